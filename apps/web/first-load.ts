@@ -39,7 +39,7 @@ const FILES = [
       /src\/platform\/(live\/use-live|use-latest|waiting\/(late-keeper|same-person))\.ts$/,
       /libs\/contracts\/src\/(live|words|characters)\.ts$/,
       /src\/ui\/files\/file-size\.ts$/,
-      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,
+      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|CloudHeart|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,
     ],
   },
   {
@@ -64,7 +64,12 @@ const FILES = [
     chunk: 'app',
     main: `${SOURCES}app/main.tsx`,
     within: [''],
-    packages: [/virtual:murmel-contract\/all$/, /node_modules\/(react-router|@tanstack\/[\w-]+|@orpc\/tanstack-query)\//],
+    packages: [
+      /virtual:murmel-contract\/all$/,
+      /node_modules\/(react-router|@orpc\/tanstack-query)\//,
+      // Many queries at once, and lists without end, are asked for by pages of their own.
+      /node_modules\/@tanstack\/[\w-]+\/(?!.*\/(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js$)/,
+    ],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { TOOL_KEYS } from '@murmel/contracts';
 import { newFullClass, teacherClassPlaces } from './support/class-places.js';
+import { guestShelfPlaces, newFullShelf, teacherShelfPlaces } from './support/library-places.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { goTo, paint, ready, walk, weakWords } from './support/places.js';
 import { GUEST_PLATFORM_PLACES, teacherPlatformPlaces } from './support/platform-places.js';
@@ -41,6 +42,17 @@ test("axe finds nothing on a teacher's pages of the platform, light or dark, Ger
   await call(teacher, 'DELETE', `/text_editor/documents/${await newDocument(teacher, 'Weg')}`);
   expect(await walk(teacher, teacherPlatformPlaces('Wald und Wiese'), CORE_PAGES.teacher)).toEqual([]);
   await teacher.close();
+});
+
+test('axe finds nothing on the pages of folders, light or dark, German or English; targets of guests have 44 px', async ({
+  browser,
+  stack,
+}) => {
+  const [teacher, guest] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
+  const shelf = await newFullShelf(teacher);
+  expect(await walk(teacher, teacherShelfPlaces(shelf), CORE_PAGES.library)).toEqual([]);
+  expect(await walk(guest, guestShelfPlaces(shelf), CORE_PAGES.folderGuest, FINGER_PX)).toEqual([]);
+  await Promise.all([teacher.close(), guest.close()]);
 });
 
 test("axe finds nothing on a guest's pages of the platform, light or dark, German or English", async ({ browser, stack }) => {

@@ -27,20 +27,11 @@ const LINES = {
   ],
   'apps/api/src/tools/index.ts': [
     { before: 'import ', add: `import { __CALLS__Contribution } from './__KEY__/__FILE__.contribution.js';\n` },
-    { before: '} satisfies Record<ToolKey, ToolContribution>;', add: '  __KEY__: __CALLS__Contribution,\n' },
+    { before: '} satisfies Record<ItemTypeKey, ToolContribution>;', add: '  __KEY__: __CALLS__Contribution,\n' },
   ],
-  'apps/web/src/visitor/tools.ts': [
+  'apps/web/src/core/tools/looks.ts': [
     { before: 'import ', add: `import { IconPuzzle } from '@tabler/icons-react';\n` },
-    {
-      before: '} as const satisfies Record<ToolKey, PublicTool>;',
-      add: `  __KEY__: {
-    icon: IconPuzzle,
-    colour: 'koralle',
-    swirl: 3,
-    ...publicPage('__KEY__', () => import('../tools/__KEY__/PublicPage')),
-  },
-`,
-    },
+    { before: '} as const satisfies Record<ItemTypeKey, Look>;', add: `  __KEY__: { icon: IconPuzzle, colour: 'koralle', swirl: 3 },\n` },
   ],
 };
 

@@ -23,6 +23,8 @@ const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
 /** Pages of no tool, by who walks them. */
 export const CORE_PAGES = {
   teacher: ['/', '/tools', '/profile', '/folders/discarded'],
+  library: ['/folders', '/folders/:id'],
+  folderGuest: ['/public_folders/:id'],
   classes: [
     ...below('/t/school_classes', ['', '/info', '/new']),
     ...below(ONE_CLASS, ['', '/access-codes', '/members', '/archived', '/pupils/print']),

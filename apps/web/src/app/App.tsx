@@ -14,7 +14,7 @@ import { UiProvider } from '../ui/theme/UiProvider';
 import { OfflineBanner } from './frame/OfflineBanner';
 import { ErrorPage } from './pages/ErrorPage';
 import { Router } from './router';
-import { WEB_TOOLS } from './tools';
+import { CONTRIBUTIONS } from './tools';
 
 const LeavingDialog = lazyPage(() => import('../core/waiting/LeavingDialog'), ['waiting']);
 
@@ -23,7 +23,7 @@ export function App() {
   return (
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <ToolContributions value={WEB_TOOLS}>
+        <ToolContributions value={CONTRIBUTIONS}>
           <FaultBoundary fallback={<ErrorPage kind="generic" />}>
             <OfflineBanner />
             <BrowserRouter>

@@ -1,4 +1,4 @@
-import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { RouteNeeds } from './guards';
 import { WEB_TOOLS } from './tools';
@@ -11,8 +11,8 @@ export interface AppRoute extends RouteNeeds {
   frame: Frame;
   /** key below `titles` of the app's texts */
   title?: string;
-  /** the tool whose name is the title */
-  tool?: ToolKey;
+  /** the tool whose name is the title; folders have one, too */
+  tool?: ItemTypeKey;
   /** the title names many: it is the tool's list */
   list?: true;
   Page: LazyPage;
@@ -32,9 +32,13 @@ async function loadHome() {
   return home;
 }
 
+/** The top and every folder are the same page: going between them opens nothing anew. */
+const FolderPage = lazyPage(() => import('../core/folders/FolderPage'), ['folders', 'items', 'tools']);
+
 const core: AppRoute[] = [
   { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
   { path: '/tools', ...own, Page: lazyPage(() => import('../core/tools/ToolsPage'), ['tools']) },
+  { path: '/folders', ...own, requiresTeacher: true, title: 'library', Page: FolderPage },
   {
     path: '/folders/discarded',
     ...own,
@@ -42,6 +46,7 @@ const core: AppRoute[] = [
     title: 'trash',
     Page: lazyPage(() => import('../core/trash/TrashPage'), ['trash']),
   },
+  { path: '/folders/:id', ...own, requiresTeacher: true, title: 'folder', Page: FolderPage },
   {
     path: '/profile',
     ...own,
@@ -207,7 +212,7 @@ const pupils: AppRoute[] = [
 const PublicItem = lazyPage(() => import('./pages/PublicItemPage'), ['visitor', 'tools']);
 
 function routesOf(tool: ToolKey): AppRoute[] {
-  const { route, editorPages, publicPages, infoRoute, capabilities } = TOOLS[tool];
+  const { route, editorPages, infoRoute, capabilities } = TOOLS[tool];
   const { ListPage, EditorPage, InfoPage } = WEB_TOOLS[tool];
   // A live document is not opened anew on the way between its pages.
   const within = (path: string): Pick<AppRoute, 'within'> => (capabilities.liveDocument ? { within: path } : {});
@@ -225,11 +230,28 @@ function routesOf(tool: ToolKey): AppRoute[] {
         ...within(`${route}/:id`),
       }),
     ),
-    ...publicPages.map(
-      (path): AppRoute => ({ path, frame: 'bare', tool, Page: PublicItem, dialogs: { settings: 'settings' }, ...within(publicPages[0]) }),
-    ),
+    ...publicPagesOf(tool),
   ];
 }
 
+function publicPagesOf(type: ItemTypeKey): AppRoute[] {
+  const { publicPages, capabilities } = ITEM_TYPES[type];
+  const within = capabilities.liveDocument ? { within: publicPages[0] } : {};
+  return publicPages.map((path) => ({
+    path,
+    frame: 'bare',
+    tool: type,
+    Page: PublicItem,
+    dialogs: { settings: 'settings' },
+    ...within,
+  }));
+}
+
 /** Every page of the app. Paths that are not here lead home. */
-export const ROUTES: readonly AppRoute[] = [...core, ...pupils, ...CLASS_ROOTS.flatMap(classRoutes), ...TOOL_KEYS.flatMap(routesOf)];
+export const ROUTES: readonly AppRoute[] = [
+  ...core,
+  ...pupils,
+  ...CLASS_ROOTS.flatMap(classRoutes),
+  ...publicPagesOf('folders'),
+  ...TOOL_KEYS.flatMap(routesOf),
+];

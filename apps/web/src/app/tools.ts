@@ -1,16 +1,16 @@
 import 'virtual:murmel-contract/all';
-import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import type { ComponentType } from 'react';
 import type { ToolContribution } from '../core/tools/contribution';
+import { LOOKS } from '../core/tools/looks';
 import { api } from '../platform/api/client';
 import { latePart } from '../platform/page/late-part';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import { TEACHING_BOARD_TEXTS } from '../visitor/public-texts';
-import { PUBLIC_TOOLS, type PublicTool } from '../visitor/tools';
 import { listPage } from './pages/list-page';
 
 /** Everything that a tool brings to the app. */
-export interface WebTool extends PublicTool, ToolContribution {
+export interface WebTool extends ToolContribution {
   /** the owner's list, at the tool's route */
   ListPage: LazyPage;
   /** one item, at `route/:id`; `settings` and `share` below it are dialogs of the same page */
@@ -52,7 +52,7 @@ export const WEB_TOOLS = Object.fromEntries(
     const texts = `tools/${tool}`;
     const preview = PREVIEWS[`../tools/${tool}/CardPreview.tsx`];
     const pages: WebTool = {
-      ...PUBLIC_TOOLS[tool],
+      ...LOOKS[tool],
       calls: api[TOOLS[tool].calls],
       ...(preview ? { CardPreview: latePart(preview) } : {}),
       ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items']),
@@ -62,3 +62,9 @@ export const WEB_TOOLS = Object.fromEntries(
     return [tool, pages];
   }),
 ) as Record<ToolKey, WebTool>;
+
+/** What the screens of the core know about everything that can lie in a list. */
+export const CONTRIBUTIONS: Readonly<Record<ItemTypeKey, ToolContribution>> = {
+  ...WEB_TOOLS,
+  folders: { ...LOOKS.folders, calls: api.folders },
+};

@@ -8,7 +8,7 @@ import { showTitle } from '../platform/page/title';
 import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
 import { MiniFooter } from './MiniFooter';
-import { PUBLIC_TOOLS } from './tools';
+import { publicPageOf } from './pages';
 
 const reload = (): void => location.reload();
 
@@ -18,7 +18,7 @@ export function VisitorPage({ path }: { path: string }) {
   const { t: tools } = useTranslation('tools');
   const shown = publicPlaceOf(path);
   const pending = useRequestsPending();
-  useEffect(() => showTitle(path, shown && tools(`catalogue.${shown.tool}.name`)), [path, shown, tools, i18n.language]);
+  useEffect(() => showTitle(path, shown && tools(`catalogue.${shown.type}.name`)), [path, shown, tools, i18n.language]);
   return (
     <FaultBoundary fallback={<GateMessage kind="error" reload={reload} />}>
       <ProgressBar active={pending} label={t('loading')} />
@@ -28,10 +28,10 @@ export function VisitorPage({ path }: { path: string }) {
   );
 }
 
-function PublicItem({ tool, itemId, page, params }: PublicPlace) {
-  const { PublicPage, ...look } = PUBLIC_TOOLS[tool];
+function PublicItem({ type, itemId, page, params }: PublicPlace) {
+  const PublicPage = publicPageOf(type);
   return (
-    <ItemGate tool={tool} look={look} itemId={itemId}>
+    <ItemGate type={type} itemId={itemId}>
       {(open) => (
         <Suspense fallback={null}>
           <PublicPage {...open} page={page} params={params} />

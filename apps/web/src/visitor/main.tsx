@@ -13,8 +13,8 @@ import { session } from '../platform/session/store';
 import { beginWaiting } from '../platform/waiting/begin';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { fetchFirstFonts } from './first-fonts';
+import { publicPageOf } from './pages';
 import { firstTexts } from './public-texts';
-import { PUBLIC_TOOLS } from './tools';
 import { VisitorPage } from './VisitorPage';
 
 fetchFirstFonts();
@@ -30,16 +30,15 @@ reloadOnPreloadError();
 showFailures(() => session.setUser(null));
 
 const place = publicPlaceOf(location.pathname);
-const tool = place && PUBLIC_TOOLS[place.tool];
 if (place)
   beginItem(
     place.itemId,
     kept?.items.find(({ id }) => id === place.itemId),
   );
 // Without texts the page would show keys, so it waits for them; they load while the scripts do.
-const texts = startTexts(pageData.user?.locale, firstTexts(place?.tool));
+const texts = startTexts(pageData.user?.locale, firstTexts(place?.type));
 // On its way while it is still asked whether the item may be seen: that saves a way to the server and back.
-void tool?.PublicPage.begin();
+if (place) void publicPageOf(place.type).begin();
 await texts;
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import type { ToolKey } from '@murmel/contracts';
+import type { ItemTypeKey } from '@murmel/contracts';
 
 /** Texts of the frame around every public page. */
 const FRAME_TEXTS = ['visitor', 'tools', 'platform/page', 'platform/errors'];
@@ -13,8 +13,9 @@ export const TEACHING_BOARD_TEXTS = [
   'tools/teaching_board/kinds',
 ];
 
-/** What a tool's public page says beside, or instead of, the texts in the tool's own folder. */
-const TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
+/** What a public page says beside, or instead of, the texts in the tool's own folder. */
+const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
+  folders: ['folders/public', 'items'],
   text_editor: ['tools/text_editor', 'live-document', 'people'],
   word_clouds: ['tools/word_clouds', 'tools/word_clouds/errors'],
   surveys: ['tools/surveys/form', 'tools/surveys/errors'],
@@ -22,12 +23,12 @@ const TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   teaching_board: ['tools/teaching_board/public', ...TEACHING_BOARD_TEXTS],
 };
 
-/** The namespaces of a tool's public page. The build reads them, too: it tells the server which files a page needs first. */
-export function publicTexts(tool: ToolKey): readonly string[] {
-  return TEXTS[tool] ?? [`tools/${tool}`];
+/** The namespaces of the public page of a type. The build reads them, too: it tells the server which files a page needs first. */
+export function publicTexts(type: ItemTypeKey): readonly string[] {
+  return TEXTS[type] ?? [`tools/${type}`];
 }
 
-/** All that is said by the first screen at an address. @param tool undefined where no tool is */
-export function firstTexts(tool: ToolKey | undefined): string[] {
-  return [...FRAME_TEXTS, ...(tool ? publicTexts(tool) : [])];
+/** All that is said by the first screen at an address. @param type undefined where no item is */
+export function firstTexts(type: ItemTypeKey | undefined): string[] {
+  return [...FRAME_TEXTS, ...(type ? publicTexts(type) : [])];
 }

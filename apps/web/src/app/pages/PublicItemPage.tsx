@@ -2,15 +2,15 @@ import { publicPlaceOf } from '@murmel/contracts';
 import { useLocation } from 'react-router';
 import { ItemGate } from '../../core/sharing/ItemGate';
 import { MiniFooter } from '../../visitor/MiniFooter';
-import { PUBLIC_TOOLS } from '../../visitor/tools';
+import { publicPageOf } from '../../visitor/pages';
 
 /** The public page of an item inside the app, for whoever comes to it by a link of the app itself. */
 export default function PublicItemPage() {
   const shown = publicPlaceOf(useLocation().pathname);
   if (!shown) return null;
-  const { PublicPage, ...look } = PUBLIC_TOOLS[shown.tool];
+  const PublicPage = publicPageOf(shown.type);
   return (
-    <ItemGate tool={shown.tool} look={look} itemId={shown.itemId} key={shown.itemId}>
+    <ItemGate type={shown.type} itemId={shown.itemId} key={shown.itemId}>
       {(open) => (
         <>
           <PublicPage {...open} page={shown.page} params={shown.params} />

@@ -15,10 +15,12 @@ interface ItemActionsProps {
   item: Item;
   /** only the menu: on the small cards of the start page */
   compact?: boolean;
+  /** what the list offers besides */
+  more?: readonly MenuAction[];
 }
 
 /** Share and "more" of a card; what the person may not do is not offered. */
-export function ItemActions({ item, compact = false }: ItemActionsProps) {
+export function ItemActions({ item, compact = false, more = [] }: ItemActionsProps) {
   const { t } = useTranslation('items');
   const [open, setOpen] = useState<'share' | 'rename'>();
   const discard = useDiscardItem();
@@ -26,6 +28,7 @@ export function ItemActions({ item, compact = false }: ItemActionsProps) {
   const actions: MenuAction[] = [
     ...(abilities.share ? [{ key: 'share', label: t('share'), icon: IconShare3, onSelect: () => setOpen('share') }] : []),
     ...(abilities.update ? [{ key: 'rename', label: t('rename'), icon: IconPencil, onSelect: () => setOpen('rename') }] : []),
+    ...more,
     ...(abilities.discard
       ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void discard(item) }]
       : []),

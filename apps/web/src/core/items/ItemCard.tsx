@@ -1,4 +1,4 @@
-import { type Item, TOOLS } from '@murmel/contracts';
+import { ITEM_TYPES, type Item } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { ItemCard as Card } from '../../ui/cards/ItemCard';
@@ -22,10 +22,12 @@ interface ItemCardProps {
   /** which time is shown: of the last change, or of its creation */
   time?: 'contentChangedAt' | 'createdAt';
   headingLevel?: 2 | 3;
+  /** where it leads; without it to the editor */
+  href?: string;
 }
 
 /** One item in a list, drawn by its tool. Nothing for kinds without a tool, which a list should not contain. */
-export function ItemCard({ item, now, actions, shape = 'library', time = 'contentChangedAt', headingLevel = 3 }: ItemCardProps) {
+export function ItemCard({ item, now, actions, shape = 'library', time = 'contentChangedAt', headingLevel = 3, href }: ItemCardProps) {
   const { t, i18n } = useTranslation('items');
   const { t: tools } = useTranslation('tools');
   const found = useToolOf(item.kind);
@@ -43,7 +45,7 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
     <Card
       title={item.title}
       lang={contentLanguage(item)}
-      href={`${TOOLS[key].route}/${item.id}`}
+      href={href ?? `${ITEM_TYPES[key].route}/${item.id}`}
       linkAs={RouterLink}
       preview={CardPreview ? <CardPreview waiting={<PreviewPaper colour={tool.colour} />} /> : <SheetPreview colour={tool.colour} />}
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}

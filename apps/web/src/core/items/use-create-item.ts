@@ -8,15 +8,19 @@ import { isRefusal, refusedLimit } from '../shell/refusal';
 import { useToolContributions } from '../tools/contribution';
 import { itemMade } from './just-made';
 
-/** Creates an item of a tool with its default title and opens it; a refusal says the number of the limit. */
-export function useCreateItem(): { create: (tool: ToolKey) => void; creating: ToolKey | undefined } {
+/**
+ * Creates an item of a tool with its default title and opens it; a refusal says the number of the limit.
+ * @param folderId where it shall lie; without it in no folder
+ */
+export function useCreateItem(folderId?: string): { create: (tool: ToolKey) => void; creating: ToolKey | undefined } {
   const { t } = useTranslation('items');
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (tool: ToolKey) => contributions[tool].calls.create({ title: tools(`catalogue.${tool}.untitled`) }),
+    mutationFn: (tool: ToolKey) =>
+      contributions[tool].calls.create({ title: tools(`catalogue.${tool}.untitled`), ...(folderId && { folderId }) }),
     onSuccess: (item, tool) => {
       void queryClient.invalidateQueries();
       itemMade(item.id);

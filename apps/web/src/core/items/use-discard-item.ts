@@ -1,4 +1,4 @@
-import { type Item, toolOfKind } from '@murmel/contracts';
+import { type Item, itemTypeOf } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -23,10 +23,10 @@ export function useDiscardItem(): (item: Item) => Promise<void> {
   };
 
   return async (item) => {
-    const tool = toolOfKind(item.kind);
-    if (!tool) return;
+    const type = itemTypeOf(item.kind);
+    if (!type) return;
     try {
-      await contributions[tool].calls.discard({ id: item.id });
+      await contributions[type].calls.discard({ id: item.id });
       toast({
         tone: 'success',
         text: t('discarded', { title: item.title }),

@@ -1,14 +1,11 @@
-import type { Item, ToolKey } from '@murmel/contracts';
+import type { Item, ItemTypeKey } from '@murmel/contracts';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { withTitle } from '../../platform/live/with-title';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
-import type { Icon } from '../../ui/icon';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
-import type { SwirlIndex } from '../../ui/marbles/swirls';
-import type { MarbleColour } from '../../ui/theme/scales';
 import { useGatedItem } from './ItemGate.state';
 import { GateFrame } from './ItemGateFrame';
 import { LateDoor } from './LateDoor';
@@ -36,14 +33,13 @@ export interface PublicPageProps extends OpenItem {
 }
 
 interface ItemGateProps {
-  tool: ToolKey;
-  look: { icon: Icon; colour: MarbleColour; swirl: SwirlIndex };
+  type: ItemTypeKey;
   itemId: string;
   children: (open: OpenItem) => ReactNode;
 }
 
 /** Stands before a shared item: loads it and shows loading, not available, password, offline and error itself. */
-export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
+export function ItemGate({ type, itemId, children }: ItemGateProps) {
   const { state, reload } = useGatedItem(itemId);
   const { itemPasswordErrorCount } = useSession();
   const { t } = useTranslation('platform/page');
@@ -69,7 +65,7 @@ export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
 
   const waiting = (
     <GateFrame>
-      <RollingMarble label={t('loading')} colour={look.colour} quiet />
+      <RollingMarble label={t('loading')} quiet />
     </GateFrame>
   );
   const shown = (): ReactNode => {
@@ -78,14 +74,7 @@ export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
     return (
       <Suspense fallback={waiting}>
         {state.type === 'password' ? (
-          <PasswordPrompt
-            tool={tool}
-            look={look}
-            invalid={itemPasswordErrorCount > 1}
-            refusal={state.refusal}
-            busy={state.busy}
-            onSubmit={reload}
-          />
+          <PasswordPrompt type={type} invalid={itemPasswordErrorCount > 1} refusal={state.refusal} busy={state.busy} onSubmit={reload} />
         ) : (
           <GateMessage kind={state.type} reload={reload} />
         )}

@@ -1,4 +1,4 @@
-import { LIMITS, type ToolKey } from '@murmel/contracts';
+import { type ItemTypeKey, LIMITS } from '@murmel/contracts';
 import { IconLockOpen } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -6,17 +6,14 @@ import { session } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
-import type { Icon } from '../../ui/icon';
 import { CenteredCard } from '../../ui/layout/CenteredCard';
 import { Marble } from '../../ui/marbles/Marble';
-import type { SwirlIndex } from '../../ui/marbles/swirls';
-import type { MarbleColour } from '../../ui/theme/scales';
+import { LOOKS } from '../tools/looks';
 import { GateFrame } from './ItemGateFrame';
 import classes from './ItemGatePassword.module.css';
 
 interface PasswordPromptProps {
-  tool: ToolKey;
-  look: { icon: Icon; colour: MarbleColour; swirl: SwirlIndex };
+  type: ItemTypeKey;
   /** more than one password was refused; the first question is silent */
   invalid: boolean;
   /** why the server does not even compare now */
@@ -26,7 +23,7 @@ interface PasswordPromptProps {
 }
 
 /** Asks for the password of an item. Shows the tool and never the title, which only belongs to those who are in. */
-export default function PasswordPrompt({ tool, look, invalid, refusal, busy, onSubmit }: PasswordPromptProps) {
+export default function PasswordPrompt({ type, invalid, refusal, busy, onSubmit }: PasswordPromptProps) {
   const { t } = useTranslation('visitor');
   const { t: tools } = useTranslation('tools');
   const [password, setPassword] = useState('');
@@ -47,11 +44,7 @@ export default function PasswordPrompt({ tool, look, invalid, refusal, busy, onS
   };
   return (
     <GateFrame>
-      <CenteredCard
-        marble={<Marble colour={look.colour} swirl={look.swirl} icon={look.icon} size={64} />}
-        title={tools(`catalogue.${tool}.name`)}
-        text={t('password.text')}
-      >
+      <CenteredCard marble={<Marble {...LOOKS[type]} size={64} />} title={tools(`catalogue.${type}.name`)} text={t('password.text')}>
         <form onSubmit={submit} noValidate className={classes.form}>
           <PasswordField
             ref={field}

@@ -94,12 +94,14 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
               onChange={(event) => change({ licence: event.currentTarget.value as ContentLicence })}
             />
           )}
-          <CleanupSelect
-            share={share}
-            value={pending?.autoCleanup ?? share.autoCleanup}
-            contentChangedAt={item.contentChangedAt}
-            onChange={(autoCleanup) => change({ autoCleanup })}
-          />
+          {item.kind !== 'folder' && (
+            <CleanupSelect
+              share={share}
+              value={pending?.autoCleanup ?? share.autoCleanup}
+              contentChangedAt={item.contentChangedAt}
+              onChange={(autoCleanup) => change({ autoCleanup })}
+            />
+          )}
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type ContentKind, type Share, TOOLS, toolOfKind, type VisitorPermission } from '@murmel/contracts';
+import { type ContentKind, ITEM_TYPES, itemTypeOf, type Share, type VisitorPermission } from '@murmel/contracts';
 
 /**
  * What the share dialog says that guests may do. As long as nobody else may open the item, it is what its tool is for,
@@ -8,9 +8,9 @@ export function shownPermission(
   kind: ContentKind,
   { privacy, visitorPermission }: Pick<Share, 'privacy' | 'visitorPermission'>,
 ): VisitorPermission {
-  const tool = toolOfKind(kind);
-  if (!tool) return visitorPermission;
-  const { visitors, opensWith } = TOOLS[tool].capabilities;
+  const type = itemTypeOf(kind);
+  if (!type) return visitorPermission;
+  const { visitors, opensWith } = ITEM_TYPES[type].capabilities;
   const known = visitorPermission in visitors ? visitorPermission : 'visitor_permissions_read';
   return privacy === 'locked' && known === 'visitor_permissions_read' ? opensWith : known;
 }

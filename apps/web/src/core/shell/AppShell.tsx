@@ -1,5 +1,6 @@
 import {
   IconChartBar,
+  IconFolder,
   IconHome,
   IconLayoutGrid,
   IconLogout,
@@ -42,6 +43,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
 
   const start: NavItem = { key: 'start', label: t('start'), icon: IconHome, href: '/' };
   const tools: NavItem = { key: 'tools', label: t('tools'), icon: IconLayoutGrid, href: '/tools' };
+  const library: NavItem[] = isTeacher ? [{ key: 'library', label: t('library'), icon: IconFolder, href: '/folders' }] : [];
   // The wide sidebar lists the classes themselves.
   const schoolClasses: NavItem[] = isTeacher
     ? [{ key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true }]
@@ -82,8 +84,8 @@ export default function AppShell({ children, banner }: AppShellProps) {
     );
   return (
     <Shell
-      items={[start, tools, ...schoolClasses, trash]}
-      bottomItems={[start, tools, create, ...schoolClasses, trash]}
+      items={[start, tools, ...library, ...schoolClasses, trash]}
+      bottomItems={[start, tools, create, ...schoolClasses, ...(isTeacher ? library : [trash])]}
       current={currentPlace(pathname)}
       aside={isTeacher && <SidebarClasses />}
       profile={<div className={classes.profile}>{profile(false)}</div>}

@@ -6,13 +6,13 @@ import { useCreateItem } from '../items/use-create-item';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
 
-/** The green "new" with a list of the tools; choosing one creates an item and opens it. */
-export function NewMenu() {
+/** The green "new" with a list of the tools; choosing one creates an item, in a folder where one is given, and opens it. */
+export function NewMenu({ folderId }: { folderId?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
   const available = useAvailableTools();
-  const { create, creating } = useCreateItem();
+  const { create, creating } = useCreateItem(folderId);
   if (available.length === 0) return null;
   return (
     <ActionMenu

@@ -8,6 +8,8 @@ describe('currentPlace', () => {
     ['/text_editor/documents', 'tools'],
     ['/text_editor/info', 'tools'],
     ['/folders/discarded', 'trash'],
+    ['/folders', 'library'],
+    ['/folders/0190', 'library'],
     ['/t/school_classes', 'classes'],
     ['/t/school_classes_shared/1/members', 'classes'],
     ['/profile', undefined],

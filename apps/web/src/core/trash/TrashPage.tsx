@@ -1,4 +1,4 @@
-import { type Item, LIMITS } from '@murmel/contracts';
+import { LIMITS } from '@murmel/contracts';
 import { IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -16,14 +16,14 @@ import { ItemRow } from './ItemRow';
 import classes from './TrashPage.module.css';
 import { TrashTable } from './TrashTable';
 import { useDiscardedClasses } from './use-discarded-classes';
-import { useTrash } from './use-trash';
+import { type DiscardedItem, useTrash } from './use-trash';
 
 /** What was deleted in the last 30 days, over all tools. */
 export default function TrashPage() {
   const { t } = useTranslation('trash');
   const { t: shell } = useTranslation('shell');
   const [wanted, setWanted] = useState(1);
-  const [asking, setAsking] = useState<Item | 'all'>();
+  const [asking, setAsking] = useState<DiscardedItem | 'all'>();
   const { query, restore, destroy, empty } = useTrash(wanted);
   const now = useNow();
   const total = query.data?.total ?? 0;
@@ -93,7 +93,11 @@ export default function TrashPage() {
         onConfirm={confirm}
         onCancel={() => setAsking(undefined)}
       >
-        {asking === 'all' ? t('confirmAll.text', { count: total + inClasses }) : t('confirmOne.text')}
+        {asking === 'all'
+          ? t('confirmAll.text', { count: total + inClasses + (query.data?.contents ?? 0) })
+          : asking?.contents
+            ? t('confirmOne.folder', { count: asking.contents })
+            : t('confirmOne.text')}
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { type Item, LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
+import { ITEM_TYPES, type Item, itemTypeOf, LIMITS } from '@murmel/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
@@ -6,6 +6,9 @@ import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 import { destroyDiscardedClasses } from './use-discarded-classes';
+
+/** Something in the trash; a folder with how much went there with it. */
+export type DiscardedItem = Item & { contents: number };
 
 /** One page of the trash and what can be done with what lies there. */
 export function useTrash(page: number) {
@@ -21,8 +24,8 @@ export function useTrash(page: number) {
   const restore = useMutation({
     mutationFn: ({ id }: Item) => api.items.restore({ id }),
     onSuccess: ({ id, kind, title }) => {
-      const tool = toolOfKind(kind);
-      const open = tool && { label: t('open'), onSelect: () => void navigate(`${TOOLS[tool].route}/${id}`) };
+      const type = itemTypeOf(kind);
+      const open = type && { label: t('open'), onSelect: () => void navigate(`${ITEM_TYPES[type].route}/${id}`) };
       toast({ tone: 'success', text: t('restored', { title }), action: open });
     },
     onError: (_error, { title }) => void toast({ tone: 'alert', text: t('restoreFailed', { title }) }),
@@ -58,8 +61,15 @@ async function emptyTrash(): Promise<{ done: number; failed: number }> {
     api.items.discarded({ page: index + 2, limit }),
   );
   const items = [first, ...(await Promise.all(later))].flatMap(({ entries }) => entries);
-  let failed = 0;
-  for (const { id } of items) await api.items.destroy({ id }).catch(() => (failed += 1));
+  let [done, failed] = [0, 0];
+  for (const { id, contents } of items) {
+    const gone = await api.items.destroy({ id }).then(
+      () => true,
+      () => false,
+    );
+    if (gone) done += 1 + contents;
+    else failed += 1;
+  }
   const classes = await destroyDiscardedClasses();
-  return { done: items.length - failed + classes.tried - classes.failed, failed: failed + classes.failed };
+  return { done: done + classes.tried - classes.failed, failed: failed + classes.failed };
 }

@@ -1,4 +1,4 @@
-import { publicPlaceOf, TOOLS, type ToolKey } from '@murmel/contracts';
+import { ITEM_TYPES, type ItemTypeKey, publicPlaceOf } from '@murmel/contracts';
 import type { PartOf } from '@murmel/documents';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../platform/api/queries';
@@ -16,15 +16,15 @@ interface ToolOnWallProps {
 
 /** On the board of somebody with an account: the item as it is on the wall. Whoever may not open it gets the page of its link. */
 export default function ToolOnWall(props: ToolOnWallProps) {
-  const tool = publicPlaceOf(props.address.split('?')[0]!)?.tool;
-  return tool ? <OwnTool {...props} tool={tool} /> : <ToolFrame {...props} />;
+  const type = publicPlaceOf(props.address.split('?')[0]!)?.type;
+  return type ? <OwnTool {...props} type={type} /> : <ToolFrame {...props} />;
 }
 
-function OwnTool({ tool, ...props }: ToolOnWallProps & { tool: ToolKey }) {
+function OwnTool({ type, ...props }: ToolOnWallProps & { type: ItemTypeKey }) {
   const { part, itemId } = props;
-  const { data, isError } = useQuery(orpc[TOOLS[tool].calls].get.queryOptions({ input: { id: itemId } }));
+  const { data, isError } = useQuery(orpc[ITEM_TYPES[type].calls].get.queryOptions({ input: { id: itemId } }));
   if (isError) return <ToolFrame {...props} />;
-  const wall = wallAddress(`${TOOLS[tool].route}/${itemId}`);
+  const wall = wallAddress(`${ITEM_TYPES[type].route}/${itemId}`);
   const name = data?.title ?? part.content.name;
   return (
     <>

@@ -1,9 +1,10 @@
-import { publicPlaceOf, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { ITEM_TYPES, publicPlaceOf, TOOL_KEYS, TOOLS, type ToolKey, toolOfKind } from '@murmel/contracts';
 
 /** Which item of which tool a path opens, for editors and for public pages. */
 export function itemInAddress(pathname: string): { tool: ToolKey; itemId: string } | undefined {
   const shown = publicPlaceOf(pathname);
-  if (shown) return { tool: shown.tool, itemId: shown.itemId };
+  const shownTool = shown && toolOfKind(ITEM_TYPES[shown.type].kind);
+  if (shownTool) return { tool: shownTool, itemId: shown.itemId };
   for (const tool of TOOL_KEYS) {
     const list = `${TOOLS[tool].route}/`;
     const itemId = pathname.startsWith(list) ? pathname.slice(list.length).split('/')[0] : undefined;

@@ -1,4 +1,4 @@
-import { type Item, TOOLS } from '@murmel/contracts';
+import { ITEM_TYPES, type Item } from '@murmel/contracts';
 import { IconChevronRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -37,7 +37,7 @@ export function OwnItemRow({ item, projectId }: { item: Item; projectId: string 
     <li className={rows.row}>
       <Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={46} />
       <span className={rows.words}>
-        <RouterLink href={inProject(`${TOOLS[key].route}/${item.id}`, projectId)} className={rows.link}>
+        <RouterLink href={inProject(`${ITEM_TYPES[key].route}/${item.id}`, projectId)} className={rows.link}>
           <Breakable text={item.title} />
         </RouterLink>
         <span className={rows.detail}>

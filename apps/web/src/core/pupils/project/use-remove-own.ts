@@ -1,4 +1,4 @@
-import type { Item, ToolKey } from '@murmel/contracts';
+import type { Item, ItemTypeKey } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
@@ -7,7 +7,7 @@ import { toast } from '../../../ui/status/toast-queue';
 import { useToolContributions } from '../../tools/contribution';
 
 /** Deletes something of one's own at once, and offers to take that back: pupils have no page for what is thrown away. */
-export function useRemoveOwn(): (item: Item, tool: ToolKey) => Promise<void> {
+export function useRemoveOwn(): (item: Item, tool: ItemTypeKey) => Promise<void> {
   const { t } = useTranslation('pupils');
   const { t: shell } = useTranslation('shell');
   const contributions = useToolContributions();

@@ -10,7 +10,7 @@ describe('places of a survey', () => {
     [{ screen: 'results', page: 3 }],
   ])('%o has an address that leads back to it', (place) => {
     const found = publicPlaceOf(pathOf('i1', place));
-    expect(found).toMatchObject({ tool: 'surveys', itemId: 'i1' });
+    expect(found).toMatchObject({ type: 'surveys', itemId: 'i1' });
     expect(placeOf(found!.page, found!.params)).toEqual(place);
   });
 

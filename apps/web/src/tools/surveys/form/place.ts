@@ -30,7 +30,7 @@ export function usePlace(
   useEffect(() => {
     const follow = (): void => {
       const shown = publicPlaceOf(location.pathname);
-      if (shown?.tool === 'surveys' && shown.itemId === itemId) setPlace(placeOf(shown.page, shown.params));
+      if (shown?.type === 'surveys' && shown.itemId === itemId) setPlace(placeOf(shown.page, shown.params));
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);

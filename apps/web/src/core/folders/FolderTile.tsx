@@ -1,0 +1,56 @@
+import type { Branch } from '@murmel/contracts';
+import { IconFolderFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { marbleColours } from '../../ui/theme/scales';
+import { PRIVACY_ICONS } from '../items/privacy-icons';
+import { RouterLink } from '../shell/RouterLink';
+import classes from './FolderTile.module.css';
+import { dragOf, useDrop } from './use-drag';
+import { asMovable, type Movable } from './use-shelf';
+
+interface FolderTileProps {
+  folder: Branch;
+  chosen: readonly Movable[];
+  checkbox: ReactNode;
+  menu: ReactNode;
+  onDrop: (items: readonly Movable[]) => void;
+}
+
+/** A folder among others: a link, and a place to drop things on. */
+export function FolderTile({ folder, chosen, checkbox, menu, onDrop }: FolderTileProps) {
+  const { t } = useTranslation('folders');
+  const { t: items } = useTranslation('items');
+  const { over, target } = useDrop(folder.id, onDrop);
+  const PrivacyIcon = PRIVACY_ICONS[folder.privacy];
+  const contents = t('contents', { count: folder.contents });
+  return (
+    <article className={classes.tile} data-over={over || undefined} {...target} {...dragOf(asMovable(folder), chosen)}>
+      <span className={classes.check}>{checkbox}</span>
+      <IconFolderFilled size={36} className={classes.icon ?? ''} data-colour={colourOf(folder.id)} aria-hidden />
+      <span className={classes.words}>
+        <h2 className={classes.title}>
+          <RouterLink href={`/folders/${folder.id}`} className={classes.link}>
+            {folder.title}
+          </RouterLink>
+        </h2>
+        <span className={classes.text}>
+          {contents}
+          {folder.privacy !== 'locked' && (
+            <>
+              {' · '}
+              <PrivacyIcon size={15} stroke={1.9} aria-hidden /> {items(`privacy.${folder.privacy}`)}
+            </>
+          )}
+        </span>
+      </span>
+      <span className={classes.menu}>{menu}</span>
+    </article>
+  );
+}
+
+/** The same folder always has the same colour. */
+export function colourOf(id: string): string {
+  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return marbleColours[sum % marbleColours.length]!;
+}

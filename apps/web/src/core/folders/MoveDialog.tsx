@@ -1,0 +1,91 @@
+import { IconFolder, IconHome } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { SearchField } from '../../ui/forms/SearchField';
+import { FormDialog } from '../../ui/overlays/FormDialog';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { LoadState } from '../shell/LoadState';
+import classes from './MoveDialog.module.css';
+import { inOrder, wayTo, withinAny } from './tree';
+import type { Target } from './use-move';
+import { type Movable, useTree } from './use-shelf';
+
+interface MoveDialogProps {
+  items: readonly Movable[];
+  onMove: (target: Target) => void;
+  onClose: () => void;
+}
+
+/** Where to: all folders as a tree, found by typing. What is moved cannot be put into itself. */
+export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('folders');
+  const { t: shell } = useTranslation('shell');
+  const tree = useTree();
+  const [query, setQuery] = useState('');
+  const here = items[0]?.folderId ?? null;
+  const [chosen, setChosen] = useState<string | null>(here);
+  const submit = (): void => {
+    const title = tree.data?.find(({ id }) => id === chosen)?.title ?? t('title');
+    onMove({ id: chosen, title });
+  };
+  return (
+    <FormDialog
+      title={t('move.title', { count: items.length, title: items[0]?.title })}
+      closeLabel={shell('close')}
+      submitLabel={t('move.submit')}
+      disabled={items.every(({ folderId }) => folderId === chosen)}
+      className={classes.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SearchField label={t('move.search')} value={query} onChange={setQuery} clearLabel={t('clear')} />
+      <LoadState query={tree} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={5} />}>
+        {(branches) => {
+          const closed = withinAny(branches, new Set(items.map(({ id }) => id)));
+          const words = query.trim().toLocaleLowerCase();
+          const found = inOrder(branches).filter(({ branch }) => words === '' || branch.title.toLocaleLowerCase().includes(words));
+          return (
+            <fieldset className={classes.list}>
+              <legend className="visually-hidden">{t('move.where')}</legend>
+              {words === '' && (
+                <label className={classes.row}>
+                  <input type="radio" name="target" checked={chosen === null} onChange={() => setChosen(null)} />
+                  <IconHome size={20} stroke={1.9} aria-hidden />
+                  <span>{t('title')}</span>
+                </label>
+              )}
+              {found.map(({ branch, depth }) => (
+                <label
+                  key={branch.id}
+                  className={classes.row}
+                  style={{ paddingInlineStart: `${12 + (words === '' ? (depth + 1) * 20 : 0)}px` }}
+                  data-off={closed.has(branch.id) || undefined}
+                >
+                  <input
+                    type="radio"
+                    name="target"
+                    checked={chosen === branch.id}
+                    disabled={closed.has(branch.id)}
+                    onChange={() => setChosen(branch.id)}
+                  />
+                  <IconFolder size={20} stroke={1.9} aria-hidden />
+                  <span>
+                    {branch.title}
+                    {words !== '' && depth > 0 && (
+                      <span className={classes.way}>
+                        {wayTo(branches, branch.folderId)
+                          .map(({ title }) => title)
+                          .join(' › ')}
+                      </span>
+                    )}
+                  </span>
+                </label>
+              ))}
+              {found.length === 0 && words !== '' && <p className={classes.none}>{t('move.none', { query: query.trim() })}</p>}
+            </fieldset>
+          );
+        }}
+      </LoadState>
+    </FormDialog>
+  );
+}

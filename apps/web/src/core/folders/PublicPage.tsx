@@ -1,0 +1,82 @@
+import 'virtual:murmel-contract/folders';
+import { type Item, itemTypeOf, publicPathOf } from '@murmel/contracts';
+import { useEffect, useState } from 'react';
+import { api } from '../../platform/api/client';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { PlainPage } from '../../ui/layout/PlainPage';
+import { Marble } from '../../ui/marbles/Marble';
+import { contentLanguage } from '../items/content-language';
+import type { PublicPageProps } from '../sharing/ItemGate';
+import { LOOKS } from '../tools/looks';
+import classes from './PublicPage.module.css';
+
+/** So many at once; whoever wants more asks for them. */
+const AT_ONCE = 50;
+
+/** What lies in a shared folder, for whoever has the link: a list that leads to each of them. */
+export default function PublicPage({ item, reload }: PublicPageProps) {
+  const { t } = useTranslation('folders/public');
+  const { t: tools } = useTranslation('tools');
+  const { t: page } = useTranslation('platform/page');
+  const [entries, setEntries] = useState<Item[]>();
+  const [total, setTotal] = useState(0);
+  const [pages, setPages] = useState(1);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    setFailed(false);
+    Promise.all(
+      Array.from({ length: pages }, (_, index) => api.folders.contents({ id: item.id, page: index + 1, limit: AT_ONCE, order: 'title' })),
+    ).then(
+      (answers) => {
+        if (left) return;
+        setEntries(answers.flatMap((answer) => answer.entries));
+        setTotal(answers.at(-1)!.total);
+      },
+      () => !left && setFailed(true),
+    );
+    return () => void (left = true);
+  }, [item.id, pages]);
+  return (
+    <PlainPage homeHref="/" homeLabel={page('home')} skipLabel={page('skip')}>
+      <div className={classes.column}>
+        <h1 className={classes.title} tabIndex={-1} lang={contentLanguage(item)}>
+          {item.title}
+        </h1>
+        <p className={classes.by}>{t('by', { name: item.author.name })}</p>
+        {failed && (
+          <p role="alert">
+            {t('failed')}{' '}
+            <button type="button" className={classes.more} onClick={reload}>
+              {t('again')}
+            </button>
+          </p>
+        )}
+        {entries?.length === 0 && <p>{t('empty')}</p>}
+        <ul className={classes.list} aria-label={item.title} aria-busy={!entries && !failed}>
+          {entries?.map((entry) => {
+            const type = itemTypeOf(entry.kind);
+            if (!type) return null;
+            const { icon, colour, swirl } = LOOKS[type];
+            return (
+              <li key={entry.id}>
+                <a className={classes.row} href={publicPathOf(type, entry.id)}>
+                  <Marble colour={colour} swirl={swirl} icon={icon} size={44} />
+                  <span className={classes.words}>
+                    <strong lang={contentLanguage(entry)}>{entry.title}</strong>
+                    <span className={classes.kind}>{tools(`catalogue.${type}.name`)}</span>
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        {entries && entries.length < total && (
+          <button type="button" className={classes.more} onClick={() => setPages(pages + 1)}>
+            {t('more', { count: total - entries.length })}
+          </button>
+        )}
+      </div>
+    </PlainPage>
+  );
+}

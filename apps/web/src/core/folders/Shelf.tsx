@@ -1,0 +1,252 @@
+import { type Branch, ITEM_TYPES, type Item, itemTypeOf, LIMITS, publicPathOf } from '@murmel/contracts';
+import { IconFolderShare } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { lazyPage } from '../../platform/page/lazy-page';
+import { CardGrid } from '../../ui/cards/CardGrid';
+import { Button } from '../../ui/forms/Button';
+import { Checkbox } from '../../ui/forms/Checkbox';
+import type { MenuAction } from '../../ui/overlays/ActionMenu';
+import { EmptyState } from '../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { ItemActions } from '../items/ItemActions';
+import { ItemCard } from '../items/ItemCard';
+import { PageSwitch } from '../items/PageSwitch';
+import { useNow } from '../items/use-now';
+import { useSettled } from '../items/use-settled';
+import { LoadState } from '../shell/LoadState';
+import { NewMenu } from '../shell/NewMenu';
+import { FolderActions } from './FolderActions';
+import classes from './FolderPage.module.css';
+import { FolderTile } from './FolderTile';
+import { SelectionBar } from './SelectionBar';
+import { ShelfBar, type View } from './ShelfBar';
+import { FolderRow, ItemRow, ShelfTable } from './ShelfTable';
+import { TrashTile } from './TrashTile';
+import { branchesIn } from './tree';
+import { useDiscardSeveral } from './use-discard-several';
+import { dragOf } from './use-drag';
+import type { useMove } from './use-move';
+import { useSelection } from './use-selection';
+import { asMovable, type Movable, SHELF_PAGE, type ShelfFilter, useShelf, useTree } from './use-shelf';
+
+const MoveDialog = lazyPage(() => import('./MoveDialog'), []);
+
+const EVERYTHING: ShelfFilter = { query: '', kind: null, order: 'changed', owner: 'me', page: 1 };
+/** As it was left, until the page is loaded anew. */
+let lastView: View = 'cards';
+
+interface ShelfProps {
+  folderId: string | null;
+  mine: boolean;
+  title: string;
+  moving: ReturnType<typeof useMove>;
+  onNewFolder: () => void;
+}
+
+/** What lies in one place: folders first, then everything else, as cards or as lines. */
+export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps) {
+  const { t } = useTranslation('folders');
+  const { t: shell } = useTranslation('shell');
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [view, setView] = useState(lastView);
+  const [moved, setMoved] = useState<readonly Movable[]>();
+  const query = useSettled(filter.query.trim().slice(0, LIMITS.search.max));
+  const list = useShelf(folderId, mine, { ...filter, query });
+  const tree = useTree();
+  const now = useNow();
+  const selection = useSelection(folderId ?? '');
+  const discardSeveral = useDiscardSeveral();
+
+  const own = mine && filter.owner === 'me';
+  const words = query.toLocaleLowerCase();
+  const shown = (tree.data ?? []).filter(({ title: name }) => words === '' || name.toLocaleLowerCase().includes(words));
+  const folders = !own || filter.page > 1 || filter.kind ? [] : words && folderId === null ? shown : branchesIn(shown, folderId);
+  const entries = list.data?.entries ?? [];
+  const all = [...folders.map(asMovable), ...entries.filter((item) => item.mine)];
+  const nothing = list.data?.total === 0 && folders.length === 0;
+  const plain = query === '' && filter.kind === null;
+  // On a phone this is the way to the trash.
+  const atTop = folderId === null && own && plain && filter.page === 1;
+
+  const dropInto = (folder: Branch) => (items: readonly Movable[]) => void moving.move(items, folder).then(selection.clear);
+  const tick = (item: Movable) => (
+    <Checkbox
+      className={classes.tick}
+      aria-label={t('selection.one', { title: item.title })}
+      checked={selection.has(item.id)}
+      onChange={() => selection.toggle(item)}
+    />
+  );
+  const moveAction = (item: Movable): MenuAction => ({
+    key: 'move',
+    label: t('move.to'),
+    icon: IconFolderShare,
+    onSelect: () => setMoved([item]),
+  });
+  const folderMenu = (folder: Branch) => <FolderActions folder={folder} more={[moveAction(asMovable(folder))]} />;
+  const itemMenu = (item: Item, compact: boolean) => (
+    <ItemActions item={item} compact={compact} more={item.mine ? [moveAction(item)] : []} />
+  );
+  const head = own && all.length > 0 && (
+    <Checkbox
+      aria-label={t('selection.all')}
+      checked={all.every(({ id }) => selection.has(id))}
+      indeterminate={selection.chosen.length > 0 && !all.every(({ id }) => selection.has(id))}
+      onChange={() => selection.toggleAll(all)}
+    />
+  );
+
+  const cards = (
+    <>
+      {(folders.length > 0 || atTop) && (
+        <div className={classes.folders}>
+          <CardGrid label={t('folders')}>
+            {[
+              ...folders.map((folder) => (
+                <FolderTile
+                  key={folder.id}
+                  folder={folder}
+                  chosen={selection.chosen}
+                  checkbox={tick(asMovable(folder))}
+                  menu={folderMenu(folder)}
+                  onDrop={dropInto(folder)}
+                />
+              )),
+              ...(atTop ? [<TrashTile key="trash" />] : []),
+            ]}
+          </CardGrid>
+        </div>
+      )}
+      {entries.length > 0 && (
+        <CardGrid label={t('things', { title })}>
+          {entries.map((item) => (
+            <div
+              key={item.id}
+              className={classes.card}
+              data-checked={selection.has(item.id) || undefined}
+              {...(item.mine ? dragOf(item, selection.chosen) : {})}
+            >
+              <ItemCard item={item} now={now} headingLevel={2} href={hrefOf(item)} actions={itemMenu(item, false)} />
+              {item.mine && tick(item)}
+            </div>
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+  const lines = (folders.length > 0 || entries.length > 0) && (
+    <ShelfTable label={t('things', { title })} head={head}>
+      {folders.map((folder) => (
+        <FolderRow
+          key={folder.id}
+          folder={folder}
+          chosen={selection.chosen}
+          checked={selection.has(folder.id)}
+          checkbox={tick(asMovable(folder))}
+          menu={folderMenu(folder)}
+          onDrop={dropInto(folder)}
+        />
+      ))}
+      {entries.map((item) => (
+        <ItemRow
+          key={item.id}
+          item={item}
+          href={hrefOf(item)}
+          now={now}
+          chosen={selection.chosen}
+          checked={selection.has(item.id)}
+          checkbox={item.mine && tick(item)}
+          menu={itemMenu(item, true)}
+        />
+      ))}
+    </ShelfTable>
+  );
+  const empty = plain ? (
+    <EmptyState
+      title={t(`empty.${emptyOf(folderId, mine, own)}.title`)}
+      text={t(`empty.${emptyOf(folderId, mine, own)}.text`)}
+      actions={
+        own && (
+          <>
+            <NewMenu folderId={folderId ?? undefined} />
+            <Button variant="default" onClick={onNewFolder}>
+              {t('new.button')}
+            </Button>
+          </>
+        )
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      actions={
+        <Button variant="default" onClick={() => setFilter({ ...filter, query: '', kind: null, page: 1 })}>
+          {t('nothing.all')}
+        </Button>
+      }
+    />
+  );
+  return (
+    <>
+      <ShelfBar
+        filter={filter}
+        onFilter={(part) => setFilter({ ...filter, page: 1, ...part })}
+        view={view}
+        onView={(next) => {
+          lastView = next;
+          setView(next);
+        }}
+        top={folderId === null}
+      />
+      <p className="visually-hidden" role="status">
+        {query && list.data ? t('found', { count: list.data.total + folders.length }) : ''}
+      </p>
+      <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+        {({ total }) => (
+          <>
+            {nothing ? empty : view === 'cards' ? cards : lines}
+            {atTop && (nothing || view === 'list') && (
+              <div className={classes.below}>
+                <TrashTile />
+              </div>
+            )}
+            <PageSwitch page={filter.page} limit={SHELF_PAGE} total={total} onChange={(page) => setFilter({ ...filter, page })} />
+          </>
+        )}
+      </LoadState>
+      {selection.chosen.length > 0 && (
+        <SelectionBar
+          count={selection.chosen.length}
+          onMove={() => setMoved(selection.chosen)}
+          onDiscard={() => void discardSeveral(selection.chosen).then(selection.clear)}
+          onClear={selection.clear}
+        />
+      )}
+      <Suspense fallback={null}>
+        {moved && (
+          <MoveDialog
+            items={moved}
+            onClose={() => setMoved(undefined)}
+            onMove={(target) => {
+              setMoved(undefined);
+              void moving.move(moved, target).then(selection.clear);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const emptyOf = (folderId: string | null, mine: boolean, own: boolean): 'top' | 'folder' | 'foreign' | 'others' =>
+  folderId === null ? (own ? 'top' : 'others') : mine ? 'folder' : 'foreign';
+
+/** The editor for whoever may be there; by a folder somebody is a guest, as with a link. */
+function hrefOf(item: Item): string {
+  const type = itemTypeOf(item.kind) ?? 'folders';
+  const { update, readResponses } = item.abilities;
+  const inside = item.mine || update || readResponses || item.kind === 'folder';
+  return inside ? `${ITEM_TYPES[type].route}/${item.id}` : publicPathOf(type, item.id);
+}

@@ -1,0 +1,29 @@
+import type { Branch } from '@murmel/contracts';
+import { describe, expect, it } from 'vitest';
+import { branchesIn, inOrder, wayTo, withinAny } from './tree';
+
+const branch = (id: string, folderId: string | null): Branch => ({ id, folderId, title: id, privacy: 'locked', contents: 0 });
+const TREE = [branch('a', null), branch('aa', 'a'), branch('aaa', 'aa'), branch('ab', 'a'), branch('b', null)];
+const ids = (branches: readonly Branch[]): string => branches.map(({ id }) => id).join(' ');
+
+describe('the tree of folders', () => {
+  it('what lies where, and the way there', () => {
+    expect(ids(branchesIn(TREE, null))).toBe('a b');
+    expect(ids(branchesIn(TREE, 'a'))).toBe('aa ab');
+    expect(ids(wayTo(TREE, 'aaa'))).toBe('a aa aaa');
+    expect(wayTo(TREE, 'x')).toEqual([]);
+    expect(wayTo(TREE, null)).toEqual([]);
+  });
+
+  it('stands each below the one in which it lies', () => {
+    expect(inOrder(TREE).map(({ branch: { id }, depth }) => `${id}${depth}`)).toEqual(['a0', 'aa1', 'aaa2', 'ab1', 'b0']);
+  });
+
+  it('says where folders cannot be put: into themselves and what lies in them', () => {
+    expect([...withinAny(TREE, new Set(['aa', 'b']))].sort()).toEqual(['aa', 'aaa', 'b']);
+  });
+
+  it('ends where a list of folders was read while one of them was moved', () => {
+    expect(wayTo([branch('a', 'b'), branch('b', 'a')], 'a').length).toBeLessThan(5);
+  });
+});

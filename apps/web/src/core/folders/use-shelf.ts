@@ -1,0 +1,50 @@
+import { type Branch, type ContentKind, type Item, type ItemOrder, LIMITS } from '@murmel/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/api/client';
+import { orpc } from '../../platform/api/queries';
+
+/** What a shelf shows of a place. */
+export interface ShelfFilter {
+  query: string;
+  kind: ContentKind | null;
+  order: ItemOrder;
+  /** at the top: one's own things, or those of others who invited */
+  owner: 'me' | 'others';
+  page: number;
+}
+
+/** Things on one page of a folder: full rows of a grid of two, three and four columns. */
+export const SHELF_PAGE = 24;
+
+/** All folders of this teacher. */
+export function useTree() {
+  return useQuery(orpc.folders.tree.queryOptions());
+}
+
+/**
+ * What lies in a folder, or in none; a search at the top looks through everything.
+ * @param mine whether the folder is one's own: folders in it are known from the tree then
+ */
+export function useShelf(folderId: string | null, mine: boolean, { query, kind, order, owner, page }: ShelfFilter) {
+  const asked = {
+    page,
+    limit: SHELF_PAGE,
+    order,
+    exceptFolders: String(mine && owner === 'me'),
+    ...(query ? { query: query.slice(0, LIMITS.search.max) } : {}),
+    ...(kind ? { objType: kind } : {}),
+  };
+  return useQuery({
+    queryKey: ['shelf', folderId, asked, owner],
+    queryFn: () =>
+      folderId === null
+        ? api.items.list({ ...asked, owner, ...(owner === 'me' && !query && { root: 'true' }) })
+        : api.folders.contents({ id: folderId, ...asked }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A folder or something else that lies on a shelf, as far as moving and selecting go. */
+export type Movable = Pick<Item, 'id' | 'title' | 'folderId'> & { kind: ContentKind };
+
+export const asMovable = ({ id, title, folderId }: Branch): Movable => ({ id, title, folderId, kind: 'folder' });

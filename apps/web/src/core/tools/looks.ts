@@ -1,0 +1,22 @@
+import type { ItemTypeKey } from '@murmel/contracts';
+import { IconChalkboardTeacher, IconChartBar, IconCloudHeart, IconFolder, IconLayoutKanban, IconWriting } from '@tabler/icons-react';
+import type { Icon } from '../../ui/icon';
+import type { SwirlIndex } from '../../ui/marbles/swirls';
+import type { MarbleColour } from '../../ui/theme/scales';
+
+/** How a thing of a type is told from others at a glance. */
+export interface Look {
+  icon: Icon;
+  colour: MarbleColour;
+  swirl: SwirlIndex;
+}
+
+/** A guest's first screen does without: it would bring the pictures of all tools along. */
+export const LOOKS = {
+  folders: { icon: IconFolder, colour: 'wiese', swirl: 3 },
+  text_editor: { icon: IconWriting, colour: 'sonne', swirl: 1 },
+  word_clouds: { icon: IconCloudHeart, colour: 'koralle', swirl: 0 },
+  surveys: { icon: IconChartBar, colour: 'koralle', swirl: 4 },
+  pinboard: { icon: IconLayoutKanban, colour: 'koralle', swirl: 2 },
+  teaching_board: { icon: IconChalkboardTeacher, colour: 'koralle', swirl: 1 },
+} as const satisfies Record<ItemTypeKey, Look>;

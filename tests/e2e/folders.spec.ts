@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { newTeacher, phone, signedIn } from './support/people.js';
+import { expect, picture, test } from './support/test.js';
+import { call, newDocument, sharedDocument } from './support/wire.js';
+
+const tile = (page: Page, title: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const choose = (page: Page, title: string) => page.getByRole('checkbox', { name: `„${title}“ auswählen` }).check();
+
+test('a teacher keeps things in order: folders, several at once, by mouse and keyboard, and takes it back', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  for (const title of ['Fotosynthese', 'Stadtwald', 'Elternbrief']) await newDocument(teacher, title);
+  const page = await teacher.newPage();
+
+  await test.step('[LIB-02] a folder, and something new in it', async () => {
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Ablage' }).first().click();
+    await expect(page).toHaveTitle('Werkzeuge | Ablage');
+    await page.getByRole('main').getByRole('button', { name: 'Ordner', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Anlegen' }).click();
+    await expect(page.getByText('Bitte gib einen Namen ein.')).toBeVisible();
+    await page.getByLabel('Name').fill('Biologie 8b');
+    await page.getByRole('dialog').getByRole('button', { name: 'Anlegen' }).click();
+    await tile(page, 'Biologie 8b').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Biologie 8b' })).toBeFocused();
+    await expect(page).toHaveTitle('Biologie 8b | Ordner');
+    await expect(page.getByText('Dieser Ordner ist leer.')).toBeVisible();
+    await page.getByRole('button', { name: 'Neu', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: /^Wortwolke/ }).click();
+    await expect(page).toHaveURL(/\/word_clouds\/word_clouds\//);
+    await page.goBack();
+    await expect(tile(page, 'Neue Wortwolke')).toBeVisible();
+  });
+
+  await test.step('several at once into it, and back by the message', async () => {
+    await page.getByRole('navigation', { name: 'Der Weg hierher' }).getByRole('link', { name: 'Ablage' }).click();
+    for (const title of ['Fotosynthese', 'Stadtwald']) await choose(page, title);
+    await expect(page.getByText('2 ausgewählt')).toBeVisible();
+    await picture(page, 'library-selected');
+    await page.getByRole('button', { name: 'Verschieben', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('bio');
+    await dialog.getByRole('radio', { name: 'Biologie 8b' }).check();
+    await dialog.getByRole('button', { name: 'Hierher verschieben' }).click();
+    await expect(page.getByText('2 Inhalte liegen jetzt in „Biologie 8b“.')).toBeVisible();
+    await expect(tile(page, 'Biologie 8b')).toContainText('3 Inhalte');
+    await expect(tile(page, 'Stadtwald')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(tile(page, 'Stadtwald')).toBeVisible();
+    await expect(tile(page, 'Biologie 8b')).toContainText('1 Inhalt');
+  });
+
+  await test.step('dragged onto a folder, and out of it by the way up', async () => {
+    await tile(page, 'Elternbrief').dragTo(tile(page, 'Biologie 8b'));
+    await expect(page.getByText('„Elternbrief“ liegt jetzt in „Biologie 8b“.')).toBeVisible();
+    await tile(page, 'Biologie 8b').getByRole('link').click();
+    await tile(page, 'Elternbrief').dragTo(page.getByRole('navigation', { name: 'Der Weg hierher' }).getByText('Ablage'));
+    await expect(page.getByText('„Elternbrief“ liegt jetzt in „Ablage“.')).toBeVisible();
+    await expect(tile(page, 'Elternbrief')).toHaveCount(0);
+  });
+
+  await test.step('by keyboard alone: chosen, let go, into the trash and back', async () => {
+    await page.goto('/folders');
+    await page.getByRole('group', { name: 'Ansicht' }).locator('label').last().click();
+    await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('4 ausgewählt')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('4 ausgewählt')).toBeHidden();
+    await page.getByRole('checkbox', { name: '„Biologie 8b“ auswählen' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: 'Ausgewählt' }).getByRole('button', { name: 'In den Papierkorb' }).press('Enter');
+    await expect(page.getByText('„Biologie 8b“ liegt im Papierkorb.')).toBeVisible();
+    await page.goto('/folders/discarded');
+    await expect(page.getByRole('row', { name: /Biologie 8b/ })).toContainText('Ordner mit 1 Inhalt');
+    await page.getByRole('button', { name: '„Biologie 8b“ endgültig löschen' }).click();
+    await expect(page.getByRole('dialog')).toContainText('1 Inhalt');
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('button', { name: '„Biologie 8b“ zurückholen' }).click();
+    await page.getByRole('button', { name: 'Öffnen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Biologie 8b' })).toBeVisible();
+    await expect(tile(page, 'Neue Wortwolke')).toBeVisible();
+  });
+  await teacher.close();
+});
+
+test('[E29] a shared folder: who moves something in is asked, guests see what is not locked and go on to it', async ({
+  browser,
+  stack,
+}) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const { id } = await call<{ id: string }>(teacher, 'POST', '/folders', { title: 'Stadtwald' });
+  await sharedDocument(teacher, 'Protokoll', 'read');
+  await newDocument(teacher, 'Klausur');
+  const page = await teacher.newPage();
+  await page.goto('/folders');
+  await page.getByRole('button', { name: 'Mehr zu „Stadtwald“' }).click();
+  await page.getByRole('menuitem', { name: 'Teilen' }).click();
+  const share = page.getByRole('dialog');
+  await share.getByText('Mit Link freigeben').click();
+  await expect(share.getByText('Löscht sich')).toHaveCount(0);
+  await share.getByRole('button', { name: 'Fertig' }).click();
+  await expect(tile(page, 'Stadtwald')).toContainText('Geheimer Link');
+  for (const title of ['Protokoll', 'Klausur']) await choose(page, title);
+  await page.getByRole('button', { name: 'Verschieben', exact: true }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Stadtwald' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hierher verschieben' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText('Das sehen dann auch andere.');
+  await picture(page, 'library-shared-question');
+  await question.getByRole('button', { name: 'Trotzdem verschieben' }).click();
+  await expect(page.getByText('2 Inhalte liegen jetzt in „Stadtwald“.')).toBeVisible();
+
+  const { secretLink } = await call<{ secretLink: string }>(teacher, 'GET', `/items/${id}/share`);
+  const guest = await (await phone(browser, stack)).newPage();
+  await guest.goto(secretLink);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Stadtwald' })).toBeVisible();
+  await expect(guest.getByRole('list', { name: 'Stadtwald' }).getByRole('listitem')).toHaveCount(1);
+  await picture(guest, 'folder-guest');
+  await guest.getByRole('link', { name: /Protokoll/ }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Protokoll' })).toBeVisible();
+  await Promise.all([teacher.close(), guest.context().close()]);
+});

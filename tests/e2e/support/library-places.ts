@@ -1,0 +1,66 @@
+import type { BrowserContext } from '@playwright/test';
+import { dialogStands, type Place, press } from './places.js';
+import { expect } from './test.js';
+import { call, share, sharedDocument } from './wire.js';
+
+export interface FullShelf {
+  /** with another folder and things of two tools in it, shared by link */
+  folder: string;
+  empty: string;
+  secretLink: string;
+}
+
+/** Folders in one another and things in them, one of which everybody with the folder's link may see. */
+export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> {
+  const folder = async (title: string, folderId?: string): Promise<string> =>
+    (await call<{ id: string }>(teacher, 'POST', '/folders', { title, ...(folderId && { folderId }) })).id;
+  const outer = await folder('Biologie');
+  const inner = await folder('Ökosystem Wald', outer);
+  const empty = await folder('Klausuren', inner);
+  await call(teacher, 'POST', '/word_clouds/word_clouds', { title: 'Was braucht ein Baum?', folderId: inner });
+  const { id } = await sharedDocument(teacher, 'Fotosynthese verstehen', 'read');
+  await call(teacher, 'PUT', '/items/move', { ids: [id], folderId: inner });
+  const { secretLink } = await share(teacher, inner, { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
+  return { folder: inner, empty, secretLink };
+}
+
+/** What a teacher sees of folders. */
+export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
+  const one = `/folders/${folder}`;
+  return [
+    { name: 'library', path: '/folders', open: (page) => expect(page.getByRole('link', { name: 'Biologie' })).toBeVisible() },
+    { name: 'folder', path: one, open: (page) => expect(page.getByRole('link', { name: 'Fotosynthese verstehen' })).toBeVisible() },
+    {
+      name: 'folder as a list, chosen',
+      path: one,
+      open: async (page) => {
+        await page
+          .getByRole('group', { name: /^(Ansicht|View)$/ })
+          .locator('label')
+          .last()
+          .click();
+        await page.getByRole('checkbox').first().check();
+        await expect(page.getByRole('region', { name: /^(Ausgewählt|Selected)$/ })).toBeVisible();
+        await page.getByRole('button', { name: /^(Verschieben|Move)$/ }).click();
+        await dialogStands(page);
+      },
+    },
+    { name: 'new folder', path: one, open: (page) => press(page, /^(Ordner|Folder)$/).then(() => dialogStands(page)) },
+    {
+      name: 'empty folder',
+      path: `/folders/${empty}`,
+      open: (page) => expect(page.getByText(/^(Dieser Ordner ist leer|This folder is empty)/)).toBeVisible(),
+    },
+  ];
+}
+
+/** What somebody with the link sees. */
+export function guestShelfPlaces({ secretLink }: FullShelf): Place[] {
+  return [
+    {
+      name: 'shared folder',
+      path: secretLink,
+      open: (page) => expect(page.getByRole('list', { name: 'Ökosystem Wald' }).getByRole('listitem')).toHaveCount(1),
+    },
+  ];
+}
