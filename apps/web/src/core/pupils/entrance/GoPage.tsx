@@ -91,8 +91,9 @@ function CardStep({ card, entrance: { enter } }: { card: string; entrance: Entra
   useEffect(() => {
     if (scanned.current === card) return;
     scanned.current = card;
-    void enter({ card }).then(() => {
-      if (location.hash.slice(1) === card) history.replaceState(history.state, '', location.pathname);
+    void enter({ card }).then((answered) => {
+      // Whoever reloads without an answer needs it there.
+      if (answered && location.hash.slice(1) === card) history.replaceState(history.state, '', location.pathname);
     });
   }, [card, enter]);
   return (

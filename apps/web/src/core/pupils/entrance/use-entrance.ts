@@ -40,8 +40,8 @@ export interface Entrance {
   busy: boolean;
   /** is signed in, and on the way to the class */
   entered: boolean;
-  /** @returns when it was answered */
-  enter: (ticket: Ticket) => Promise<void>;
+  /** @returns whether the server said what the ticket is worth; not where the line is gone, or the page on its way out */
+  enter: (ticket: Ticket) => Promise<boolean>;
   /** the class comes beside that of whoever is signed in */
   beside: boolean;
   forgetProblem: () => void;
@@ -81,22 +81,29 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
   );
   const enter = useCallback(
     async (ticket: Ticket) => {
-      if (beside && !(await mayLeave())) return;
+      if (beside && !(await mayLeave())) return false;
       setBusy(true);
       setProblem(undefined);
       setAsksWith(undefined);
-      await ask(ticket)
-        .then(goIn, async (error: unknown) => {
-          if (isRefusal(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
-          else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket, number: numberIn(error) });
-          // In another tab somebody came in: the page shows who it is.
-          else if (isRefusal(error, 'SESSION_EXISTS') && !beside) await refetchUser();
-          else {
-            setProblem(problemOf(error));
-            if (ticket.card !== undefined) setStep({ type: 'code' });
-            else if (numberIn(error) !== undefined) setAsksWith(ticket);
-          }
-        })
+      return ask(ticket)
+        .then(
+          (user) => {
+            goIn(user);
+            return true;
+          },
+          async (error: unknown) => {
+            if (isRefusal(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
+            else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket, number: numberIn(error) });
+            // In another tab somebody came in: the page shows who it is.
+            else if (isRefusal(error, 'SESSION_EXISTS') && !beside) await refetchUser();
+            else {
+              setProblem(problemOf(error));
+              if (ticket.card !== undefined) setStep({ type: 'code' });
+              else if (numberIn(error) !== undefined) setAsksWith(ticket);
+            }
+            return error instanceof ORPCError && error.status < 429;
+          },
+        )
         .finally(() => setBusy(false));
     },
     [ask, goIn, beside],
