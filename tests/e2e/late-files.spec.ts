@@ -17,11 +17,12 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 test('[ERR-10] a page without one of its files says that it waits, then offers another try', async ({ browser, stack }) => {
-  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  // Its worker may have the files already.
+  const teacher = await signedIn(browser, stack, await newTeacher(stack), { serviceWorkers: 'block' });
   const { id, secretLink } = await newBoard(teacher, 'Wald');
-  const guest = await phone(browser, stack);
+  const guest = await phone(browser, stack, { serviceWorkers: 'block' });
   const settings = `${boardOf(id)}/settings`;
-  for (const [who, context, address, file] of [
+  const cases = [
     ['a teacher', teacher, settings, /\/assets\/index-.*\.js/],
     ['a teacher', teacher, settings, /\/assets\/de-.*\.js/],
     ['a teacher', teacher, settings, /\/assets\/EditorPage-.*\.js/],
@@ -29,25 +30,30 @@ test('[ERR-10] a page without one of its files says that it waits, then offers a
     ['a guest', guest, secretLink, /\/assets\/visitor-.*\.js/],
     ['a guest', guest, secretLink, /\/assets\/de-.*\.js/],
     ['a guest', guest, secretLink, /\/assets\/PublicPage-.*\.js/],
-  ] as const) {
-    await test.step(`${who} without ${file}`, async () => {
-      const page = await context.newPage();
-      const letCome = await hold(page, file);
-      await page.goto(address, { waitUntil: 'commit' });
-      await expect(waiting(page)).toBeVisible();
-      await expect(again(page)).toBeVisible();
-      letCome();
-      await again(page).click();
-      await expect(heading(page)).toBeVisible();
-      await expect(waiting(page)).toBeHidden();
-      await page.close();
-    });
-  }
+  ] as const;
+  // Beside each other: each of them waits for eight seconds.
+  await Promise.all(
+    cases.map(([who, context, address, file]) =>
+      test.step(`${who} without ${file}`, async () => {
+        const page = await context.newPage();
+        const letCome = await hold(page, file);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(waiting(page)).toBeVisible();
+        await expect(again(page)).toBeVisible();
+        letCome();
+        await again(page).click();
+        await expect(heading(page)).toBeVisible();
+        await expect(waiting(page)).toBeHidden();
+        await page.close();
+      }),
+    ),
+  );
   await Promise.all([teacher.close(), guest.close()]);
 });
 
 test('[ERR-10] going on to a page whose file does not come shows that it is on its way', async ({ browser, stack }) => {
-  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  // Its worker may have the files already.
+  const teacher = await signedIn(browser, stack, await newTeacher(stack), { serviceWorkers: 'block' });
   await newBoard(teacher, 'Wald');
   const page = await teacher.newPage();
   const shown = page.getByRole('progressbar', { name: 'Wird geladen' }).or(waiting(page));
