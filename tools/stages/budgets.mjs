@@ -14,9 +14,9 @@ export const BUDGETS = {
   crowds: 120,
   unit: 160,
   architecture: 100,
-  deadlines: 430,
-  api: 220,
-  e2e: 700,
+  deadlines: 470,
+  api: 250,
+  e2e: 760,
 };
 
 /** Measured speed is rough, and a load comes and goes: only what is clearly over counts. */
