@@ -27,7 +27,7 @@ test('a teacher keeps things in order: folders, several at once, by mouse and ke
     await page.getByRole('button', { name: 'Neu', exact: true }).first().click();
     await page.getByRole('menuitem', { name: /^Wortwolke/ }).click();
     await expect(page).toHaveURL(/\/word_clouds\/word_clouds\//);
-    await page.goBack();
+    await page.getByRole('link', { name: 'Zum Ordner' }).click();
     await expect(tile(page, 'Neue Wortwolke')).toBeVisible();
   });
 
@@ -119,4 +119,25 @@ test('[E29] a shared folder: who moves something in is asked, guests see what is
   await guest.getByRole('link', { name: /Protokoll/ }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'Protokoll' })).toBeVisible();
   await Promise.all([teacher.close(), guest.context().close()]);
+});
+
+test('[LIB-05] bookmarks: what a teacher wants to find again, also of a colleague, until it is taken off', async ({ browser, stack }) => {
+  const [ada, berta] = [await newTeacher(stack), await newTeacher(stack, 'Berta', 'Kurz')];
+  const [owner, colleague] = [await signedIn(browser, stack, ada), await signedIn(browser, stack, berta)];
+  const { id } = await sharedDocument(owner, 'Protokoll', 'read');
+  await call(owner, 'POST', `/items/${id}/members`, { email: berta.email, role: 'read' });
+  const page = await colleague.newPage();
+  await page.goto('/folders');
+  await page.getByRole('combobox', { name: 'Von wem' }).selectOption('Mit mir geteilt');
+  await page.getByRole('button', { name: 'Mehr zu „Protokoll“' }).click();
+  await page.getByRole('menuitem', { name: 'Merken', exact: true }).click();
+  await expect(page.getByText('„Protokoll“ steht auf deiner Merkliste.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Merkliste' }).click();
+  await expect(page).toHaveTitle('Werkzeuge | Merkliste');
+  await expect(tile(page, 'Protokoll')).toBeVisible();
+  await picture(page, 'bookmarks');
+  await page.getByRole('button', { name: 'Mehr zu „Protokoll“' }).click();
+  await page.getByRole('menuitem', { name: 'Nicht mehr merken' }).click();
+  await expect(page.getByText('Noch ist nichts gemerkt.')).toBeVisible();
+  await Promise.all([owner.close(), colleague.close()]);
 });

@@ -8,6 +8,7 @@ export * from './boards/pinboard-names.js';
 export * from './boards/rich-text.js';
 export * from './boards/teaching-board-inputs.js';
 export * from './boards/teaching-board-names.js';
+export type { Bookmark } from './calls/bookmarks.js';
 export {
   BELOW,
   type Below,

@@ -1,4 +1,4 @@
-import { type Account, type Item, ItemMember, newId, ProjectItem } from '@murmel/server';
+import { type Account, Bookmark, type Item, ItemMember, newId, ProjectItem } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 import type { SceneBoard } from '../boards/scene-board.js';
@@ -78,6 +78,8 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
   const trashedItem = await newItem({ discardedAt: new Date() });
   const spare = await people.item(teacher, { title: `Titel${mark}` });
   const spareFolder = await people.item(teacher, { kind: 'folder', title: `Titel${mark}` });
+  const bookmark = newId();
+  await database.manager.insert(Bookmark, { id: bookmark, accountId: teacher.id, itemId: spare.id, createdAt: new Date() });
   const member = await database.manager.findOneByOrFail(ItemMember, { itemId: withRights(main!).id, role: 'read' });
   const project = await seedSceneProject(api, teacher, schoolClass.id, withRights(main!), mark);
   for (const other of others) {
@@ -112,6 +114,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       schoolInvitation: school.schoolInvitation,
       spareItem: spare.id,
       spareFolder: spareFolder.id,
+      bookmark,
       trashedItem: trashedItem.id,
       member: member.id,
     },

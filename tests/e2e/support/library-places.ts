@@ -20,6 +20,7 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
   await call(teacher, 'POST', '/word_clouds/word_clouds', { title: 'Was braucht ein Baum?', folderId: inner });
   const { id } = await sharedDocument(teacher, 'Fotosynthese verstehen', 'read');
   await call(teacher, 'PUT', '/items/move', { ids: [id], folderId: inner });
+  await call(teacher, 'POST', '/bookmarks/toggle', { itemId: id });
   const { secretLink } = await share(teacher, inner, { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
   return { folder: inner, empty, secretLink };
 }
@@ -28,6 +29,11 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
 export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
   const one = `/folders/${folder}`;
   return [
+    {
+      name: 'bookmarks',
+      path: '/bookmarks',
+      open: (page) => expect(page.getByRole('link', { name: 'Fotosynthese verstehen' })).toBeVisible(),
+    },
     { name: 'library', path: '/folders', open: (page) => expect(page.getByRole('link', { name: 'Biologie' })).toBeVisible() },
     { name: 'folder', path: one, open: (page) => expect(page.getByRole('link', { name: 'Fotosynthese verstehen' })).toBeVisible() },
     {

@@ -5,6 +5,7 @@ import { InitialPage } from '../platform/page/initial-page.js';
 import { accountControllers, accountProviders } from './accounts/account-parts.js';
 import { PageData } from './accounts/page-data.js';
 import { boardProviders } from './boards/board-parts.js';
+import { bookmarkControllers } from './bookmarks/bookmark-parts.js';
 import { classControllers, classProviders } from './classes/class-parts.js';
 import { documentControllers, documentProviders } from './documents/document-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
@@ -41,6 +42,7 @@ const providers = [
 @Module({
   controllers: [
     ...accountControllers,
+    ...bookmarkControllers,
     ...classControllers,
     ...documentControllers,
     ...fileControllers,

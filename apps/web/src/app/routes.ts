@@ -38,6 +38,13 @@ const FolderPage = lazyPage(() => import('../core/folders/FolderPage'), ['folder
 const core: AppRoute[] = [
   { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
   { path: '/tools', ...own, Page: lazyPage(() => import('../core/tools/ToolsPage'), ['tools']) },
+  {
+    path: '/bookmarks',
+    ...own,
+    requiresTeacher: true,
+    title: 'bookmarks',
+    Page: lazyPage(() => import('../core/bookmarks/BookmarksPage'), ['bookmarks', 'items', 'tools']),
+  },
   { path: '/folders', ...own, requiresTeacher: true, title: 'library', Page: FolderPage },
   {
     path: '/folders/discarded',

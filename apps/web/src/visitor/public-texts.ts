@@ -15,7 +15,7 @@ export const TEACHING_BOARD_TEXTS = [
 
 /** What a public page says beside, or instead of, the texts in the tool's own folder. */
 const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
-  folders: ['folders/public', 'items'],
+  folders: ['folders'],
   text_editor: ['tools/text_editor', 'live-document', 'people'],
   word_clouds: ['tools/word_clouds', 'tools/word_clouds/errors'],
   surveys: ['tools/surveys/form', 'tools/surveys/errors'],

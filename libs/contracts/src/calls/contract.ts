@@ -5,6 +5,7 @@ import { surveys } from '../tools/surveys/calls.js';
 import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
+import { bookmarks } from './bookmarks.js';
 import type { ChildCalls } from './child-items.js';
 import { documentUpdates } from './document-updates.js';
 import { folders } from './folders.js';
@@ -21,6 +22,7 @@ import type { ItemCalls } from './tool-items.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {
+  bookmarks,
   folders,
   textDocuments,
   wordClouds,

@@ -18,6 +18,7 @@ const branch = z.object({
   privacy: z.enum(PRIVACY_LEVELS),
   /** what lies in it, other folders included, and not what lies in those */
   contents: z.number(),
+  bookmarked: z.boolean(),
 });
 /** One folder of the tree. */
 export type Branch = z.infer<typeof branch>;

@@ -58,6 +58,8 @@ export const item = z.object({
   licence: z.enum(CONTENT_LICENCES).nullable(),
   template: z.boolean(),
   mine: z.boolean(),
+  /** on the list of what the teacher who asks wants to find again */
+  bookmarked: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
   contentChangedAt: timestamp,

@@ -26,6 +26,7 @@ import { NamesAskedFor1766100000000 } from './migrations/0026-names-asked-for.js
 import { AgreedTermsAndRights1766400000000 } from './migrations/0029-agreed-terms-and-rights.js';
 import { GrantsByLinkAndPassword1766500000000 } from './migrations/0030-grants-by-link-and-password.js';
 import { Folders1766600000000 } from './migrations/0031-folders.js';
+import { Bookmarks1766700000000 } from './migrations/0032-bookmarks.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -54,6 +55,7 @@ const migrations = [
   AgreedTermsAndRights1766400000000,
   GrantsByLinkAndPassword1766500000000,
   Folders1766600000000,
+  Bookmarks1766700000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

@@ -2,6 +2,7 @@
 export * from './entities/account.js';
 export * from './entities/account-device.js';
 export * from './entities/attempt.js';
+export * from './entities/bookmark.js';
 export * from './entities/class-network.js';
 export * from './entities/class-teacher.js';
 export * from './entities/code-address.js';

@@ -4,6 +4,7 @@ import { Account, Item, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
+import { bookmarkedOf } from '../bookmarks/bookmarks.js';
 
 /** Turns stored items into what this person gets to see of them, abilities included. */
 @Injectable()
@@ -26,6 +27,8 @@ export class ItemAnswer {
     const parents = new Map(
       (await manager.findBy(Item, { id: In(items.flatMap(({ parentId }) => parentId ?? [])) })).map((one) => [one.id, one]),
     );
+    const { account } = asking;
+    const bookmarked = account?.type === 'User' ? await bookmarkedOf(manager, account.id, [...facts.keys()]) : new Set<string>();
     const owners = await manager.findBy(Account, { id: In(items.map(({ ownerId }) => ownerId)) });
     const nameOf = new Map(owners.map(({ id, publicName }) => [id, publicName]));
     return items.map((item) =>
@@ -34,6 +37,7 @@ export class ItemAnswer {
         rights: parents.get(item.parentId ?? '') ?? item,
         facts: known(asking, item, facts.get(item.id)!),
         author: nameOf.get(item.ownerId) ?? '',
+        bookmarked: bookmarked.has(item.id),
       }),
     );
   }
@@ -50,9 +54,10 @@ interface Told {
   rights: Item;
   facts: ItemFacts;
   author: string;
+  bookmarked: boolean;
 }
 
-function answer(asking: Asking, { item, rights, facts, author }: Told): ItemContract {
+function answer(asking: Asking, { item, rights, facts, author, bookmarked }: Told): ItemContract {
   return {
     id: item.id,
     parentId: item.parentId,
@@ -73,6 +78,7 @@ function answer(asking: Asking, { item, rights, facts, author }: Told): ItemCont
     licence: rights.privacy === 'public_for_all' ? rights.licence : null,
     template: item.template,
     mine: asking.account?.id === item.ownerId,
+    bookmarked,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
     contentChangedAt: item.contentChangedAt.toISOString(),

@@ -67,7 +67,7 @@ export function ItemHeader({
   const { t: items } = useTranslation('items');
   const tool = toolOfKind(item.kind)!;
   useItemTitle(item.title);
-  const back = useWayBack(tool);
+  const back = useWayBack(tool, item.folderId);
   const { icon, colour, swirl } = useToolContributions()[tool];
   const { isPupil } = useSession();
   const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
@@ -151,7 +151,7 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const discard = useDiscardItem();
-  const back = useWayBack(toolOfKind(item.kind)!);
+  const back = useWayBack(toolOfKind(item.kind)!, item.folderId);
   const toTrash = async () => {
     await discard(item);
     void navigate(back.href);

@@ -10,15 +10,20 @@ export interface WayBackState {
   back: string;
 }
 
-/** Where the arrow back of an editor leads: to the page that opened the item, else to the tool's list; a pupil's to the project. */
-export function useWayBack(tool: ToolKey): { href: string; label: string } {
+/**
+ * Where the arrow back of an editor leads: to the page that opened the item, else to the folder in which it lies, else to the tool's
+ * list; a pupil's to the project.
+ */
+export function useWayBack(tool: ToolKey, folderId: string | null = null): { href: string; label: string } {
   const { t } = useTranslation('editor');
   const { t: tools } = useTranslation('tools');
   const { user, isPupil, projectId } = useSession();
   const opener = pathIn(useLocation().state);
   const home = isPupil && user?.schoolClassId ? pupilPaths(user.schoolClassId) : undefined;
   const back = home ? (projectId ? home.project(projectId) : home.home) : opener;
-  return back ? { href: back, label: t('toProject') } : { href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) };
+  if (back) return { href: back, label: t('toProject') };
+  if (folderId) return { href: `/folders/${folderId}`, label: t('toFolder') };
+  return { href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) };
 }
 
 /** A state of the history is whatever some page put there. */

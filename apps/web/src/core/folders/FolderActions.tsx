@@ -8,6 +8,7 @@ import { lazyPage } from '../../platform/page/lazy-page';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { RenameDialog } from '../../ui/overlays/RenameDialog';
+import { useBookmarkAction } from '../bookmarks/use-bookmark';
 import { useDiscardSeveral } from './use-discard-several';
 import { asMovable } from './use-shelf';
 
@@ -21,11 +22,13 @@ export function FolderActions({ folder, more }: { folder: Branch; more: readonly
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<'share' | 'rename'>();
   const discard = useDiscardSeveral();
+  const bookmark = useBookmarkAction();
   const rename = useMutation(orpc.folders.update.mutationOptions({ onSuccess: () => void queryClient.invalidateQueries() }));
   const close = () => setOpen(undefined);
   const actions: MenuAction[] = [
     { key: 'share', label: t('share'), icon: IconShare3, onSelect: () => setOpen('share') },
     { key: 'rename', label: t('rename'), icon: IconPencil, onSelect: () => setOpen('rename') },
+    ...bookmark(folder),
     ...more,
     { key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void discard([asMovable(folder)]) },
   ];

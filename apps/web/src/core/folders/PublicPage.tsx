@@ -15,7 +15,7 @@ const AT_ONCE = 50;
 
 /** What lies in a shared folder, for whoever has the link: a list that leads to each of them. */
 export default function PublicPage({ item, reload }: PublicPageProps) {
-  const { t } = useTranslation('folders/public');
+  const { t } = useTranslation('folders');
   const { t: tools } = useTranslation('tools');
   const { t: page } = useTranslation('platform/page');
   const [entries, setEntries] = useState<Item[]>();
@@ -43,16 +43,16 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
         <h1 className={classes.title} tabIndex={-1} lang={contentLanguage(item)}>
           {item.title}
         </h1>
-        <p className={classes.by}>{t('by', { name: item.author.name })}</p>
+        <p className={classes.by}>{t('public.by', { name: item.author.name })}</p>
         {failed && (
           <p role="alert">
-            {t('failed')}{' '}
+            {t('public.failed')}{' '}
             <button type="button" className={classes.more} onClick={reload}>
-              {t('again')}
+              {t('public.again')}
             </button>
           </p>
         )}
-        {entries?.length === 0 && <p>{t('empty')}</p>}
+        {entries?.length === 0 && <p>{t('public.empty')}</p>}
         <ul className={classes.list} aria-label={item.title} aria-busy={!entries && !failed}>
           {entries?.map((entry) => {
             const type = itemTypeOf(entry.kind);
@@ -73,7 +73,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
         </ul>
         {entries && entries.length < total && (
           <button type="button" className={classes.more} onClick={() => setPages(pages + 1)}>
-            {t('more', { count: total - entries.length })}
+            {t('public.more', { count: total - entries.length })}
           </button>
         )}
       </div>

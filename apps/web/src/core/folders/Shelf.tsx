@@ -1,16 +1,14 @@
-import { type Branch, ITEM_TYPES, type Item, itemTypeOf, LIMITS, publicPathOf } from '@murmel/contracts';
+import { type Branch, type Item, LIMITS } from '@murmel/contracts';
 import { IconFolderShare } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
-import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { ItemActions } from '../items/ItemActions';
-import { ItemCard } from '../items/ItemCard';
 import { PageSwitch } from '../items/PageSwitch';
 import { useNow } from '../items/use-now';
 import { useSettled } from '../items/use-settled';
@@ -18,14 +16,15 @@ import { LoadState } from '../shell/LoadState';
 import { NewMenu } from '../shell/NewMenu';
 import { FolderActions } from './FolderActions';
 import classes from './FolderPage.module.css';
-import { FolderTile } from './FolderTile';
 import { SelectionBar } from './SelectionBar';
 import { ShelfBar, type View } from './ShelfBar';
-import { FolderRow, ItemRow, ShelfTable } from './ShelfTable';
+import { ShelfCards } from './ShelfCards';
+import { ShelfLines } from './ShelfLines';
+import type { ShownThings } from './shown-things';
 import { TrashTile } from './TrashTile';
 import { branchesIn } from './tree';
+import { useBookmarkSeveral } from './use-bookmark-several';
 import { useDiscardSeveral } from './use-discard-several';
-import { dragOf } from './use-drag';
 import type { useMove } from './use-move';
 import { useSelection } from './use-selection';
 import { asMovable, type Movable, SHELF_PAGE, type ShelfFilter, useShelf, useTree } from './use-shelf';
@@ -57,13 +56,17 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
   const now = useNow();
   const selection = useSelection(folderId ?? '');
   const discardSeveral = useDiscardSeveral();
+  const bookmarkSeveral = useBookmarkSeveral();
 
   const own = mine && filter.owner === 'me';
   const words = query.toLocaleLowerCase();
-  const shown = (tree.data ?? []).filter(({ title: name }) => words === '' || name.toLocaleLowerCase().includes(words));
-  const folders = !own || filter.page > 1 || filter.kind ? [] : words && folderId === null ? shown : branchesIn(shown, folderId);
+  const found = (tree.data ?? []).filter(({ title: name }) => words === '' || name.toLocaleLowerCase().includes(words));
+  const folders = !own || filter.page > 1 || filter.kind ? [] : words && folderId === null ? found : branchesIn(found, folderId);
   const entries = list.data?.entries ?? [];
   const all = [...folders.map(asMovable), ...entries.filter((item) => item.mine)];
+  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / SHELF_PAGE));
+  // The last thing of the last page may be gone.
+  if (list.data && filter.page > pages) setFilter({ ...filter, page: pages });
   const nothing = list.data?.total === 0 && folders.length === 0;
   const plain = query === '' && filter.kind === null;
   // On a phone this is the way to the trash.
@@ -97,71 +100,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
     />
   );
 
-  const cards = (
-    <>
-      {(folders.length > 0 || atTop) && (
-        <div className={classes.folders}>
-          <CardGrid label={t('folders')}>
-            {[
-              ...folders.map((folder) => (
-                <FolderTile
-                  key={folder.id}
-                  folder={folder}
-                  chosen={selection.chosen}
-                  checkbox={tick(asMovable(folder))}
-                  menu={folderMenu(folder)}
-                  onDrop={dropInto(folder)}
-                />
-              )),
-              ...(atTop ? [<TrashTile key="trash" />] : []),
-            ]}
-          </CardGrid>
-        </div>
-      )}
-      {entries.length > 0 && (
-        <CardGrid label={t('things', { title })}>
-          {entries.map((item) => (
-            <div
-              key={item.id}
-              className={classes.card}
-              data-checked={selection.has(item.id) || undefined}
-              {...(item.mine ? dragOf(item, selection.chosen) : {})}
-            >
-              <ItemCard item={item} now={now} headingLevel={2} href={hrefOf(item)} actions={itemMenu(item, false)} />
-              {item.mine && tick(item)}
-            </div>
-          ))}
-        </CardGrid>
-      )}
-    </>
-  );
-  const lines = (folders.length > 0 || entries.length > 0) && (
-    <ShelfTable label={t('things', { title })} head={head}>
-      {folders.map((folder) => (
-        <FolderRow
-          key={folder.id}
-          folder={folder}
-          chosen={selection.chosen}
-          checked={selection.has(folder.id)}
-          checkbox={tick(asMovable(folder))}
-          menu={folderMenu(folder)}
-          onDrop={dropInto(folder)}
-        />
-      ))}
-      {entries.map((item) => (
-        <ItemRow
-          key={item.id}
-          item={item}
-          href={hrefOf(item)}
-          now={now}
-          chosen={selection.chosen}
-          checked={selection.has(item.id)}
-          checkbox={item.mine && tick(item)}
-          menu={itemMenu(item, true)}
-        />
-      ))}
-    </ShelfTable>
-  );
+  const shown: ShownThings = { title, folders, entries, now, selection, tick, folderMenu, itemMenu, onDrop: dropInto };
   const empty = plain ? (
     <EmptyState
       title={t(`empty.${emptyOf(folderId, mine, own)}.title`)}
@@ -203,23 +142,28 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
       <p className="visually-hidden" role="status">
         {query && list.data ? t('found', { count: list.data.total + folders.length }) : ''}
       </p>
-      <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
-        {({ total }) => (
-          <>
-            {nothing ? empty : view === 'cards' ? cards : lines}
-            {atTop && (nothing || view === 'list') && (
-              <div className={classes.below}>
-                <TrashTile />
-              </div>
+      <LoadState query={tree} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+        {() => (
+          <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+            {({ total }) => (
+              <>
+                {nothing ? empty : view === 'cards' ? <ShelfCards {...shown} trash={atTop} /> : <ShelfLines {...shown} head={head} />}
+                {atTop && (nothing || view === 'list') && (
+                  <div className={classes.below}>
+                    <TrashTile />
+                  </div>
+                )}
+                <PageSwitch page={filter.page} limit={SHELF_PAGE} total={total} onChange={(page) => setFilter({ ...filter, page })} />
+              </>
             )}
-            <PageSwitch page={filter.page} limit={SHELF_PAGE} total={total} onChange={(page) => setFilter({ ...filter, page })} />
-          </>
+          </LoadState>
         )}
       </LoadState>
       {selection.chosen.length > 0 && (
         <SelectionBar
           count={selection.chosen.length}
           onMove={() => setMoved(selection.chosen)}
+          onBookmark={() => void bookmarkSeveral(selection.chosen).then(selection.clear)}
           onDiscard={() => void discardSeveral(selection.chosen).then(selection.clear)}
           onClear={selection.clear}
         />
@@ -242,11 +186,3 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
 
 const emptyOf = (folderId: string | null, mine: boolean, own: boolean): 'top' | 'folder' | 'foreign' | 'others' =>
   folderId === null ? (own ? 'top' : 'others') : mine ? 'folder' : 'foreign';
-
-/** The editor for whoever may be there; by a folder somebody is a guest, as with a link. */
-function hrefOf(item: Item): string {
-  const type = itemTypeOf(item.kind) ?? 'folders';
-  const { update, readResponses } = item.abilities;
-  const inside = item.mine || update || readResponses || item.kind === 'folder';
-  return inside ? `${ITEM_TYPES[type].route}/${item.id}` : publicPathOf(type, item.id);
-}

@@ -2,7 +2,14 @@ import type { Branch } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { branchesIn, inOrder, wayTo, withinAny } from './tree';
 
-const branch = (id: string, folderId: string | null): Branch => ({ id, folderId, title: id, privacy: 'locked', contents: 0 });
+const branch = (id: string, folderId: string | null): Branch => ({
+  id,
+  folderId,
+  title: id,
+  privacy: 'locked',
+  contents: 0,
+  bookmarked: false,
+});
 const TREE = [branch('a', null), branch('aa', 'a'), branch('aaa', 'aa'), branch('ab', 'a'), branch('b', null)];
 const ids = (branches: readonly Branch[]): string => branches.map(({ id }) => id).join(' ');
 

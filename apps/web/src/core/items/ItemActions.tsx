@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
+import { useBookmarkAction } from '../bookmarks/use-bookmark';
 import { useDiscardItem } from './use-discard-item';
 
 // Few cards are shared or renamed at once; lists and the first page stay light without it.
@@ -24,10 +25,12 @@ export function ItemActions({ item, compact = false, more = [] }: ItemActionsPro
   const { t } = useTranslation('items');
   const [open, setOpen] = useState<'share' | 'rename'>();
   const discard = useDiscardItem();
+  const bookmark = useBookmarkAction();
   const { abilities } = item;
   const actions: MenuAction[] = [
     ...(abilities.share ? [{ key: 'share', label: t('share'), icon: IconShare3, onSelect: () => setOpen('share') }] : []),
     ...(abilities.update ? [{ key: 'rename', label: t('rename'), icon: IconPencil, onSelect: () => setOpen('rename') }] : []),
+    ...(abilities.read ? bookmark(item) : []),
     ...more,
     ...(abilities.discard
       ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void discard(item) }]

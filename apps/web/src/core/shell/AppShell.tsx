@@ -1,4 +1,5 @@
 import {
+  IconBookmark,
   IconChartBar,
   IconFolder,
   IconHome,
@@ -44,6 +45,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
   const start: NavItem = { key: 'start', label: t('start'), icon: IconHome, href: '/' };
   const tools: NavItem = { key: 'tools', label: t('tools'), icon: IconLayoutGrid, href: '/tools' };
   const library: NavItem[] = isTeacher ? [{ key: 'library', label: t('library'), icon: IconFolder, href: '/folders' }] : [];
+  const bookmarks: NavItem[] = isTeacher ? [{ key: 'bookmarks', label: t('bookmarks'), icon: IconBookmark, href: '/bookmarks' }] : [];
   // The wide sidebar lists the classes themselves.
   const schoolClasses: NavItem[] = isTeacher
     ? [{ key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true }]
@@ -84,7 +86,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     );
   return (
     <Shell
-      items={[start, tools, ...library, ...schoolClasses, trash]}
+      items={[start, tools, ...library, ...bookmarks, ...schoolClasses, trash]}
       bottomItems={[start, tools, create, ...schoolClasses, ...(isTeacher ? library : [trash])]}
       current={currentPlace(pathname)}
       aside={isTeacher && <SidebarClasses />}

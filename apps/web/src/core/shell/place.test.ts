@@ -9,6 +9,7 @@ describe('currentPlace', () => {
     ['/text_editor/info', 'tools'],
     ['/folders/discarded', 'trash'],
     ['/folders', 'library'],
+    ['/bookmarks', 'bookmarks'],
     ['/folders/0190', 'library'],
     ['/t/school_classes', 'classes'],
     ['/t/school_classes_shared/1/members', 'classes'],

@@ -1,0 +1,3 @@
+import { BookmarksController } from './bookmarks.controller.js';
+
+export const bookmarkControllers = [BookmarksController];
