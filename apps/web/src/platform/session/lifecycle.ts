@@ -61,13 +61,22 @@ export function accountErased(): void {
   forgetUnsent(localStorage);
 }
 
+/** Somebody is leaving of their own will: that the server ends lines and calls meanwhile is no session that was lost. */
+let goes = false;
+
 /**
  * Whoever is here leaves, as the server is told, and another page is loaded: nothing of before stays in memory.
  * @returns false when they stay because of work that is not sent
  */
 export async function leaveTo(target: string, tell: () => Promise<unknown>): Promise<boolean> {
   if (!(await mayLeave())) return false;
-  await tell();
+  goes = true;
+  try {
+    await tell();
+  } catch (error) {
+    goes = false;
+    throw error;
+  }
   forgetEverything();
   forgetUnsent(localStorage);
   await settleWaiting(null);
@@ -90,6 +99,7 @@ export function signOut(target = signedOutPath(session.get().user)): Promise<boo
 
 /** A 401 while signed in: forget, ask again who is there, and when nobody is, say that the session is over. */
 export async function sessionLost(): Promise<void> {
+  if (goes) return;
   const { user, isPupil } = session.get();
   forgetEverything();
   await refetchUser();
