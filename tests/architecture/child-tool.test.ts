@@ -40,6 +40,8 @@ test(
       'run',
       '--project=api',
       '--maxWorkers=1',
+      // It holds no seconds, and lets others go first: a test in it may stand still for as long as they need the machine.
+      '--testTimeout=120000',
       '--reporter=json',
       `--outputFile=${report}`,
       `--testNamePattern=${CALLS}`,
