@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { School } from '../support/school.js';
 import { type Documents, type HostileLine, hostileLine, send } from './collab-lines.js';
 import { frames, Innocent } from './innocents.js';
-import { Find, fuzz, SECONDS, say } from './rounds.js';
+import { expectNone, Find, fuzz, SECONDS, say } from './rounds.js';
 import { Complaints, holds, placeOf, watchedProgram } from './watched-process.js';
 
 const LINES_AT_ONCE = 6;
@@ -71,7 +71,7 @@ describe('lines with anything on them', () => {
       end,
     });
     say(`collab: ${JSON.stringify(answered)}`);
-    expect(finds).toEqual([]);
+    expectNone(finds);
     if (SECONDS > 60) expect((await holds(school.collab)) - held).toBeLessThan(MEMORY);
     school.killCollab();
     await school.restartCollab();

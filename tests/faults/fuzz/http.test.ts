@@ -7,7 +7,7 @@ import type { TestBrowser } from '../../support/browser.js';
 import { type RawAnswer, type RawRequest, sendRaw } from '../../support/raw-http.js';
 import { ACTORS, type Actor, type HttpCase, httpCase, type Passport, requestOf } from './http-cases.js';
 import { FuzzedProduct } from './product.js';
-import { Find, fuzz, SECONDS, say } from './rounds.js';
+import { expectNone, Find, fuzz, SECONDS, say } from './rounds.js';
 import { holds, placeOf } from './watched-process.js';
 
 /** Longer than any call takes here, however much else is asked. */
@@ -103,7 +103,7 @@ describe('calls with anything in them', () => {
       attempt: async (cases) => void (await Promise.all(cases.map(attempt))),
     });
     say(`http: ${JSON.stringify(answered)}`);
-    expect(finds).toEqual([]);
+    expectNone(finds);
     if (SECONDS > 60) expect((await holds(product.api)) - held).toBeLessThan(MEMORY);
   });
 });

@@ -5,7 +5,7 @@ import type { World } from '../../api/access/world.js';
 import { LiveBrowser, within } from '../../live/support/live-browser.js';
 import { type LiveLine, liveLine, sendLive } from './live-lines.js';
 import { FuzzedProduct } from './product.js';
-import { Find, fuzz, SECONDS, say } from './rounds.js';
+import { expectNone, Find, fuzz, SECONDS, say } from './rounds.js';
 import { holds, placeOf } from './watched-process.js';
 
 const LINES_AT_ONCE = 8;
@@ -84,7 +84,7 @@ describe('live lines with anything on them', () => {
       end,
     });
     say(`live: ${JSON.stringify(answered)}`);
-    expect(finds).toEqual([]);
+    expectNone(finds);
     if (SECONDS > 60) expect((await holds(product.api)) - held).toBeLessThan(MEMORY);
   });
 });

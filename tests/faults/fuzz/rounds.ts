@@ -68,6 +68,12 @@ export async function fuzz<T>(what: string, { share, cases, casesPerRound, begin
   return [...finds.values()];
 }
 
+/** @throws with what was found in its first line, so that a summary of one line says it */
+export function expectNone(finds: readonly string[]): void {
+  const told = finds.map((find) => find.replaceAll('\n', ' | ').slice(0, 700));
+  if (finds.length > 0) throw new Error(`${finds.length} found: ${told.join(' || ')}`);
+}
+
 function note(finds: Map<string, string>, { found, message }: Find, input: string): void {
   if (finds.has(found)) return;
   const told = `${message}\n${input.slice(0, 5000)}`;

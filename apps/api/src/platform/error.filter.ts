@@ -3,6 +3,7 @@ import { type Logger } from '@murmel/server';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
+import { refusalOf } from './database-refusals.js';
 import { LOGGER } from './tokens.js';
 
 interface ErrorBody {
@@ -28,8 +29,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private bodyOf(error: unknown): ErrorBody {
-    if (error instanceof ORPCError) return errorBody(error.code, error.status, error.message, error.data);
-    return bodyOfStatus(statusOf(error));
+    const refusal = error instanceof ORPCError ? error : refusalOf(error);
+    return refusal ? errorBody(refusal.code, refusal.status, refusal.message, refusal.data) : bodyOfStatus(statusOf(error));
   }
 }
 

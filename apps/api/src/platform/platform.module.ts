@@ -3,9 +3,9 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import { DiscoveryModule } from '@nestjs/core';
 import { ORPCError, ORPCModule, onError } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { apiError } from './api-error.js';
 import { Counters } from './counters.js';
 import { Csrf } from './csrf.js';
+import { refusalOf } from './database-refusals.js';
 import { DeclaredOperations } from './declared-operations.js';
 import { ErrorFilter } from './error.filter.js';
 import { Idempotency } from './idempotency.js';
@@ -47,7 +47,7 @@ export class PlatformModule implements OnApplicationShutdown {
       module: PlatformModule,
       imports: [
         DiscoveryModule,
-        ORPCModule.forRoot({ interceptors: [onError((error) => logFault(foundation.logger, error)), onError(refuseUnstorable)] }),
+        ORPCModule.forRoot({ interceptors: [onError((error) => logFault(foundation.logger, error)), onError(refuse)] }),
       ],
       controllers: [HealthController, MetricsController, OpenApiController],
       providers: shared,
@@ -65,8 +65,8 @@ function logFault(logger: Logger, error: unknown): void {
   if (!(error instanceof ORPCError)) logger.error({ err: error }, 'call failed');
 }
 
-/** A text that PostgreSQL cannot hold (class 22: U+0000 in a text or in JSON) is a mistake of who sent it, in whatever field it stood. */
-function refuseUnstorable(error: unknown): void {
-  const { code } = (error as { driverError?: { code?: unknown } } | null)?.driverError ?? {};
-  if (code === '22021' || code === '22P05') throw apiError('BAD_REQUEST', { reason: 'a character that no text can have' });
+/** @throws ORPCError for what the database rightly refused */
+function refuse(error: unknown): void {
+  const refusal = refusalOf(error);
+  if (refusal) throw refusal;
 }
