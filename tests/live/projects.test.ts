@@ -71,7 +71,7 @@ describe.concurrent('who comes in', () => {
     await write(cast.item, cast.pupil.account.id);
     await within(
       2500,
-      () => linesOf(owner).includes('P1 wrote Gruppe 1'),
+      () => linesOf(owner).includes('P1 wrote Gruppe 1') && owner.newest?.pupils[0]?.handSince,
       () => owner.newest,
     );
     await within(
