@@ -34,6 +34,7 @@ export {
   type ImageAttachment,
   type Item,
   itemFieldsInput,
+  type ListedItem,
   type Member,
   PUPIL_ITEM_FIELDS,
   type Share,
@@ -64,6 +65,7 @@ export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-ty
 export * from './given-name.js';
 export * from './headers.js';
 export * from './item-fields.js';
+export * from './item-picture.js';
 export { browserLanguage, startLanguage, supportedLanguage } from './language.js';
 export * from './limits.js';
 export * from './live.js';

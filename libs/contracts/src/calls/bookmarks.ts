@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONTENT_KINDS } from '../item-fields.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
-import { item } from './items.js';
+import { listedItem } from './items.js';
 
-const bookmark = z.object({ id: z.uuid(), item, createdAt: timestamp });
+const bookmark = z.object({ id: z.uuid(), item: listedItem, createdAt: timestamp });
 export type Bookmark = z.infer<typeof bookmark>;
 
 /** What a teacher wants to find again, one's own and what others share. Nobody else learns of it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIVACY_LEVELS } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { call, callsFor, errors, idParam, pageOf } from './call.js';
-import { item, listQuery } from './items.js';
+import { item, listedItem, listQuery } from './items.js';
 import { toolItemCalls } from './tool-items.js';
 
 const folder = item.extend({
@@ -35,6 +35,6 @@ export const folders = {
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/folders/{id}/contents' })
     .input(idParam.extend(listQuery))
-    .output(pageOf(item))
+    .output(pageOf(listedItem))
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
 };

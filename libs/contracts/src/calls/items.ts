@@ -10,6 +10,7 @@ import {
   PRIVACY_LEVELS,
   VISITOR_PERMISSIONS,
 } from '../item-fields.js';
+import { itemPicture } from '../item-picture.js';
 import { LIMITS } from '../limits.js';
 import { ITEM_ABILITIES } from '../operations.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
@@ -68,6 +69,10 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
+/** An item in a list; `picture`: what its card draws, null where there is nothing to draw yet. */
+export const listedItem = item.extend({ picture: itemPicture.nullable() });
+export type ListedItem = z.infer<typeof listedItem>;
+
 const member = z.object({ id: z.uuid(), email: z.string(), role: z.enum(MEMBER_ROLES) });
 export type Member = z.infer<typeof member>;
 
@@ -95,34 +100,41 @@ export type Share = z.infer<typeof share>;
 export const FRAME_PROBLEMS = ['missing', 'notEmbeddable'] as const;
 export type FrameProblem = (typeof FRAME_PROBLEMS)[number];
 
-/** What a list of items is narrowed to. */
-export const listQuery = {
-  ...pageQuery,
-  objType: z.enum(CONTENT_KINDS).optional(),
-  /** without folders, which a page has from the tree */
-  exceptFolders: z.stringbool().optional(),
+const orderAndWords = {
   order: z.enum(ITEM_ORDERS).default('changed'),
   /** words in title or description */
   query: z.string().trim().max(LIMITS.search.max).optional(),
 };
 
+/** What a list of items is narrowed to. */
+export const listQuery = {
+  ...pageQuery,
+  ...orderAndWords,
+  objType: z.enum(CONTENT_KINDS).optional(),
+  /** without folders, which a page has from the tree */
+  exceptFolders: z.stringbool().optional(),
+};
+
 /** Whose items a list holds: one's own, or those of others who invited. */
 export const LISTED_OWNERS = ['me', 'others'] as const;
+
+/** What a teacher's own list is narrowed to besides, of one tool as of all. */
+const ownList = {
+  owner: z.enum(LISTED_OWNERS).optional(),
+  /** only what lies in no folder */
+  root: z.stringbool().optional(),
+};
+
+/** The list of one tool is the list of all with the kind chosen. */
+export const toolListQuery = { ...pageQuery, ...orderAndWords, ...ownList };
 
 export const itemCalls = {
   /** What a teacher owns or was invited to, whatever the tool. */
   list: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/items' })
-    .input(
-      z.strictObject({
-        ...listQuery,
-        owner: z.enum(LISTED_OWNERS).optional(),
-        /** only what lies in no folder */
-        root: z.stringbool().optional(),
-      }),
-    )
-    .output(pageOf(item)),
+    .input(z.strictObject({ ...listQuery, ...ownList }))
+    .output(pageOf(listedItem)),
   /** Puts own items into an own folder, or out of all. All of them or none. */
   move: call
     .meta({ operation: 'teacher.update' })
@@ -141,7 +153,7 @@ export const itemCalls = {
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/items/recently_created' })
     .input(z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(LIMITS.recentlyCreated) }))
-    .output(z.array(item)),
+    .output(z.array(listedItem)),
   /** with `contents`: how much went there with a folder, and with all of them */
   discarded: call
     .meta({ operation: 'teacher.listItems' })

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.js';
-import { LIMITS } from '../limits.js';
 import { ITEM_TYPES, type ItemTypeKey, toolOfKind } from '../tools/registry.js';
-import { callsFor, errors, idParam, nothing, pageOf, pageQuery } from './call.js';
-import { item, itemFieldsInput, placeInput } from './items.js';
+import { callsFor, errors, idParam, nothing, pageOf } from './call.js';
+import { type item, itemFieldsInput, listedItem, placeInput, toolListQuery } from './items.js';
 
 /** What is the type's own in the calls about its items. */
 interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode> {
@@ -36,8 +35,8 @@ export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShap
     list: call
       .meta({ operation: 'teacher.listItems' })
       .route({ method: 'GET', path: route })
-      .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
-      .output(pageOf(item)),
+      .input(z.strictObject(toolListQuery))
+      .output(pageOf(listedItem)),
     get: call
       .meta({ operation: 'item.read', itemParam: 'id' })
       .route({ method: 'GET', path: one })

@@ -24,7 +24,7 @@ export class BookmarksController {
       const { manager } = this.database;
       const all = await readableBookmarks(manager, asking.actor, accountOf(asking).id, objType);
       const shown = all.slice((page - 1) * limit, page * limit);
-      const items = await this.answers.many(
+      const items = await this.answers.listed(
         asking,
         shown.map(({ item }) => item),
       );

@@ -4,6 +4,7 @@ import { loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { ToolContribution } from '../items/contributions.js';
 import type { ItemContribution } from '../items/item-contribution.js';
+import { folderPictures } from './folder-picture.js';
 import { type FolderAround, foldersFrom } from './places.js';
 
 const item: ItemContribution<'folders'> = {
@@ -33,5 +34,6 @@ const named = (around: readonly FolderAround[]) => around.map(({ id, title }) =>
 /** What folders add to the life of items: they hold nothing themselves. */
 export const folderContribution: ToolContribution = {
   item: item as ItemContribution,
+  pictures: folderPictures,
   copyContent: () => Promise.resolve(),
 };

@@ -33,7 +33,7 @@ export class FoldersController {
       // Whoever may put it into the trash is its owner, who sees all of it.
       const all = decide(asking.actor, 'item.discard', { item: facts }).allow;
       const { items, total } = all ? await listContents(manager, id, query) : await readableContents(manager, asking.actor, id, query);
-      return { entries: await this.answers.many(asking, items), total, page: query.page, limit: query.limit };
+      return { entries: await this.answers.listed(asking, items), total, page: query.page, limit: query.limit };
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
-import type { ActivityKind, ContentKind, ItemOperation } from '@murmel/contracts';
-import type { Account, Author, DocumentShape, FileUser } from '@murmel/server';
+import type { ActivityKind, ContentKind, ItemOperation, ItemPicture } from '@murmel/contracts';
+import type { Account, Author, DocumentShape, FileUser, Item } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
@@ -103,6 +103,24 @@ export interface ActivityContribution {
   people(manager: EntityManager, itemIds: readonly string[]): Promise<{ itemId: string; accountId: string }[]>;
 }
 
+/** An item in a list, whose reader may read it. */
+export interface PicturedItem {
+  item: Item;
+  /** the reader is its owner or was invited: they see what guests have to wait for */
+  invited: boolean;
+}
+
+/** What cards in lists draw of items (decision 31): at most what the reader may see in the item itself, nobody's name, no answers. */
+export type PictureContribution =
+  | {
+      /** From its live document as guests see it. Kept until the document changes. @throws when the document cannot be read */
+      ofDocument(manager: EntityManager, item: Item): Promise<ItemPicture>;
+    }
+  | {
+      /** From the tool's tables, for many at once, each time they are listed. @returns by item id */
+      ofRows(manager: EntityManager, asking: Asking, items: readonly PicturedItem[]): Promise<ReadonlyMap<string, ItemPicture>>;
+    };
+
 /** What a tool adds to the life of its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   item: ItemContribution;
@@ -110,6 +128,8 @@ export interface ToolContribution {
   liveDocument?: LiveDocumentContribution;
   live?: LiveContribution;
   files?: FileContribution;
+  /** Absent: cards show the tool's colour alone. */
+  pictures?: PictureContribution;
   /** for teachers who watch a project */
   activity?: ActivityContribution;
   /** Removes what the tool keeps outside the database's cascade, e.g. files. Runs before the item's row goes. */

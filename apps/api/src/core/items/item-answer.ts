@@ -1,15 +1,19 @@
-import { abilitiesOn, type ItemFacts } from '@murmel/access-policy';
-import { cleanupDate, type Item as ItemContract } from '@murmel/contracts';
+import { abilitiesOn, decide, type ItemFacts } from '@murmel/access-policy';
+import { cleanupDate, type Item as ItemContract, type ListedItem } from '@murmel/contracts';
 import { Account, Item, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import { bookmarkedOf } from '../bookmarks/bookmarks.js';
+import { ItemPictures } from './pictures/item-pictures.js';
 
 /** Turns stored items into what this person gets to see of them, abilities included. */
 @Injectable()
 export class ItemAnswer {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly pictures: ItemPictures,
+  ) {}
 
   async one(asking: Asking, id: string, manager: EntityManager = this.database.manager): Promise<ItemContract> {
     const item = await manager.findOneByOrFail(Item, { id });
@@ -18,6 +22,22 @@ export class ItemAnswer {
 
   /** Keeps the order of `items`. */
   async many(asking: Asking, items: Item[], manager: EntityManager = this.database.manager): Promise<ItemContract[]> {
+    return (await this.told(asking, items, manager)).map((one) => answer(asking, one));
+  }
+
+  /** The same for a list whose entries show what is inside. Keeps the order of `items`. */
+  async listed(asking: Asking, items: Item[]): Promise<ListedItem[]> {
+    const told = await this.told(asking, items, this.database.manager);
+    const may = ({ facts }: Told, operation: 'item.read' | 'item.list') => decide(asking.actor, operation, { item: facts }).allow;
+    const shown = told.filter((one) => one.rights.discardedAt === null && may(one, 'item.read'));
+    const pictures = await this.pictures.of(
+      asking,
+      shown.map((one) => ({ item: one.item, invited: may(one, 'item.list') })),
+    );
+    return told.map((one) => ({ ...answer(asking, one), picture: pictures.get(one.item.id) ?? null }));
+  }
+
+  private async told(asking: Asking, items: Item[], manager: EntityManager): Promise<Told[]> {
     const facts = await loadItemFacts(
       manager,
       asking.actor,
@@ -31,15 +51,13 @@ export class ItemAnswer {
     const bookmarked = account?.type === 'User' ? await bookmarkedOf(manager, account.id, [...facts.keys()]) : new Set<string>();
     const owners = await manager.findBy(Account, { id: In(items.map(({ ownerId }) => ownerId)) });
     const nameOf = new Map(owners.map(({ id, publicName }) => [id, publicName]));
-    return items.map((item) =>
-      answer(asking, {
-        item,
-        rights: parents.get(item.parentId ?? '') ?? item,
-        facts: known(asking, item, facts.get(item.id)!),
-        author: nameOf.get(item.ownerId) ?? '',
-        bookmarked: bookmarked.has(item.id),
-      }),
-    );
+    return items.map((item) => ({
+      item,
+      rights: parents.get(item.parentId ?? '') ?? item,
+      facts: known(asking, item, facts.get(item.id)!),
+      author: nameOf.get(item.ownerId) ?? '',
+      bookmarked: bookmarked.has(item.id),
+    }));
   }
 }
 

@@ -24,7 +24,7 @@ export class ItemsController {
   list(@Asked() asking: Asking) {
     return implement(contract.items.list).handler(async ({ input }) => {
       const { items, total } = await listItems(this.database.manager, accountOf(asking).id, input);
-      return { entries: await this.answers.many(asking, items), total, page: input.page, limit: input.limit };
+      return { entries: await this.answers.listed(asking, items), total, page: input.page, limit: input.limit };
     });
   }
 
@@ -41,7 +41,7 @@ export class ItemsController {
   @Call(contract.items.recentlyCreated)
   recentlyCreated(@Asked() asking: Asking) {
     return implement(contract.items.recentlyCreated).handler(async ({ input }) =>
-      this.answers.many(asking, await listRecentlyCreated(this.database.manager, accountOf(asking).id, input.limit)),
+      this.answers.listed(asking, await listRecentlyCreated(this.database.manager, accountOf(asking).id, input.limit)),
     );
   }
 

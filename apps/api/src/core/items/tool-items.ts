@@ -11,7 +11,7 @@ import { createChild } from './create-child.js';
 import { createItem, type ItemFields, refuseTeachersFields } from './create-item.js';
 import { ItemAnswer } from './item-answer.js';
 import type { ItemContribution } from './item-contribution.js';
-import { type ListQuery, listChildren, listItems } from './list-items.js';
+import { type LibraryQuery, type ListQuery, listChildren, listItems } from './list-items.js';
 
 /** The items of one kind: what every tool's calls do, with what its contribution adds. */
 @Injectable()
@@ -58,9 +58,10 @@ export class ToolItems {
     return { entries: await this.answers.many(asking, items), total, page, limit };
   }
 
-  async list(kind: ContentKind, asking: Asking, { page, limit, query }: Pick<ListQuery, 'page' | 'limit' | 'query'>) {
-    const { items, total } = await listItems(this.database.manager, accountOf(asking).id, { page, limit, query, objType: kind });
-    return { entries: await this.answers.many(asking, items), total, page, limit };
+  /** The list of all a teacher's items, with the kind chosen. */
+  async list(kind: ContentKind, asking: Asking, query: LibraryQuery) {
+    const { items, total } = await listItems(this.database.manager, accountOf(asking).id, { ...query, objType: kind });
+    return { entries: await this.answers.listed(asking, items), total, page: query.page, limit: query.limit };
   }
 
   get(kind: ContentKind, asking: Asking): Promise<ItemContract> {

@@ -16,6 +16,7 @@ import { exportContent } from './export/export-content.js';
 import { writtenOnBoard } from './export/written-on-board.js';
 import { boardState } from './people/board-state.js';
 import { boardsShowing } from './people/boards-showing.js';
+import { pinboardPictures } from './picture/pinboard-picture.js';
 import { pinboardItem } from './pinboard-item.js';
 import { storedPinboard } from './stored-pinboard.js';
 import { emptyBoardTrash } from './trash/empty-board-trash.js';
@@ -36,6 +37,7 @@ export const pinboardContribution: ToolContribution = {
     showing: boardsShowing,
   },
   files: pinboardFiles,
+  pictures: pinboardPictures,
   activity: pinboardActivity,
   purge: (manager, itemId) => {
     BoardReader.of(manager).forget(itemId);

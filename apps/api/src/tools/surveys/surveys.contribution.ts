@@ -3,6 +3,7 @@ import type { ToolContribution } from '../../core/items/contributions.js';
 import { copySurvey } from './copy-survey.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
+import { surveyPictures } from './picture/survey-picture.js';
 import { surveyActivity } from './project-activity.js';
 import { fileIsReleased, type SurveyAudience, surveyAudience, surveyResults } from './results.js';
 import { surveyItem } from './survey-item.js';
@@ -27,6 +28,7 @@ export const surveysContribution: ToolContribution = {
     usedBy: 'answer',
     released: fileIsReleased,
   },
+  pictures: surveyPictures,
   activity: surveyActivity,
   copyContent: copySurvey,
   exportContent,

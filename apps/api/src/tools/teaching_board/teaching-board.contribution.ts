@@ -8,6 +8,7 @@ import { copyTeachingBoard } from './copy-teaching-board.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { teachingBoardFiles } from './files/teaching-board-files.js';
+import { teachingBoardPictures } from './picture/teaching-board-picture.js';
 import { teachingBoardItem } from './teaching-board-item.js';
 
 /** What teaching boards add to the life of items. Names lists are the teacher's and stay when a board goes. */
@@ -15,6 +16,7 @@ export const teachingBoardContribution: ToolContribution = {
   item: teachingBoardItem,
   liveDocument: { schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, view: true },
   files: teachingBoardFiles,
+  pictures: teachingBoardPictures,
   activity: documentActivity,
   purge: (manager, itemId) => {
     BoardReader.of(manager).forget(itemId);

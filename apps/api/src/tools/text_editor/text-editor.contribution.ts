@@ -8,11 +8,13 @@ import { addDemoDocument } from './demo-document.js';
 import { documentItem } from './document-item.js';
 import { exportContent } from './export/export-content.js';
 import { writtenInDocument } from './export/written-in-document.js';
+import { documentPictures } from './picture/document-picture.js';
 
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
   item: documentItem,
   liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION, migrate: (document, from) => void migrateTextDocument(document, from) },
+  pictures: documentPictures,
   activity: documentActivity,
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.text_editor.kind),
   addExample: addDemoDocument,

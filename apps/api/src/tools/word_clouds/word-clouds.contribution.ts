@@ -4,6 +4,7 @@ import { cloudItem } from './cloud-item.js';
 import { type CloudAudience, cloudAudience, cloudState } from './cloud-state.js';
 import { copyCloud } from './copy-cloud.js';
 import { addDemoCloud } from './demo-cloud.js';
+import { cloudPictures } from './picture/cloud-picture.js';
 import { wordCloudActivity } from './project-activity.js';
 
 /** What word clouds add to the life of items. Words go with the item's row by cascade. */
@@ -19,6 +20,7 @@ export const wordCloudsContribution: ToolContribution = {
     audienceOf: cloudAudience,
     state: (manager, itemId, audience) => cloudState(manager, itemId, audience as CloudAudience),
   },
+  pictures: cloudPictures,
   activity: wordCloudActivity,
   addExample: addDemoCloud,
   copyContent: copyCloud,

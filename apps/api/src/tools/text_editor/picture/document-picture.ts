@@ -1,0 +1,40 @@
+import { PICTURE_LIMITS, type PictureOf } from '@murmel/contracts';
+import { readTextDocument } from '@murmel/documents';
+import { loadDocument } from '@murmel/server';
+import * as Y from 'yjs';
+import type { PictureContribution } from '../../../core/items/contributions.js';
+import { cut } from '../../../core/items/pictures/cut.js';
+
+type Line = PictureOf<'text'>['lines'][number];
+
+export const documentPictures: PictureContribution = {
+  async ofDocument(manager, { id }) {
+    const document = new Y.Doc();
+    try {
+      Y.applyUpdate(document, await loadDocument(manager, id));
+      return documentPicture(document);
+    } finally {
+      document.destroy();
+    }
+  },
+};
+
+/** The first lines of a text, without empty ones. */
+export function documentPicture(document: Y.Doc): PictureOf<'text'> {
+  const lines: Line[] = [];
+  readTextDocument(document).descendants((node, _position, parent) => {
+    if (lines.length >= PICTURE_LIMITS.lines) return false;
+    if (node.type.name === 'image') lines.push({ as: 'image', text: '' });
+    if (!node.isTextblock) return true;
+    const text = cut(node.textContent, PICTURE_LIMITS.lineMax);
+    if (text) lines.push({ as: lineOf(node.type.name, parent?.type.name), text });
+    // A picture stands in a line of its own or among words.
+    return text === '';
+  });
+  return { shape: 'text', lines };
+}
+
+function lineOf(block: string, around: string | undefined): Line['as'] {
+  if (block === 'heading') return 'heading';
+  return around === 'listItem' || around === 'taskItem' ? 'point' : 'words';
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { BOARD_COLOURS, BOARD_WALLPAPERS } from './boards/board-look.js';
+import { BOARD_GRID, CARD_KINDS } from './boards/teaching-board-names.js';
+import { CONTENT_KINDS } from './item-fields.js';
+import { QUESTION_TYPES } from './tools/surveys/names.js';
+
+/** How much of an item its picture holds: less than 1 kB of each, in lists of up to 100. */
+export const PICTURE_LIMITS = {
+  lines: 9,
+  lineMax: 48,
+  lists: 4,
+  listMax: 16,
+  cardsOfList: 3,
+  words: 12,
+  wordMax: 20,
+  questionMax: 72,
+  options: 3,
+  optionMax: 28,
+  cards: 8,
+  kinds: 4,
+} as const;
+const { lines, lineMax, lists, listMax, cardsOfList, words, wordMax, questionMax, options, optionMax, cards, kinds } = PICTURE_LIMITS;
+
+const colour = z.enum(BOARD_COLOURS);
+const cells = (max: number) => z.number().int().min(0).max(max);
+
+export const PICTURE_GROUNDS = [...BOARD_COLOURS, ...BOARD_WALLPAPERS, 'picture'] as const;
+
+/** What a card in a list draws of an item's content. It never holds more than whoever gets it may see in the item itself. */
+export const itemPicture = z.discriminatedUnion('shape', [
+  /** the first words of a text */
+  z.strictObject({
+    shape: z.literal('text'),
+    lines: z.array(z.strictObject({ as: z.enum(['heading', 'words', 'point', 'image']), text: z.string().max(lineMax) })).max(lines),
+  }),
+  /** lists beside each other, the first cards of each: `lines` says how much stands on one */
+  z.strictObject({
+    shape: z.literal('board'),
+    lists: z
+      .array(
+        z.strictObject({
+          name: z.string().max(listMax),
+          colour,
+          cards: z.array(z.strictObject({ colour, lines: z.number().int().min(0).max(3), cover: z.boolean() })).max(cardsOfList),
+        }),
+      )
+      .max(lists),
+  }),
+  /** the words that came most often, with how large they stand from 1 to 5 */
+  z.strictObject({
+    shape: z.literal('cloud'),
+    words: z.array(z.strictObject({ text: z.string().max(wordMax), weight: z.number().int().min(1).max(5) })).max(words),
+  }),
+  /** the first question; null where none is shown yet */
+  z.strictObject({
+    shape: z.literal('survey'),
+    question: z
+      .strictObject({
+        type: z.enum(QUESTION_TYPES),
+        title: z.string().max(questionMax),
+        options: z.array(z.string().max(optionMax)).max(options),
+      })
+      .nullable(),
+  }),
+  /** the first page of a teaching board: where its cards are, in cells */
+  z.strictObject({
+    shape: z.literal('screen'),
+    ground: z.enum(PICTURE_GROUNDS),
+    cards: z
+      .array(
+        z.strictObject({
+          kind: z.enum(CARD_KINDS),
+          colour,
+          x: cells(BOARD_GRID.columns),
+          y: cells(BOARD_GRID.rows),
+          width: cells(BOARD_GRID.columns),
+          height: cells(BOARD_GRID.rows),
+        }),
+      )
+      .max(cards),
+  }),
+  /** of which kinds the first things in a folder are */
+  z.strictObject({ shape: z.literal('folder'), kinds: z.array(z.enum(CONTENT_KINDS)).max(kinds) }),
+]);
+export type ItemPicture = z.infer<typeof itemPicture>;
+export type PictureOf<Shape extends ItemPicture['shape']> = Extract<ItemPicture, { shape: Shape }>;

@@ -1,0 +1,21 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** What cards in lists draw of a live document: some of its words, as it has them. Drawn anew from it, and no part of a copy. */
+@Stored('item_picture', {
+  owner: 'item',
+  personalFields: ['picture'],
+  retention: 'as long as the item; drawn anew when the item is listed after a change',
+  copy: null,
+  erase: null,
+})
+export class ItemPicture {
+  @PrimaryColumn({ type: 'uuid' }) itemId!: string;
+  /** which way of drawing it is: pictures of another are drawn anew */
+  @Column({ type: 'integer' }) shape!: number;
+  /** no row of the journal up to this one is missing in it */
+  @Column({ type: 'bigint' }) seen!: string;
+  /** as JSON, written and read as a whole; null: the document could not be read */
+  @Column({ type: 'text', nullable: true }) picture!: string | null;
+  @Column({ type: 'timestamptz' }) drawnAt!: Date;
+}

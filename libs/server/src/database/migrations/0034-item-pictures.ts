@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What cards in lists draw of live documents. */
+export class ItemPictures1766900000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table item_picture (
+        item_id uuid primary key references item (id) on delete cascade,
+        shape integer not null,
+        seen bigint not null,
+        picture text,
+        drawn_at timestamptz not null
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table item_picture');
+  }
+}
