@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import type { CallMeta } from '@murmel/contracts';
 import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 import { type Plugin, runnerImport } from 'vite';
 
 const ID = 'virtual:murmel-contract';
 const RESOLVED = `\0${ID}`;
-/** Imported for its effect: from then on the calls of this tool are known, or with `all` those of every tool. */
+/** Imported for its effect: from then on the calls of this tool are known, or with `all` every call. */
 const OF_TOOL = `${RESOLVED}/`;
 const ENTRY = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
 /** What the browser needs to know about a call; the rest of its declaration is the server's. */
 interface BrowserCall {
-  '~orpc': { errorMap: object; meta: { idempotent?: boolean }; route: { method?: string; path?: string } };
+  '~orpc': { errorMap: object; meta: Pick<CallMeta, 'idempotent' | 'operation'>; route: { method?: string; path?: string } };
 }
 
 type Router = BrowserCall | { [name: string]: Router };
@@ -31,18 +32,33 @@ function contracts(): Promise<Contracts> {
   return known;
 }
 
+/** What whoever came in a moment ago may ask: guests need no more, and a page asks for the rest beside its other files. */
+const AT_ONCE = /^(open\.(signIn|becomeVisitor|report)|self\.|item\.(read|contribute))/;
+
 /** Method and path of every call as modules, without zod (which is 24 kB of the browser's time): those of a tool in one of their own. */
 async function contractModule(id: string): Promise<string> {
   const { contract, toolCalls } = await contracts();
-  const router = minifyContractRouter(contract) as Record<string, Router>;
+  const routers = Object.entries(minifyContractRouter(contract) as Record<string, Record<string, Router>>);
   if (id === RESOLVED) {
-    const common = Object.fromEntries(Object.entries(router).filter(([name]) => !(name in toolCalls)));
-    return `${CALL}export default ${written(common)};`;
+    const common = routers.filter(([name]) => !(name in toolCalls));
+    return `${CALL}export default ${written(Object.fromEntries(common.map(([name, calls]) => [name, only(calls, isAtOnce)])))};`;
   }
   const wanted = id.slice(OF_TOOL.length);
-  const names = Object.keys(toolCalls).filter((name) => wanted === name || wanted === 'all');
-  if (names.length === 0) throw new Error(`No tool has calls of the name ${wanted}`);
-  return `import contract,{c} from '${ID}';Object.assign(contract,{${names.map((name) => `${JSON.stringify(name)}:${written(router[name]!)}`).join(',')}});`;
+  const added = routers.flatMap(([name, calls]) => {
+    if (wanted === name && name in toolCalls) return [[name, calls] as const];
+    if (wanted !== 'all') return [];
+    return [[name, name in toolCalls ? calls : only(calls, (call) => !isAtOnce(call))] as const];
+  });
+  if (added.length === 0) throw new Error(`No tool has calls of the name ${wanted}`);
+  return `import contract,{c} from '${ID}';${added.map(([name, calls]) => `Object.assign(contract.${name}??={},${written(calls)});`).join('')}`;
+}
+
+function isAtOnce(call: Router): boolean {
+  return isCall(call) && AT_ONCE.test(call['~orpc'].meta.operation ?? '');
+}
+
+function only(calls: Record<string, Router>, wanted: (call: Router) => boolean): Record<string, Router> {
+  return Object.fromEntries(Object.entries(calls).filter(([, call]) => wanted(call)));
 }
 
 function written(router: Router): string {

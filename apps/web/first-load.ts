@@ -65,7 +65,6 @@ const FILES = [
     main: `${SOURCES}app/main.tsx`,
     within: [''],
     packages: [
-      /virtual:murmel-contract\/all$/,
       /node_modules\/(react-router|@orpc\/tanstack-query)\//,
       // Many queries at once, and lists without end, are asked for by pages of their own.
       /node_modules\/@tanstack\/[\w-]+\/(?!.*\/(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js$)/,

@@ -14,6 +14,8 @@ import { takeAddressSecrets } from '../platform/session/take-secrets';
 import { beginWaiting } from '../platform/waiting/begin';
 import { App } from './App';
 
+// Beside the first page's own files: whatever asks before it is there waits for it (`client.ts`).
+void import('virtual:murmel-contract/all').catch(() => undefined);
 takeAddressSecrets();
 session.change({ galleryMode: pageData.galleryMode, ownPages: true });
 session.setUser(pageData.user);

@@ -1,4 +1,3 @@
-import 'virtual:murmel-contract/all';
 import { type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import type { ComponentType } from 'react';
 import type { ToolContribution } from '../core/tools/contribution';

@@ -30,7 +30,8 @@ function createApi(toastServerFaults: boolean): Api {
     fetch: send,
     customErrorResponseBodyDecoder: decodeError,
     interceptors: [
-      async ({ next }) => {
+      async ({ next, path }) => {
+        if (!declared(path)) await import('virtual:murmel-contract/all');
         try {
           return await next();
         } catch (error) {
@@ -48,11 +49,15 @@ function react(error: { status: number; code: string }, toastServerFaults: boole
   if (behaviour.type !== 'toast' || toastServerFaults) announceFailure(behaviour);
 }
 
-function idempotency(path: readonly string[], context: CallContext): Record<string, string> {
+/** A call as the contract has it; undefined until the file with it is there. */
+function declared(path: readonly string[]): { '~orpc': { meta: CallMeta } } | undefined {
   let node: unknown = contract;
-  for (const key of path) node = (node as Record<string, unknown>)[key];
-  const { meta } = (node as { '~orpc': { meta: CallMeta } })['~orpc'];
-  return meta.idempotent ? { [HEADERS.idempotencyKey]: context.idempotencyKey ?? randomId() } : {};
+  for (const key of path) node = (node as Record<string, unknown> | undefined)?.[key];
+  return node as ReturnType<typeof declared>;
+}
+
+function idempotency(path: readonly string[], context: CallContext): Record<string, string> {
+  return declared(path)?.['~orpc'].meta.idempotent ? { [HEADERS.idempotencyKey]: context.idempotencyKey ?? randomId() } : {};
 }
 
 /** Every call of the product, typed by the contract: `await api.textDocuments.get({ id })`. Throws ORPCError with code, status and data. */

@@ -1,4 +1,3 @@
-import 'virtual:murmel-contract/all';
 import { quietApi } from '../api/client';
 import type { WaitingWork } from './pieces';
 
