@@ -55,6 +55,7 @@ export {
   type SchoolClassType,
 } from './calls/school-classes.js';
 export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js';
+export { type FoundClass, type FoundItem, type FoundPlace, type FoundPupil, PLACE_KINDS, type SearchQuery } from './calls/search.js';
 export type { DocumentVersion } from './calls/versions.js';
 export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';

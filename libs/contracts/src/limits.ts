@@ -160,7 +160,8 @@ export const LIMITS = {
     videoMegabytes: 100,
     thumbnailEdge: 480, // A6, A23
   },
-  search: { max: 200 },
+  /** letters of a query; the best of what is found */
+  search: { max: 200, found: 500 },
   collaboration: {
     updateBytes: 256 * 1024,
     documentBytes: 5 * 1024 * 1024,

@@ -29,6 +29,8 @@ export const SERVER_LIMITS = {
   http: {
     bodyBytes: 1_000_000,
     userPerMinute: 300,
+    /** of the calls above: somebody who types without a pause asks four times a second for a while */
+    searchesPerMinute: 120,
     visitorPerMinute: 120,
     newVisitorsPerAddressPerMinute: 3000,
     failedSecretsPerAddressPerMinute: 120,

@@ -1,11 +1,14 @@
-import { type Actor, decide } from '@murmel/access-policy';
+import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import { PRIVACY_LEVELS, VISITOR_PERMISSIONS } from '@murmel/contracts';
 import { type Account, Item, loadItemFacts } from '@murmel/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readableContents } from '../../../apps/api/src/core/folders/readable-contents.js';
 import { listItems } from '../../../apps/api/src/core/items/list-items.js';
+import { askedWords } from '../../../apps/api/src/core/search/asked-words.js';
+import { searchItems } from '../../../apps/api/src/core/search/search-items.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { everythingSays } from '../search/finding.js';
 
 let api: TestApi;
 let people: Account[];
@@ -63,9 +66,32 @@ async function makeFolders(wanted: readonly (typeof someFolder extends fc.Arbitr
   return made;
 }
 
+/** What this person finds is what they may read of what is theirs. @returns how much that is */
+async function compareSearch(
+  person: Account,
+  actor: Actor,
+  readable: readonly string[],
+  facts: ReadonlyMap<string, ItemFacts>,
+): Promise<number> {
+  const { manager } = api.database;
+  const { found, total } = await searchItems(manager, actor, person.id, await askedWords(manager, 'wald'), {
+    q: 'wald',
+    page: 1,
+    limit: 100,
+  });
+  // Whatever is only open to everybody is not among what is theirs.
+  const theirs = readable.filter((id) => {
+    const { ownerId, parentId, memberRole, folders } = facts.get(id)!;
+    return parentId === null && (ownerId === person.id || memberRole !== null || folders.some((folder) => folder.memberRole !== null));
+  });
+  expect(found.map(({ item: { id } }) => id).sort()).toEqual(theirs);
+  expect(total).toBe(theirs.length);
+  return total;
+}
+
 describe('lists', () => {
-  it('show exactly the items for which decide allows item.list, and folders what it allows to read', async () => {
-    let [compared, throughFolders] = [0, 0];
+  it('show exactly the items for which decide allows item.list, folders and the search what it allows to read', async () => {
+    let [compared, throughFolders, found, world] = [0, 0, 0, 0];
     await fc.assert(
       fc.asyncProperty(
         fc.array(someItem, { minLength: 1, maxLength: 12 }),
@@ -83,6 +109,8 @@ describe('lists', () => {
           }
           const all = await api.database.manager.find(Item);
           const ids = all.map(({ id }) => id);
+          await everythingSays(api, 'wald');
+          world += 1;
           for (const person of people) {
             const actor = actorOf(person);
             const facts = await loadItemFacts(api.database.manager, actor, ids);
@@ -92,6 +120,7 @@ describe('lists', () => {
             expect(items.map(({ id }) => id).sort()).toEqual(allowed('item.list'));
             expect(total).toBe(allowed('item.list').length);
             compared += ids.length;
+            found += person === people[world % people.length] ? await compareSearch(person, actor, allowed('item.read'), facts) : 0;
             for (const { id: folderId, ownerId } of folders.filter((folder) => folder.ownerId !== person.id)) {
               const inside = all.filter((item) => item.folderId === folderId).map(({ id }) => id);
               const seen = await readableContents(api.database.manager, actor, folderId, { page: 1, limit: 100 });
@@ -106,5 +135,6 @@ describe('lists', () => {
     );
     expect(compared).toBeGreaterThan(300);
     expect(throughFolders).toBeGreaterThan(10);
+    expect(found).toBeGreaterThan(20);
   });
 });

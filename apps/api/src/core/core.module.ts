@@ -16,6 +16,7 @@ import { linkPreviewControllers, linkPreviewProviders } from './link-preview/lin
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
 import { schoolControllers, schoolProviders } from './schools/school-parts.js';
+import { searchControllers, searchProviders } from './search/search-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 import { versionProviders } from './versions/version-parts.js';
@@ -32,6 +33,7 @@ const providers = [
   ...privacyProviders,
   ...projectProviders,
   ...schoolProviders,
+  ...searchProviders,
   ...sharingProviders,
   ...versionProviders,
   InitialPage,
@@ -52,6 +54,7 @@ const providers = [
     ...privacyControllers,
     ...projectControllers,
     ...schoolControllers,
+    ...searchControllers,
     ...sharingControllers,
   ],
   providers: [...providers, { provide: INITIAL_DATA, useExisting: PageData }, { provide: APP_GUARD, useClass: AccessGuard }],

@@ -86,6 +86,11 @@ export class RateLimits {
     return count <= SERVER_LIMITS.linkPreview.framesPerMinute;
   }
 
+  /** Looking through everything costs more than other calls. @throws TOO_MANY_REQUESTS */
+  async search(accountId: string): Promise<void> {
+    await this.count(`search:${accountId}`, SERVER_LIMITS.http.searchesPerMinute);
+  }
+
   /** Calls that send a mail to an address of the caller's choice. @throws TOO_MANY_REQUESTS */
   async mailRequest(address: string): Promise<void> {
     await this.count(`mail:${addressLane(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);

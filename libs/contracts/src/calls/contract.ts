@@ -18,12 +18,14 @@ import { projectItems, projects, pupilClasses } from './projects.js';
 import { pupilSessions } from './pupil-sessions.js';
 import { schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
+import { search } from './search.js';
 import type { ItemCalls } from './tool-items.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {
   bookmarks,
   folders,
+  search,
   textDocuments,
   wordClouds,
   surveys,

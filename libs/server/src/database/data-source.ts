@@ -27,6 +27,7 @@ import { AgreedTermsAndRights1766400000000 } from './migrations/0029-agreed-term
 import { GrantsByLinkAndPassword1766500000000 } from './migrations/0030-grants-by-link-and-password.js';
 import { Folders1766600000000 } from './migrations/0031-folders.js';
 import { Bookmarks1766700000000 } from './migrations/0032-bookmarks.js';
+import { Search1766800000000 } from './migrations/0033-search.js';
 import { ItemPictures1766900000000 } from './migrations/0034-item-pictures.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -57,6 +58,7 @@ const migrations = [
   GrantsByLinkAndPassword1766500000000,
   Folders1766600000000,
   Bookmarks1766700000000,
+  Search1766800000000,
   ItemPictures1766900000000,
 ];
 

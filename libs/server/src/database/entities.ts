@@ -20,6 +20,8 @@ export * from './entities/item.js';
 export * from './entities/item-grant.js';
 export * from './entities/item-member.js';
 export * from './entities/item-picture.js';
+export * from './entities/item-words.js';
+export * from './entities/item-words-due.js';
 export * from './entities/mail-token.js';
 export * from './entities/names-list.js';
 export * from './entities/owner-file.js';

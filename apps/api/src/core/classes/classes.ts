@@ -9,7 +9,7 @@ import { teacherOpens } from './doors/class-networks.js';
 const { permanentDays, onetimeHours, openMinutes, classesPerTeacher } = LIMITS.schoolClass;
 const HOUR_MS = 3_600_000;
 /** What a teacher sees of it: own classes, and those in which somebody made them a teacher. */
-const THEIRS = `(c.owner_id = $1 or exists (
+export const THEIR_CLASSES = `(c.owner_id = $1 or exists (
   select 1 from class_teacher t join account a on a.email = t.email where t.class_id = c.id and a.id = $1 and a.confirmed_at is not null and t.deactivated_at is null))`;
 
 /** One page of a teacher's classes, the newest first. */
@@ -19,7 +19,7 @@ export async function listClasses(
   { archived, page, limit }: { archived: boolean; page: number; limit: number },
 ): Promise<{ classes: SchoolClass[]; total: number }> {
   const rows = await manager.query<{ id: string; total: number }[]>(
-    `select c.id, count(*) over ()::int as total from school_class c where ${THEIRS} and c.discarded_at is null and (c.archived_at is not null) = $2 order by c.created_at desc, c.id limit $3 offset $4`,
+    `select c.id, count(*) over ()::int as total from school_class c where ${THEIR_CLASSES} and c.discarded_at is null and (c.archived_at is not null) = $2 order by c.created_at desc, c.id limit $3 offset $4`,
     [teacherId, archived, limit, (page - 1) * limit],
   );
   const found = await manager.findBy(

@@ -1,6 +1,6 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import type { ActivityKind, ContentKind, ItemOperation, ItemPicture } from '@murmel/contracts';
-import type { Account, Author, DocumentShape, FileUser, Item } from '@murmel/server';
+import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
@@ -144,6 +144,8 @@ export interface ToolContribution {
   copyContent(manager: EntityManager, copy: ContentCopy): Promise<void>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
+  /** What an item says in words, in the order of the content, for finding it: nothing that lies in a trash, no names of people. */
+  says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
   /** What of the content these people wrote, in the order of the content. */
   writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]>;
 }

@@ -18,6 +18,7 @@ import { boardState } from './people/board-state.js';
 import { boardsShowing } from './people/boards-showing.js';
 import { pinboardPictures } from './picture/pinboard-picture.js';
 import { pinboardItem } from './pinboard-item.js';
+import { saidOnBoard } from './said-on-board.js';
 import { storedPinboard } from './stored-pinboard.js';
 import { emptyBoardTrash } from './trash/empty-board-trash.js';
 
@@ -48,6 +49,7 @@ export const pinboardContribution: ToolContribution = {
   addExample: addDemoBoard,
   copyContent: copyPinboard,
   exportContent,
+  says: saidOnBoard,
   writtenBy: writtenOnBoard,
 };
 

@@ -6,6 +6,7 @@ import { exportContent } from './export/export-content.js';
 import { surveyPictures } from './picture/survey-picture.js';
 import { surveyActivity } from './project-activity.js';
 import { fileIsReleased, type SurveyAudience, surveyAudience, surveyResults } from './results.js';
+import { saidInSurvey } from './said-in-survey.js';
 import { surveyItem } from './survey-item.js';
 
 /** What surveys add to the life of items. Questions and responses go with the item's row by cascade. */
@@ -32,5 +33,6 @@ export const surveysContribution: ToolContribution = {
   activity: surveyActivity,
   copyContent: copySurvey,
   exportContent,
+  says: saidInSurvey,
   addExample: addDemoSurvey,
 };

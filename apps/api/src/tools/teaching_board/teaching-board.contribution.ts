@@ -9,6 +9,7 @@ import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { teachingBoardFiles } from './files/teaching-board-files.js';
 import { teachingBoardPictures } from './picture/teaching-board-picture.js';
+import { saidOnTeachingBoard } from './said-on-board.js';
 import { teachingBoardItem } from './teaching-board-item.js';
 
 /** What teaching boards add to the life of items. Names lists are the teacher's and stay when a board goes. */
@@ -26,4 +27,5 @@ export const teachingBoardContribution: ToolContribution = {
   addExample: addDemoBoard,
   copyContent: copyTeachingBoard,
   exportContent,
+  says: saidOnTeachingBoard,
 };

@@ -9,6 +9,7 @@ import { documentItem } from './document-item.js';
 import { exportContent } from './export/export-content.js';
 import { writtenInDocument } from './export/written-in-document.js';
 import { documentPictures } from './picture/document-picture.js';
+import { saidInDocument } from './said-in-document.js';
 
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
@@ -20,5 +21,6 @@ export const textEditorContribution: ToolContribution = {
   addExample: addDemoDocument,
   copyContent: copyDocument,
   exportContent,
+  says: saidInDocument,
   writtenBy: writtenInDocument,
 };

@@ -6,6 +6,7 @@ import { copyCloud } from './copy-cloud.js';
 import { addDemoCloud } from './demo-cloud.js';
 import { cloudPictures } from './picture/cloud-picture.js';
 import { wordCloudActivity } from './project-activity.js';
+import { saidInCloud } from './said-in-cloud.js';
 
 /** What word clouds add to the life of items. Words go with the item's row by cascade. */
 export const wordCloudsContribution: ToolContribution = {
@@ -25,6 +26,7 @@ export const wordCloudsContribution: ToolContribution = {
   addExample: addDemoCloud,
   copyContent: copyCloud,
   exportContent,
+  says: saidInCloud,
 };
 
 /** One line per word with how often it came. */

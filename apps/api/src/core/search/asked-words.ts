@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import { folded } from './folded.js';
+
+/** More words than these are not looked for: nobody types them. */
+const WORDS = 12;
+/** From here on a word is also found inside of another one (`schifffahrt` in `Donaudampfschifffahrt`). */
+const INSIDE_WORDS_FROM = 3;
+
+/** A word that somebody looks for. */
+export interface AskedWord {
+  word: string;
+  /** SQL pattern for texts with one space around each word */
+  pattern: string;
+  /** as which it is looked for by its stem: itself, and `koeln` as `koln` */
+  spellings: string[];
+  /** what a word in a text begins with that has the same stem */
+  stems: string[];
+}
+
+/** What is looked for, as it is compared; nothing when no letter and no number is in it. */
+export async function askedWords(manager: EntityManager, query: string): Promise<AskedWord[]> {
+  const words = [...new Set(folded(query).trim().split(' '))].filter(Boolean).slice(0, WORDS);
+  if (words.length === 0) return [];
+  const rows = await manager.query<{ word: string; german: string[]; english: string[] }[]>(
+    `select word, ts_lexize('german_stem', word) as german, ts_lexize('english_stem', word) as english
+       from unnest($1::text[]) with ordinality as asked (word, place) order by place`,
+    [words],
+  );
+  const asked = rows.map(({ word, german, english }) => ({
+    word,
+    pattern: word.length < INSIDE_WORDS_FROM ? `% ${word}%` : `%${word}%`,
+    spellings: [...new Set([word, word.replace(/([aou])e/g, '$1')])],
+    stems: [...german, ...english].filter((stem) => stem.length >= INSIDE_WORDS_FROM),
+    filler: german.length === 0,
+  }));
+  // "der" says nothing beside other words, but may be the beginning of one.
+  const telling = asked.filter(({ filler }) => !filler);
+  return (telling.length > 0 ? telling : asked).map(({ filler: _filler, ...word }) => word);
+}

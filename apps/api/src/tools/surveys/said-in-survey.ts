@@ -1,0 +1,21 @@
+import { askedQuestions } from '@murmel/contracts';
+import type { WordsPlace } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { questionsOf, surveyOf } from './one-survey.js';
+
+/** Questions; a draft, and what is not ready to be asked, only for those who work on it. What people answered is nothing to find a survey by. */
+export async function saidInSurvey(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
+  const { state, thankYou } = await surveyOf(manager, itemId);
+  const questions = await questionsOf(manager, itemId);
+  const asked = new Set(state === 'draft' ? [] : askedQuestions(questions).map(({ id }) => id));
+  return [
+    ...questions.map(
+      ({ id, title, description, options }): WordsPlace => ({
+        kind: 'question',
+        text: [title, description, options.map((option) => option.text).join(', ')].filter(Boolean).join(' – '),
+        ...(!asked.has(id) && { inside: true }),
+      }),
+    ),
+    { kind: 'text', text: thankYou, ...(state === 'draft' && { inside: true }) },
+  ];
+}

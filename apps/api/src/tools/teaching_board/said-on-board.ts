@@ -1,0 +1,22 @@
+import { type KnownCard, knownCardsOnPage, richTextWords } from '@murmel/documents';
+import type { WordsPlace } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { storedTeachingBoard } from './stored-teaching-board.js';
+
+/** What stands on the wall, page by page. Names of pupils in lots and groups are no words to find a board by. */
+export async function saidOnTeachingBoard(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
+  const board = await storedTeachingBoard(manager, itemId);
+  return board.pages.flatMap(({ id, name }) => [
+    { kind: 'text', text: name } as const,
+    ...knownCardsOnPage(board, id).flatMap((card): WordsPlace[] => [
+      { kind: 'card', text: [card.title, wordsOf(card)].filter(Boolean).join(': ') },
+      ...(card.kind === 'file' || card.kind === 'video' ? [{ kind: 'file', text: card.content.name } as const] : []),
+    ]),
+  ]);
+}
+
+function wordsOf(card: KnownCard): string {
+  if (card.kind === 'text') return richTextWords(card.content.text);
+  if (card.kind === 'image') return card.content.alt;
+  return card.kind === 'stoplight' ? Object.values(card.content.words).join(' ') : '';
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CONTENT_KINDS } from '../item-fields.js';
+import { GRADE_LEVELS, SUBJECT_TYPES } from '../vocabulary.js';
+import { call, errors, pageOf, pageQuery } from './call.js';
+import { item, LISTED_OWNERS } from './items.js';
+
+/** Where in an item something can be found, besides its title. */
+export const PLACE_KINDS = ['description', 'text', 'card', 'word', 'question', 'file'] as const;
+
+const place = z.object({
+  kind: z.enum(PLACE_KINDS),
+  /** plain text around what was found */
+  text: z.string(),
+  /** whether something stands before it, and behind it */
+  cut: z.tuple([z.boolean(), z.boolean()]),
+  /** what of it was found, from and to, in UTF-16 units */
+  marks: z.array(z.tuple([z.number(), z.number()])),
+});
+export type FoundPlace = z.infer<typeof place>;
+
+const foundItem = z.object({ item, places: z.array(place) });
+export type FoundItem = z.infer<typeof foundItem>;
+const foundClass = z.object({ id: z.uuid(), name: z.string() });
+export type FoundClass = z.infer<typeof foundClass>;
+const foundPupil = z.object({ id: z.uuid(), name: z.string(), classId: z.uuid(), className: z.string() });
+export type FoundPupil = z.infer<typeof foundPupil>;
+
+const query = z.strictObject({
+  ...pageQuery,
+  /** how long it may be is said by the refusal */
+  q: z.string().trim(),
+  objType: z.enum(CONTENT_KINDS).optional(),
+  owner: z.enum(LISTED_OWNERS).optional(),
+  subjectType: z.enum(SUBJECT_TYPES).optional(),
+  gradeLevel: z.enum(GRADE_LEVELS).optional(),
+  /** a day */
+  changedSince: z.iso.date().optional(),
+});
+export type SearchQuery = z.infer<typeof query>;
+
+/** One field over everything that is a teacher's. */
+export const search = {
+  /**
+   * Own items, those shared with somebody, what pupils made in their projects; on the first page also classes and pupils. What is
+   * found is what may be read, and so is what is counted: at most the best `LIMITS.search.found`.
+   */
+  items: call
+    .meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/items/search' })
+    .input(query)
+    .output(pageOf(foundItem).extend({ classes: z.array(foundClass), pupils: z.array(foundPupil) }))
+    .errors(errors('LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
+};

@@ -1,0 +1,11 @@
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** An item that says something else than `item_words` knows. Written by triggers, taken by whoever writes that. */
+@Stored('item_words_due', { owner: null, personalFields: [], retention: 'seconds, until the words of the item are read again' })
+export class ItemWordsDue {
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
+  @Column({ type: 'uuid' }) itemId!: string;
+  /** null: from before there was this table, with time */
+  @Column({ type: 'timestamptz', nullable: true }) since!: Date | null;
+}

@@ -1,0 +1,27 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** Something that an item says, and where. */
+export interface WordsPlace {
+  kind: 'text' | 'card' | 'word' | 'question' | 'file';
+  text: string;
+  /** only whoever may change the item sees it */
+  inside?: true;
+}
+
+/**
+ * What an item says in words, for finding it: a copy that follows within seconds, so that what is erased there goes here, too.
+ * `shown` is what everybody sees who may read the item, `inside` what only those see who may change it. Written with SQL alone.
+ */
+@Stored('item_words', { owner: 'item', personalFields: [], retention: 'as long as the item, and seconds longer than what it says' })
+export class ItemWords {
+  @PrimaryColumn({ type: 'uuid' }) itemId!: string;
+  /** like the other texts small letters without accents, one space before, between and behind words */
+  @Column({ type: 'text' }) title!: string;
+  @Column({ type: 'text' }) shown!: string;
+  @Column({ type: 'tsvector' }) shownStems!: string;
+  @Column({ type: 'text' }) inside!: string;
+  @Column({ type: 'tsvector' }) insideStems!: string;
+  @Column({ type: 'jsonb' }) places!: WordsPlace[];
+  @Column({ type: 'timestamptz' }) writtenAt!: Date;
+}

@@ -1,0 +1,64 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * What items say in words, for finding them. The database itself notes which item says something else now, in the transaction in
+ * which it happened and whoever wrote it. Notes are only ever added, so that a class that writes at the same moment waits for nobody.
+ */
+export class Search1766800000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create extension if not exists pg_trgm;
+
+      create table item_words (
+        item_id uuid primary key references item on delete cascade,
+        title text not null,
+        shown text not null, shown_stems tsvector not null,
+        inside text not null, inside_stems tsvector not null,
+        places jsonb not null, written_at timestamptz not null);
+
+      create table item_words_due (id bigint generated always as identity primary key, item_id uuid not null, since timestamptz);
+      create index on item_words_due (since nulls last, id);
+
+      create function note_item_words() returns trigger language plpgsql as $$
+      begin
+        insert into item_words_due (item_id, since) select distinct item_id, clock_timestamp() from changed;
+        return null;
+      end $$;
+      create function note_words_of_item() returns trigger language plpgsql as $$
+      begin
+        insert into item_words_due (item_id, since) values (new.id, clock_timestamp());
+        return null;
+      end $$;
+      create trigger words_new after insert on item for each row execute function note_words_of_item();
+      create trigger words_changed after update of title, description on item for each row execute function note_words_of_item();
+      create trigger words_changed after insert on document_update referencing new table as changed
+        for each statement execute function note_item_words();
+    `);
+    for (const [table, removed] of TABLES) {
+      await runner.query(`
+        create trigger words_new after insert on ${table} referencing new table as changed for each statement execute function note_item_words();
+        create trigger words_changed after update on ${table} referencing new table as changed for each statement execute function note_item_words();
+        ${removed ? `create trigger words_gone after delete on ${table} referencing old table as changed for each statement execute function note_item_words();` : ''}
+      `);
+    }
+    // What is there already comes after everything that changes meanwhile.
+    await runner.query('insert into item_words_due (item_id, since) select id, null from item order by content_changed_at desc');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop function note_item_words cascade;
+      drop function note_words_of_item cascade;
+      drop table item_words_due, item_words;
+    `);
+  }
+}
+
+/** Where words of items lie as rows, and whether taking one away says something: those that go with their item alone do not. */
+const TABLES: readonly [table: string, removed: boolean][] = [
+  ['survey', false],
+  ['survey_question', true],
+  ['word_cloud', false],
+  ['word_cloud_word', true],
+  ['word_cloud_mark', true],
+];
