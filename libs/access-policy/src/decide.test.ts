@@ -71,9 +71,7 @@ describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without 
 describe('[E4] [E2] what each standing may do', () => {
   const may: Record<string, ItemOperation[]> = {
     owner: [
-      'item.read',
-      'item.answer',
-      'item.contribute',
+      ...(['item.read', 'item.answer', 'item.contribute'] as const),
       'item.update',
       'item.share',
       'item.discard',
@@ -82,6 +80,7 @@ describe('[E4] [E2] what each standing may do', () => {
       'item.readAuthors',
       'item.readResponses',
       'item.list',
+      'item.remix',
     ],
     memberWrite: [
       'item.read',
@@ -93,12 +92,12 @@ describe('[E4] [E2] what each standing may do', () => {
       'item.readAuthors',
       'item.readResponses',
       'item.list',
+      'item.remix',
     ],
-    memberRead: ['item.read', 'item.answer', 'item.list'],
+    memberRead: ['item.read', 'item.answer', 'item.list', 'item.remix'],
     guestWrite: ['item.read', 'item.answer', 'item.contribute'],
     guestRead: ['item.read', 'item.answer'],
-    guestLook: ['item.read'],
-    none: [],
+    ...{ guestLook: ['item.read'], none: [] },
   };
   const cases: [string, Actor, ItemFacts][] = [
     ['owner', ACTORS.owner, { ...base, privacy: 'locked' }],
@@ -139,7 +138,7 @@ describe('[E4] [E2] what each standing may do', () => {
   it('what belongs to an item is read and written like that, and goes for ever; it is shared, listed and trashed only with it', () => {
     for (const [, actor, own] of cases) {
       const of = (facts: ItemFacts) => ITEM_OPERATIONS.filter((operation) => decide(actor, operation, { item: facts }).allow);
-      const alike = of(own).filter((operation) => !['item.list', 'item.share', 'item.discard'].includes(operation));
+      const alike = of(own).filter((operation) => !['item.list', 'item.share', 'item.discard', 'item.remix'].includes(operation));
       const facts: ItemFacts = { ...own, parentId: 'parent' };
       expect(of(facts).sort()).toEqual([...alike, ...(actor === ACTORS.owner ? ['item.destroy'] : [])].sort());
       expect(of({ ...facts, discarded: true })).toEqual([]);
@@ -185,6 +184,7 @@ describe('[E4a] what a school class has to do with an item', () => {
       'item.share',
       'item.restore',
       'item.destroy',
+      'item.remix',
     ]);
     expect(decide(pupil, 'item.restore', { item: { ...facts, discarded: true } }).allow).toBe(true);
   });

@@ -6,6 +6,7 @@ import {
   type ProjectOperation,
   type SchoolOperation,
   type ToolKey,
+  toolOfKind,
 } from '@murmel/contracts';
 import { type Actor, isTeacher } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
@@ -37,6 +38,8 @@ const ITEM_RULES = {
   'item.readAuthors': ['owner', 'author', 'observer', 'memberWrite'],
   'item.readResponses': ['owner', 'author', 'observer', 'memberWrite'],
   'item.list': ['owner', 'author', 'memberWrite', 'memberRead'],
+  // Teachers only, also from the gallery (decision E2); never what pupils made.
+  'item.remix': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
 } as const satisfies Record<ItemOperation, readonly Standing[]>;
 
 /** Who may do what in a school class. */
@@ -94,7 +97,7 @@ const IN_TRASH: ReadonlySet<Operation> = new Set([
 ]);
 
 /** What is done to an item together with those that belong to it, never to one of these: it has no rights, no place in lists and no trash of its own. */
-const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set(['item.list', 'item.share', 'item.discard', 'item.restore']);
+const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set(['item.list', 'item.share', 'item.discard', 'item.restore', 'item.remix']);
 
 /**
  * The one answer to "may they?", for HTTP, sockets, files and lists. Pure and total:
@@ -109,7 +112,8 @@ export function decide(actor: Actor, operation: Operation, facts: Facts = {}): D
 /** Tools and parts of tools can be switched off for somebody (specification 1, section 6); what they have made stays as it is. */
 function unlessOff({ off }: Actor, operation: Operation, { item, makes }: Facts): Decision {
   if (!off) return ALLOW;
-  if (makes && off.tools.includes(makes)) return deny('tool_off');
+  const made = operation === 'item.remix' && item ? toolOfKind(item.kind) : makes;
+  if (made && off.tools.includes(made)) return deny('tool_off');
   const feature = item && isItemOperation(operation) ? featureOf(item.kind, operation) : undefined;
   return feature !== undefined && off.features.includes(feature) ? deny('feature_off') : ALLOW;
 }
@@ -162,6 +166,7 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   // Only whoever can bring it back stands before the trash; to everybody else it is not there.
   if (facts.discarded !== inTrash) return deny(facts.discarded && facts.parentId === null ? 'in_trash' : 'not_found');
   if (facts.parentId !== null && WITH_THE_PARENT.has(operation)) return deny('forbidden');
+  if (operation === 'item.remix' && !isTeacher(actor)) return deny('forbidden');
   const allowed: readonly Standing[] = ITEM_RULES[operation];
   return allowed.includes(standing) ? ALLOW : deny('forbidden');
 }

@@ -49,6 +49,9 @@ const COMMON_ERRORS = {
   FOLDER_INTO_ITSELF: { status: 422, message: 'A folder cannot lie in itself' },
   FOLDER_TOO_DEEP: { status: 422, message: 'Folders cannot lie this deep in one another' },
   ITEM_NOT_MOVABLE: { status: 422, message: 'Only your own items can be moved' },
+  /** for whoever is neither the owner nor a member who may write */
+  REMIX_OTHERS_WROTE: { status: 422, message: 'Pupils or guests wrote in this text' },
+  REMIX_TOO_LARGE: { status: 422, message: 'So much cannot be copied at once' },
   TEXT_TOO_LONG: { status: 422, message: 'The text is too long' },
   PUPIL_LIMIT_REACHED: { status: 422, message: 'The class has as many pupils as it can hold' },
   PROJECT_ITEM_LIMIT_REACHED: { status: 422, message: 'The project shares as many materials as it can' },

@@ -44,6 +44,7 @@ export type { CurrentUser } from './calls/people.js';
 export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
 export type { OtherClass } from './calls/pupil-sessions.js';
+export type { Provenance } from './calls/remixes.js';
 export {
   ADMISSIONS,
   type Admission,

@@ -23,6 +23,8 @@ export const LIMITS = {
   bookmarks: 1000,
   /** of one teacher, and in one another; what one call moves */
   folders: { max: 500, depth: 8, movedAtOnce: 100 },
+  /** items and folders that one copy of a folder makes */
+  remixedAtOnce: 200,
   /** items that belong to one item */
   childrenPerItem: 200,
   /** by kind of item, for the licence `free` only */

@@ -23,6 +23,7 @@ export const ITEM_OPERATIONS = [
   'item.readAuthors',
   'item.readResponses',
   'item.list',
+  'item.remix',
 ] as const;
 /** `manage`: what only the owner does; `visit`: what its pupils do; `restore`, `destroy`: what its owner does in the trash. */
 export const CLASS_OPERATIONS = [
@@ -83,5 +84,6 @@ export const ITEM_ABILITIES = [
   'restoreHistory',
   'readAuthors',
   'readResponses',
+  'remix',
 ] as const;
 export type ItemAbility = (typeof ITEM_ABILITIES)[number];

@@ -31,6 +31,7 @@ const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   'item.restoreHistory': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
   'item.readAuthors': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
   'item.readResponses': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
+  'item.remix': { teacher: 'in', coTeacher: 'in', reader: 'in', visitor: '403', nobodyWithToken: '403' },
   // In the trash an item exists for its owner alone.
   'item.restore': { teacher: 'in' },
   'item.destroy': { teacher: 'in' },
@@ -159,7 +160,7 @@ export function expected(route: Route, actor: ActorName): Expected {
 export function expectedOfChild(route: Route, actor: ActorName): Expected {
   const alike = expected(route, actor);
   if (['item.restore', 'item.destroy'].includes(route.meta.operation!)) return '404';
-  return alike === 'in' && ['item.share', 'item.discard'].includes(route.meta.operation!) ? '403' : alike;
+  return alike === 'in' && ['item.share', 'item.discard', 'item.remix'].includes(route.meta.operation!) ? '403' : alike;
 }
 
 export const ACTORS: readonly ActorName[] = [

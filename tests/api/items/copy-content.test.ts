@@ -63,7 +63,7 @@ async function copyOf(kind: ContentKind, fill: (item: Item) => Promise<unknown>)
   await manager.query('delete from word_cloud where item_id = $1', [to.id]);
   await fill(from);
   await manager.transaction((transaction) =>
-    api.application.get(CopyContent).between(transaction, { from: from.id, to: to.id, by: owner.id }),
+    api.application.get(CopyContent).between(transaction, { from: from.id, to: to.id, by: owner.id, everything: true, invited: true }),
   );
   for (const { table, owner: whose } of ENTITIES.filter((entity) => entity.owner === 'item')) {
     const rows = await query(`select t::text as row from ${table} t where item_id = $1`, [to.id]);
@@ -283,7 +283,7 @@ describe('a copy of the content of an item', () => {
     const [text, board] = [await api.people.item(owner), await api.people.item(owner, { kind: 'pinboard' })];
     await fileIn(text, 'text');
     const copying = api.database.transaction((manager) =>
-      api.application.get(CopyContent).between(manager, { from: text.id, to: board.id, by: owner.id }),
+      api.application.get(CopyContent).between(manager, { from: text.id, to: board.id, by: owner.id, everything: true, invited: true }),
     );
     await expect(copying).rejects.toThrow('cannot be copied');
     expect(await api.database.manager.findBy(OwnerFile, { itemId: board.id })).toEqual([]);

@@ -31,9 +31,21 @@ describe('GET /items/{id}', () => {
       );
     }
     expect(abilities).toEqual([
-      ['read', 'answer', 'contribute', 'update', 'share', 'discard', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses'],
-      ['read', 'answer', 'contribute', 'update', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses'],
-      ['read', 'answer'],
+      [
+        'read',
+        'answer',
+        'contribute',
+        'update',
+        'share',
+        'discard',
+        'readHistory',
+        'restoreHistory',
+        'readAuthors',
+        'readResponses',
+        'remix',
+      ],
+      ['read', 'answer', 'contribute', 'update', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses', 'remix'],
+      ['read', 'answer', 'remix'],
       ['read', 'answer', 'contribute'],
     ]);
     expect([(await get(owner.browser, item.id)).body.mine, (await get(writer.browser, item.id)).body.mine]).toEqual([true, false]);

@@ -178,7 +178,9 @@ describe('a picture of a live document', () => {
     await listed(owner.browser, '/api/items?order=title');
     await api.database.query('delete from item_picture where item_id = $1', [copy.id]);
     await api.database.transaction((manager) =>
-      api.application.get(CopyContent).between(manager, { from: item.id, to: copy.id, by: owner.account.id }),
+      api.application
+        .get(CopyContent)
+        .between(manager, { from: item.id, to: copy.id, by: owner.account.id, everything: true, invited: true }),
     );
     expect(await drawnAt(copy)).toBeUndefined();
     await owner.browser.delete(`/api/text_editor/documents/${item.id}`);

@@ -15,6 +15,7 @@ import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
+import { remixControllers, remixProviders } from './remixes/remix-parts.js';
 import { schoolControllers, schoolProviders } from './schools/school-parts.js';
 import { searchControllers, searchProviders } from './search/search-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
@@ -32,6 +33,7 @@ const providers = [
   ...linkPreviewProviders,
   ...privacyProviders,
   ...projectProviders,
+  ...remixProviders,
   ...schoolProviders,
   ...searchProviders,
   ...sharingProviders,
@@ -53,6 +55,7 @@ const providers = [
     ...linkPreviewControllers,
     ...privacyControllers,
     ...projectControllers,
+    ...remixControllers,
     ...schoolControllers,
     ...searchControllers,
     ...sharingControllers,

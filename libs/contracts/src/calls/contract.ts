@@ -16,6 +16,7 @@ import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUs
 import { privacy } from './privacy.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
 import { pupilSessions } from './pupil-sessions.js';
+import { remixes } from './remixes.js';
 import { schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
 import { search } from './search.js';
@@ -24,6 +25,7 @@ import type { ItemCalls } from './tool-items.js';
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {
   bookmarks,
+  remixes,
   folders,
   search,
   textDocuments,

@@ -61,6 +61,8 @@ export const item = z.object({
   mine: z.boolean(),
   /** on the list of what the teacher who asks wants to find again */
   bookmarked: z.boolean(),
+  /** made from another item; see its provenance */
+  remixed: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
   contentChangedAt: timestamp,

@@ -19,6 +19,7 @@ export * from './entities/idempotency-key.js';
 export * from './entities/item.js';
 export * from './entities/item-grant.js';
 export * from './entities/item-member.js';
+export * from './entities/item-origin.js';
 export * from './entities/item-picture.js';
 export * from './entities/item-words.js';
 export * from './entities/item-words-due.js';

@@ -1,32 +1,48 @@
-import type { PartFields } from '@murmel/contracts';
+import type { Json, PartFields } from '@murmel/contracts';
 import type { BoardData } from '@murmel/documents';
+import { withoutFiles } from '@murmel/documents';
 import { seedDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { type ContentCopy, withCopies } from '../items/content-copy.js';
+import { type ContentCopy, type CopyFrom, withCopies } from '../items/content-copy.js';
 import { BoardReader } from './board-reader.js';
 import type { StoredBoardKind } from './stored-board-kind.js';
 
-/** What is different about copies of each kind of board. */
-export interface BoardCopyRules<T extends string, Board> {
-  seed(data: BoardData<T>): Uint8Array;
-  /** the part as it stands in the copy; undefined leaves it out */
-  kept(board: Board, table: T, id: string, part: PartFields): PartFields | undefined;
+/** The parts of a board that travel, by table. */
+export type TakenBoard<T extends string> = { readonly [Table in T]: readonly (readonly [id: string, fields: PartFields])[] };
+
+/**
+ * What of a board travels: for whoever may have everything its source, for others what everybody sees.
+ * @param kept the part as it stands in the copy; undefined leaves it out
+ */
+export async function takeBoard<T extends string, Board>(
+  manager: EntityManager,
+  kind: StoredBoardKind<T, Board>,
+  { from, everything, foreignFiles }: CopyFrom,
+  kept: (board: Board, table: T, id: string, part: PartFields) => PartFields | undefined,
+): Promise<TakenBoard<T>> {
+  const read = await BoardReader.of(manager).read(kind, from);
+  const data = everything ? read.data : withoutFiles(kind.viewOf(read.data), foreignFiles);
+  const board = everything ? read.board : kind.parse(data);
+  const tables = kind.tables.map((table) => {
+    const parts = [...data[table]].flatMap(([id, part]) => {
+      const fields = kept(board, table, id, part);
+      return fields ? [[id, fields] as const] : [];
+    });
+    return [table, parts] as const;
+  });
+  return Object.fromEntries(tables) as unknown as TakenBoard<T>;
 }
 
 /** Writes a board's parts as the first content of another one: without history, with the ids that they have. */
-export async function copyBoard<T extends string, Board>(
+export async function putBoard<T extends string>(
   manager: EntityManager,
-  kind: StoredBoardKind<T, Board>,
-  { from, to, by, ...copies }: ContentCopy,
-  { seed, kept }: BoardCopyRules<T, Board>,
+  { to, by, ...copies }: ContentCopy,
+  taken: TakenBoard<T>,
+  seed: (data: BoardData<T>) => Uint8Array,
 ): Promise<void> {
-  const { data, board } = await BoardReader.of(manager).read(kind, from);
-  const tables = kind.tables.map((table) => {
-    const parts = [...data[table]].flatMap(([id, part]): [string, PartFields][] => {
-      const fields = kept(board, table, id, part);
-      return fields ? [[id, withCopies(fields, copies) as PartFields]] : [];
-    });
-    return [table, new Map(parts)] as const;
-  });
-  await seedDocument(manager, to, seed(Object.fromEntries(tables) as unknown as BoardData<T>), { accountId: by, visitorId: null });
+  const tables = Object.entries<TakenBoard<T>[T]>(taken).map(([table, parts]) => [
+    table,
+    new Map(parts.map(([id, fields]) => [id, withCopies(fields as Json, copies) as PartFields])),
+  ]);
+  await seedDocument(manager, to, seed(Object.fromEntries(tables) as BoardData<T>), { accountId: by, visitorId: null });
 }

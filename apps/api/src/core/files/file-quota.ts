@@ -46,6 +46,19 @@ export class FileQuota {
     await this.refuse(manager, asking, ownerId, bytes);
   }
 
+  /** After copies were written for this owner, in the same transaction. @throws QUOTA_OF_OWNER with the megabytes, LIMIT_REACHED with the number of files */
+  async refuseCopies(manager: EntityManager, ownerId: string): Promise<void> {
+    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${ownerId}`]);
+    const [used] = await manager.query<[{ bytes: number; files: number }]>(
+      `select coalesce(sum(bytes) filter (where first), 0)::float8 as bytes, count(*)::int as files from (
+         select f.bytes, row_number() over (partition by f.storage_key) = 1 as first
+           from owner_file f join item i on i.id = f.item_id where i.owner_id = $1) sent`,
+      [ownerId],
+    );
+    if (used.bytes > quota.ownerMegabytes * MEGABYTE) throw apiError('QUOTA_OF_OWNER', { megabytes: quota.ownerMegabytes });
+    if (used.files > quota.ownerFiles) throw apiError('LIMIT_REACHED', { limit: quota.ownerFiles, what: 'files' });
+  }
+
   private async ownerOf(manager: EntityManager, asking: Asking): Promise<string> {
     return (await manager.findOneOrFail(Item, { where: { id: itemOf(asking).id }, select: { id: true, ownerId: true } })).ownerId;
   }

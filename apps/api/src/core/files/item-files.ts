@@ -60,11 +60,17 @@ export class ItemFiles {
 
   /**
    * Rows of one item for another, which share their bytes. Answers belong to who gave them and stay behind.
+   * @param only these of them; without it all
    * @returns ids of the old rows with those of the new ones
    */
-  async copy(manager: EntityManager, { from, to, by }: { from: string; to: string; by: string }): Promise<Map<string, string>> {
+  async copy(
+    manager: EntityManager,
+    { from, to, by }: { from: string; to: string; by: string },
+    only?: ReadonlySet<string>,
+  ): Promise<Map<string, string>> {
     // Locked: whoever removes one of them meanwhile waits, and then sees that its bytes are used.
-    const rows = await manager.find(OwnerFile, { where: { itemId: from, usedBy: Not('answer') }, lock: { mode: 'for_key_share' } });
+    const all = await manager.find(OwnerFile, { where: { itemId: from, usedBy: Not('answer') }, lock: { mode: 'for_key_share' } });
+    const rows = only ? all.filter(({ id }) => only.has(id)) : all;
     const copies = rows.map((row) => ({ ...row, id: newId(), itemId: to, accountId: by, visitorId: null, createdAt: new Date() }));
     await manager.insert(OwnerFile, copies);
     return new Map(rows.map(({ id }, index) => [id, copies[index]!.id]));

@@ -2,6 +2,7 @@ import type { Actor } from '@murmel/access-policy';
 import { decide } from '@murmel/access-policy';
 import { loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { NOTHING_TO_COPY } from '../items/content-copy.js';
 import type { ToolContribution } from '../items/contributions.js';
 import type { ItemContribution } from '../items/item-contribution.js';
 import { folderPictures } from './folder-picture.js';
@@ -35,5 +36,5 @@ const named = (around: readonly FolderAround[]) => around.map(({ id, title }) =>
 export const folderContribution: ToolContribution = {
   item: item as ItemContribution,
   pictures: folderPictures,
-  copyContent: () => Promise.resolve(),
+  copying: NOTHING_TO_COPY,
 };

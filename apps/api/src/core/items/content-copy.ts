@@ -1,5 +1,38 @@
 import type { Json } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
+import type { EntityManager } from 'typeorm';
+
+/** Whose things of an item travel, and into whose copy. */
+export interface CopyFrom {
+  from: string;
+  ownerId: string;
+  /** the account whose copy it will be */
+  by: string;
+  /** the item's owner and its members: what they wrote may travel */
+  authors: ReadonlySet<string>;
+  /** for its owner and members who may write; else only what everybody sees and the authors wrote (decision E30) */
+  everything: boolean;
+  /** whoever copies was invited: surveys that are being made are theirs to see */
+  invited: boolean;
+  /** files that others than the authors sent; empty for `everything` */
+  foreignFiles: ReadonlySet<string>;
+}
+
+/** How the content of one kind of item comes into a copy. */
+export interface ContentCopying<Content extends Json = Json> {
+  /** What travels: nothing in it says who took part. The same as long as nobody changed it. */
+  take(manager: EntityManager, from: CopyFrom): Promise<Content>;
+  /** Writes it into an item that has none yet. */
+  put(manager: EntityManager, copy: ContentCopy, content: Content): Promise<void>;
+}
+
+/** Its kind of content is known to nobody else. */
+export function copying<Content extends Json>(tool: ContentCopying<Content>): ContentCopying {
+  return tool as object as ContentCopying;
+}
+
+/** For items that hold nothing of their own. */
+export const NOTHING_TO_COPY: ContentCopying = { take: () => Promise.resolve(null), put: () => Promise.resolve() };
 
 /** One item whose content goes into another, new one of the same kind. */
 export interface ContentCopy {

@@ -4,7 +4,7 @@ import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from 
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
-import type { ContentCopy } from './content-copy.js';
+import type { ContentCopying } from './content-copy.js';
 import type { ItemContribution } from './item-contribution.js';
 
 export interface ExportedContent {
@@ -140,8 +140,10 @@ export interface ToolContribution {
   thinOutHistory?(source: DataSource, now: Date): Promise<number>;
   /** An example, for whoever looks at the product for the first time (`DEMO_DATA`). */
   addExample?(manager: EntityManager, owner: Account): Promise<void>;
-  /** Writes the content of one item into another that has none yet: nothing of it leads to anybody but the copy's owner. */
-  copyContent(manager: EntityManager, copy: ContentCopy): Promise<void>;
+  /** How its content comes into another item: nothing of it leads to anybody but the copy's owner. */
+  copying: ContentCopying;
+  /** Did anybody else than these accounts write in it, where nothing can be left out? Then others do not copy it. */
+  othersWrote?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
   /** What an item says in words, in the order of the content, for finding it: nothing that lies in a trash, no names of people. */

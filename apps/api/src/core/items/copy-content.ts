@@ -1,9 +1,26 @@
-import { Item, newId, newSecret } from '@murmel/server';
+import { createHash } from 'node:crypto';
+import type { Json } from '@murmel/contracts';
+import { Account, Item, ItemOrigin, newId, newSecret } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
 import { ItemFiles } from '../files/item-files.js';
-import type { ContentCopy } from './content-copy.js';
+import type { ContentCopying, CopyFrom } from './content-copy.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
+
+/** Who copies, and what they may have of it. */
+export type Copier = Pick<CopyFrom, 'by' | 'everything' | 'invited'>;
+
+/** What was found while it was copied. */
+export interface Copied {
+  /** fingerprint of what travelled */
+  state: string;
+  /** there are words in it of people who took part, and nothing in it says which */
+  othersWrote: boolean;
+}
+
+/** Ids of things, wherever they stand in a text. */
+const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
  * Copies what is inside an item: what its makers put there, not what happened in it. Responses, words, comments, the history and
@@ -19,26 +36,93 @@ export class CopyContent {
   /**
    * Inside the transaction that makes the new item, whose tool has put nothing into it yet. What belongs to the old one is made
    * and copied, too. Who may copy what, and whether there is room, is the caller's question.
-   * @throws Error for items of different kinds, and for one that belongs to another
+   * @throws REMIX_OTHERS_WROTE, Error for items of different kinds and for one that belongs to another
    */
-  async between(manager: EntityManager, { from, to, by }: Pick<ContentCopy, 'from' | 'to' | 'by'>): Promise<void> {
+  async between(manager: EntityManager, { from, to, ...copier }: { from: string; to: string } & Copier): Promise<Copied> {
     const source = await manager.findOneByOrFail(Item, { id: from });
     const target = await manager.findOneByOrFail(Item, { id: to });
     if (source.kind !== target.kind) throw new Error(`A ${source.kind} cannot be copied into a ${target.kind}`);
-    const children = await manager.find(Item, { where: { parentId: from }, order: { id: 'ASC' } });
+    const children = await childrenOf(manager, from);
     const copies = children.map((child) => copyOf(child, target));
     await manager.insert(Item, copies);
     const renamed = new Map(children.map(({ id }, index) => [id, copies[index]!.id]));
-    await this.content(manager, source, { from, to, by, children: renamed });
-    for (const child of children) await this.content(manager, child, { from: child.id, to: renamed.get(child.id)!, by, children: renamed });
+    const all = [{ item: source, copy: to }, ...children.map((child) => ({ item: child, copy: renamed.get(child.id)! }))];
+    const taken: Json[] = [];
+    let othersWrote = false;
+    for (const { item, copy } of all) {
+      const asked = await this.asked(manager, item, copier);
+      const others = await this.othersWrote(manager, item, asked.authors);
+      if (others && !copier.everything) throw apiError('REMIX_OTHERS_WROTE');
+      othersWrote ||= others;
+      const content = await this.of(item).take(manager, asked);
+      const used = copier.everything ? undefined : new Set(JSON.stringify(content).match(IDS));
+      const files = await this.files.copy(manager, { from: item.id, to: copy, by: copier.by }, used);
+      await this.of(item).put(manager, { from: item.id, to: copy, by: copier.by, files, children: renamed }, content);
+      taken.push([head(item), content]);
+    }
+    return { state: fingerprint(taken), othersWrote };
   }
 
-  private async content(manager: EntityManager, { kind }: Item, copy: Omit<ContentCopy, 'files'>): Promise<void> {
-    const copyContent = this.contributions[kind]?.copyContent;
-    if (!copyContent) throw new Error(`No tool copies a ${kind}`);
-    await copyContent(manager, { ...copy, files: await this.files.copy(manager, copy) });
+  /** Fingerprint of what would travel now. */
+  async stateOf(manager: EntityManager, item: Item, copier: Copier): Promise<string> {
+    const taken: Json[] = [];
+    for (const one of [item, ...(await childrenOf(manager, item.id))])
+      taken.push([head(one), await this.of(one).take(manager, await this.asked(manager, one, copier))]);
+    return fingerprint(taken);
+  }
+
+  /** Is it left out by whoever copies the folder around it, because others wrote in it? */
+  async refuses(manager: EntityManager, item: Item, copier: Copier): Promise<boolean> {
+    return !copier.everything && this.othersWrote(manager, item, (await this.asked(manager, item, copier)).authors);
+  }
+
+  private async asked(manager: EntityManager, { id, parentId, ownerId }: Item, copier: Copier): Promise<CopyFrom> {
+    const authors = await authorsOf(manager, parentId ?? id, ownerId);
+    const foreignFiles = copier.everything ? new Set<string>() : await foreignFilesOf(manager, id, authors);
+    return { from: id, ownerId, authors, foreignFiles, ...copier };
+  }
+
+  /** Also what came with it when it was copied itself. */
+  private async othersWrote(manager: EntityManager, { id, kind, parentId }: Item, authors: ReadonlySet<string>): Promise<boolean> {
+    const origin = await manager.findOneBy(ItemOrigin, { itemId: parentId ?? id });
+    return origin?.othersWrote || ((await this.contributions[kind]?.othersWrote?.(manager, id, authors)) ?? false);
+  }
+
+  private of({ kind }: Item): ContentCopying {
+    const tool = this.contributions[kind];
+    if (!tool) throw new Error(`No tool copies a ${kind}`);
+    return tool.copying;
   }
 }
+
+const childrenOf = (manager: EntityManager, parentId: string): Promise<Item[]> =>
+  manager.find(Item, { where: { parentId }, order: { id: 'ASC' } });
+
+/** The owner and everybody who is invited. */
+async function authorsOf(manager: EntityManager, itemId: string, ownerId: string): Promise<Set<string>> {
+  const members = await manager
+    .createQueryBuilder(Account, 'a')
+    .where("a.type = 'User' and a.confirmed_at is not null and a.email in (select email from item_member where item_id = :itemId)", {
+      itemId,
+    })
+    .getMany();
+  return new Set([ownerId, ...members.map(({ id }) => id)]);
+}
+
+async function foreignFilesOf(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<Set<string>> {
+  const rows = await manager.query<{ id: string }[]>(
+    'select id from owner_file where item_id = $1 and not coalesce(account_id = any($2::uuid[]), false)',
+    [itemId, [...authors]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What of the item itself its makers say to everybody. */
+function head({ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes }: Item): Json {
+  return [kind, title, description, language, gradeLevels, schoolTypes, subjectTypes];
+}
+
+const fingerprint = (taken: Json): string => createHash('sha256').update(JSON.stringify(taken)).digest('base64url');
 
 /** The same words under another id; secrets and times are its own. */
 function copyOf(child: Item, { id: parentId, ownerId }: Item): Item {

@@ -1,6 +1,6 @@
 import { abilitiesOn, decide, type ItemFacts } from '@murmel/access-policy';
 import { cleanupDate, type Item as ItemContract, type ListedItem } from '@murmel/contracts';
-import { Account, Item, loadItemFacts } from '@murmel/server';
+import { Account, Item, ItemOrigin, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
@@ -49,6 +49,7 @@ export class ItemAnswer {
     );
     const { account } = asking;
     const bookmarked = account?.type === 'User' ? await bookmarkedOf(manager, account.id, [...facts.keys()]) : new Set<string>();
+    const remixed = await manager.find(ItemOrigin, { where: { itemId: In(items.map(({ id }) => id)) }, select: { itemId: true } });
     const owners = await manager.findBy(Account, { id: In(items.map(({ ownerId }) => ownerId)) });
     const nameOf = new Map(owners.map(({ id, publicName }) => [id, publicName]));
     return items.map((item) => ({
@@ -57,6 +58,7 @@ export class ItemAnswer {
       facts: known(asking, item, facts.get(item.id)!),
       author: nameOf.get(item.ownerId) ?? '',
       bookmarked: bookmarked.has(item.id),
+      remixed: remixed.some(({ itemId }) => itemId === item.id),
     }));
   }
 }
@@ -73,9 +75,10 @@ interface Told {
   facts: ItemFacts;
   author: string;
   bookmarked: boolean;
+  remixed: boolean;
 }
 
-function answer(asking: Asking, { item, rights, facts, author, bookmarked }: Told): ItemContract {
+function answer(asking: Asking, { item, rights, facts, author, bookmarked, remixed }: Told): ItemContract {
   return {
     id: item.id,
     parentId: item.parentId,
@@ -97,6 +100,7 @@ function answer(asking: Asking, { item, rights, facts, author, bookmarked }: Tol
     template: item.template,
     mine: asking.account?.id === item.ownerId,
     bookmarked,
+    remixed,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
     contentChangedAt: item.contentChangedAt.toISOString(),

@@ -1,30 +1,46 @@
-import type { PartFields } from '@murmel/contracts';
+import type { PartFields, PinboardActivityKind } from '@murmel/contracts';
 import { type Pinboard, type PinboardTable, seedPinboard } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
-import { copyBoard } from '../../core/boards/copy-board.js';
-import type { ContentCopy } from '../../core/items/content-copy.js';
+import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
+import { type CopyFrom, copying } from '../../core/items/content-copy.js';
 import { STORED_PINBOARD } from './stored-pinboard.js';
 
-/** Lists and cards with what hangs on them, not those in the trash; who was stopped, and who wrote what, stays behind. */
-export function copyPinboard(manager: EntityManager, copy: ContentCopy): Promise<void> {
-  const kept = (board: Pinboard, table: PinboardTable, id: string, part: PartFields): PartFields | undefined => {
-    if (table === 'settings') return part;
-    if (table === 'lists') return hasList(board, id) ? withoutOthers(part, copy.by) : undefined;
-    if (table === 'cards') return hasCard(board, id) ? withoutOthers(part, copy.by) : undefined;
-    return table === 'attachments' && hasCard(board, board.attachment(id)?.card) ? part : undefined;
-  };
-  return copyBoard(manager, STORED_PINBOARD, copy, { seed: seedPinboard, kept });
-}
+/** What puts somebody's own words or files on a card. */
+const WRITING: readonly PinboardActivityKind[] = ['create_card', 'name', 'description', 'attachment', 'cover'];
 
-function hasList(board: Pinboard, id: string): boolean {
-  return board.list(id)?.trashed === null;
-}
+/**
+ * Lists and cards with what hangs on them, not those in the trash; who was stopped stays behind. What its makers wrote is then its
+ * new owner's; of what others wrote nothing says whose it is, and it never goes on to anybody else.
+ */
+export const pinboardCopying = copying<TakenBoard<PinboardTable>>({
+  async take(manager, asked) {
+    const touched = await writtenOnByOthers(manager, asked);
+    const isMakers = (id: string, { author }: PartFields): boolean => asked.authors.has(String(author)) && !touched.has(id);
+    const signed = (id: string, { author, ...part }: PartFields): PartFields | undefined => {
+      if (isMakers(id, { author: author ?? '' })) return { ...part, author: asked.by };
+      return asked.everything ? part : undefined;
+    };
+    const travels = (board: Pinboard, card: string | undefined): boolean => {
+      const found = card === undefined ? undefined : board.card(card);
+      if (found?.trashed !== null || board.list(found.list)?.trashed !== null) return false;
+      return asked.everything || (isMakers(found.id, found as object as PartFields) && asked.authors.has(board.list(found.list)!.author));
+    };
+    return takeBoard(manager, STORED_PINBOARD, asked, (board, table, id, part) => {
+      if (table === 'settings') return part;
+      if (table === 'lists') return board.list(id)?.trashed === null ? signed(id, part) : undefined;
+      if (table === 'cards') return travels(board, id) ? signed(id, part) : undefined;
+      return table === 'attachments' && travels(board, board.attachment(id)?.card) ? part : undefined;
+    });
+  },
+  put: (manager, copy, taken) => putBoard(manager, copy, taken, seedPinboard),
+});
 
-function hasCard(board: Pinboard, id: string | undefined): boolean {
-  const card = id === undefined ? undefined : board.card(id);
-  return card?.trashed === null && hasList(board, card.list);
-}
-
-function withoutOthers({ author, ...part }: PartFields, by: string): PartFields {
-  return author === by ? { ...part, author } : part;
+/** Cards on which somebody else than the makers wrote, whoever pinned them. */
+async function writtenOnByOthers(manager: EntityManager, { from, authors }: CopyFrom): Promise<ReadonlySet<string>> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select distinct card_id as id from pinboard_activity
+      where item_id = $1 and card_id is not null and kind = any($2) and not coalesce(account_id = any($3::uuid[]), false)`,
+    [from, WRITING, [...authors]],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -10,7 +10,7 @@ import { type Asking, itemOf } from '../../platform/asking.js';
 import { pinboardActivity } from './activities/project-activity.js';
 import { mayWriteSomewhere } from './attachments/file-use.js';
 import { pinboardFiles } from './attachments/pinboard-files.js';
-import { copyPinboard } from './copy-pinboard.js';
+import { pinboardCopying } from './copy-pinboard.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { writtenOnBoard } from './export/written-on-board.js';
@@ -47,7 +47,7 @@ export const pinboardContribution: ToolContribution = {
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.pinboard.kind),
   emptyTrash: emptyBoardTrash,
   addExample: addDemoBoard,
-  copyContent: copyPinboard,
+  copying: pinboardCopying,
   exportContent,
   says: saidOnBoard,
   writtenBy: writtenOnBoard,

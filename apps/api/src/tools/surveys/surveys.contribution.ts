@@ -1,6 +1,6 @@
 import { ANSWER_FILE_TYPES, LIMITS } from '@murmel/contracts';
 import type { ToolContribution } from '../../core/items/contributions.js';
-import { copySurvey } from './copy-survey.js';
+import { surveyCopying } from './copy-survey.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
 import { surveyPictures } from './picture/survey-picture.js';
@@ -31,7 +31,7 @@ export const surveysContribution: ToolContribution = {
   },
   pictures: surveyPictures,
   activity: surveyActivity,
-  copyContent: copySurvey,
+  copying: surveyCopying,
   exportContent,
   says: saidInSurvey,
   addExample: addDemoSurvey,

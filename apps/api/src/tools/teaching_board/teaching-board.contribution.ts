@@ -4,7 +4,7 @@ import { thinOutVersions } from '@murmel/server';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ToolContribution } from '../../core/items/contributions.js';
 import { documentActivity } from '../../core/projects/live/document-activity.js';
-import { copyTeachingBoard } from './copy-teaching-board.js';
+import { teachingBoardCopying } from './copy-teaching-board.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { teachingBoardFiles } from './files/teaching-board-files.js';
@@ -25,7 +25,7 @@ export const teachingBoardContribution: ToolContribution = {
   },
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.teaching_board.kind),
   addExample: addDemoBoard,
-  copyContent: copyTeachingBoard,
+  copying: teachingBoardCopying,
   exportContent,
   says: saidOnTeachingBoard,
 };

@@ -3,16 +3,32 @@ import { readTextDocument, seedTextDocument } from '@murmel/documents';
 import { loadDocument, seedDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
-import { type ContentCopy, withCopies } from '../../core/items/content-copy.js';
+import { copying, withCopies } from '../../core/items/content-copy.js';
 
 /** The text as it is now, with its pictures, written anew: nothing in it says who wrote what. */
-export async function copyDocument(manager: EntityManager, { from, to, by, ...copies }: ContentCopy): Promise<void> {
-  const document = new Y.Doc();
-  try {
-    Y.applyUpdate(document, await loadDocument(manager, from));
-    const content = withCopies(readTextDocument(document).toJSON() as Json, copies) as Parameters<typeof seedTextDocument>[0];
+export const documentCopying = copying<Json>({
+  async take(manager, { from }) {
+    const document = new Y.Doc();
+    try {
+      Y.applyUpdate(document, await loadDocument(manager, from));
+      return readTextDocument(document).toJSON() as Json;
+    } finally {
+      document.destroy();
+    }
+  },
+  async put(manager, { to, by, ...copies }, taken) {
+    const content = withCopies(taken, copies) as Parameters<typeof seedTextDocument>[0];
     await seedDocument(manager, to, seedTextDocument(content), { accountId: by, visitorId: null });
-  } finally {
-    document.destroy();
-  }
+  },
+});
+
+/** A text is one whole: nobody can tell which sentence of it is left without theirs. Whoever was erased is somebody else, too. */
+export async function othersWroteInDocument(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean> {
+  const [row] = await manager.query<[{ others: boolean }]>(
+    `select exists (select 1 from document_client where item_id = $1 and wrote and not coalesce(account_id = any($2::uuid[]), false))
+         or exists (select 1 from document_update where item_id = $1 and (visitor_id is not null or account_id is not null)
+                       and not coalesce(account_id = any($2::uuid[]), false)) as others`,
+    [itemId, [...authors]],
+  );
+  return row.others;
 }

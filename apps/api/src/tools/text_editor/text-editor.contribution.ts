@@ -3,7 +3,7 @@ import { migrateTextDocument, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/docum
 import { thinOutVersions } from '@murmel/server';
 import type { ToolContribution } from '../../core/items/contributions.js';
 import { documentActivity } from '../../core/projects/live/document-activity.js';
-import { copyDocument } from './copy-document.js';
+import { documentCopying, othersWroteInDocument } from './copy-document.js';
 import { addDemoDocument } from './demo-document.js';
 import { documentItem } from './document-item.js';
 import { exportContent } from './export/export-content.js';
@@ -19,7 +19,8 @@ export const textEditorContribution: ToolContribution = {
   activity: documentActivity,
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.text_editor.kind),
   addExample: addDemoDocument,
-  copyContent: copyDocument,
+  copying: documentCopying,
+  othersWrote: othersWroteInDocument,
   exportContent,
   says: saidInDocument,
   writtenBy: writtenInDocument,

@@ -1,8 +1,16 @@
+import type { Json, WordCloudSettings } from '@murmel/contracts';
 import { WordCloud } from '@murmel/server';
-import type { EntityManager } from 'typeorm';
-import type { ContentCopy } from '../../core/items/content-copy.js';
+import { copying } from '../../core/items/content-copy.js';
+import { oneCloud, settingsOf } from './one-cloud.js';
 
-/** How the cloud behaves. Words, and what the teacher decided about them, are the other lesson's. */
-export async function copyCloud(manager: EntityManager, { from, to }: ContentCopy): Promise<void> {
-  await manager.insert(WordCloud, { ...(await manager.findOneByOrFail(WordCloud, { itemId: from })), itemId: to });
-}
+type Taken = { settings: WordCloudSettings; filterWords: string[] | null };
+
+/** How the cloud behaves. Words, and what the teacher decided about them, are the other lesson's; a list of one's own is nobody else's. */
+export const cloudCopying = copying<Taken & Json>({
+  async take(manager, { from, everything }) {
+    const cloud = await oneCloud(manager, from);
+    return { settings: { ...settingsOf(cloud) }, filterWords: everything ? cloud.filterWords : null };
+  },
+  put: async (manager, { to }, { settings, filterWords }) =>
+    void (await manager.insert(WordCloud, { ...settings, filterWords, itemId: to })),
+});

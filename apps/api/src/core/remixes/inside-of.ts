@@ -1,0 +1,34 @@
+import { decide, type ItemFacts } from '@murmel/access-policy';
+import { LIMITS } from '@murmel/contracts';
+import { Item, loadItemFacts } from '@murmel/server';
+import { type EntityManager, In } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+
+/** Beyond so many nothing is looked at any more. */
+const LOOKED_AT = 2000;
+
+/** What lies in a folder at any depth, as far as whoever asks comes: folders before what lies in them. @throws REMIX_TOO_LARGE */
+export async function insideOf(manager: EntityManager, asking: Asking, folderId: string): Promise<{ item: Item; facts: ItemFacts }[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `with recursive inside as (
+       select id, kind, created_at, 1 as depth from item where folder_id = $1 and discarded_at is null
+       union all select i.id, i.kind, i.created_at, depth + 1 from inside join item i on i.folder_id = inside.id and i.discarded_at is null where depth < $2)
+     select id from inside order by depth, created_at, id limit $3`,
+    [folderId, LIMITS.folders.depth, LOOKED_AT + 1],
+  );
+  if (rows.length > LOOKED_AT) throw apiError('REMIX_TOO_LARGE', { limit: LIMITS.remixedAtOnce });
+  const ids = rows.map(({ id }) => id);
+  // Whoever removes one of them meanwhile waits.
+  const found = await manager.find(Item, { where: { id: In(ids) }, lock: { mode: 'for_key_share' } });
+  const items = new Map(found.map((item) => [item.id, item]));
+  const facts = await loadItemFacts(manager, asking.actor, ids, asking.presented);
+  const reached = new Set([folderId]);
+  return ids.flatMap((id) => {
+    const [item, about] = [items.get(id), facts.get(id)];
+    if (!item || !about || !reached.has(item.folderId!)) return [];
+    if (!decide(asking.actor, 'item.read', { item: about }).allow) return [];
+    reached.add(id);
+    return [{ item, facts: about }];
+  });
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+/** Everything that says that nobody worked in a copy: its words, its place in the journal, its questions, what was said in it. */
+const OF_ONE = `select i.id, i.title, i.description, i.language, i.grade_levels, i.school_types, i.subject_types, i.privacy,
+    (select max(seq) from document_update u where u.item_id = i.id) as seq,
+    (select to_jsonb(s) from survey s where s.item_id = i.id) as survey,
+    (select jsonb_agg(to_jsonb(q) order by q.id) from survey_question q where q.item_id = i.id) as questions,
+    (select to_jsonb(w) from word_cloud w where w.item_id = i.id) as cloud,
+    (select count(*) from survey_response r where r.item_id = i.id) as responses,
+    (select count(*) from word_cloud_word w where w.item_id = i.id) as words,
+    (select count(*) from pinboard_comment c where c.item_id = i.id) as comments,
+    (select count(*) from item_member m where m.item_id = i.id) as members,
+    (select count(*) from project_item p where p.item_id = i.id) as projects
+  from item i where i.id = $1 or i.parent_id = $1 order by i.id`;
+
+/** Fingerprint of an item as its owner has it: another one as soon as anybody did anything to it, or may see it. */
+export async function ownState(manager: EntityManager, itemId: string): Promise<string> {
+  return createHash('sha256')
+    .update(JSON.stringify(await manager.query(OF_ONE, [itemId])))
+    .digest('base64url');
+}

@@ -1,0 +1,38 @@
+import { decide } from '@murmel/access-policy';
+import { itemTypeOf, type Provenance, publicPathOf } from '@murmel/contracts';
+import { Account, Item, ItemOrigin, loadItemFacts } from '@murmel/server';
+import { type EntityManager, In } from 'typeorm';
+import type { Asking } from '../../platform/asking.js';
+
+type Based = Provenance['basedOn'][number];
+
+/** What an item was made from, with the names of today; nothing of its owner's own work, and links only for whoever may follow them. */
+export async function provenanceOf(manager: EntityManager, asking: Asking, itemId: string): Promise<Provenance> {
+  const origin = await manager.findOneBy(ItemOrigin, { itemId });
+  if (!origin) return { basedOn: [] };
+  const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });
+  const stages = [
+    { id: origin.firstId, accountId: origin.firstAccountId, licence: origin.firstLicence },
+    { id: origin.sourceId, accountId: origin.sourceAccountId, licence: origin.sourceLicence },
+  ];
+  const [first, last] = stages as [(typeof stages)[number], (typeof stages)[number]];
+  const same = first.id === null ? last.id === null && first.accountId === last.accountId : first.id === last.id;
+  const shown = (same ? [last] : [first, last]).filter(({ accountId }) => accountId !== ownerId);
+  const ids = shown.flatMap(({ id }) => id ?? []);
+  const facts = await loadItemFacts(manager, asking.actor, ids);
+  const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
+  const people = await manager.findBy(Account, { id: In(shown.flatMap(({ accountId }) => accountId ?? [])) });
+  const nameOf = new Map(people.map(({ id, publicName }) => [id, publicName]));
+  return {
+    basedOn: shown.map(({ id, accountId, licence }): Based => {
+      const item = id === null ? undefined : items.get(id);
+      const type = item && itemTypeOf(item.kind);
+      const readable = type && decide(asking.actor, 'item.read', { item: facts.get(item.id) }).allow;
+      return {
+        author: nameOf.get(accountId ?? '') ?? null,
+        licence,
+        path: readable ? publicPathOf(type, item.id) : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+import { Remix } from './remix.js';
+import { RemixesController } from './remixes.controller.js';
+
+export const remixControllers = [RemixesController];
+export const remixProviders = [Remix];

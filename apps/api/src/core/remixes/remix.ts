@@ -1,0 +1,88 @@
+import { decide, type ItemFacts } from '@murmel/access-policy';
+import { LIMITS } from '@murmel/contracts';
+import { type Account, Item, ItemOrigin } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { FileQuota } from '../files/file-quota.js';
+import { type Copier, CopyContent } from '../items/copy-content.js';
+import { createItem } from '../items/create-item.js';
+import { insideOf } from './inside-of.js';
+import { originOf } from './origin-of.js';
+import { ownState } from './own-state.js';
+
+/** Where the copy of an item goes. */
+interface Place {
+  title: string;
+  folderId: string | null;
+}
+
+/** Copies items, and folders with what lies in them, into the storage of whoever asks (decisions C25, E30). */
+@Injectable()
+export class Remix {
+  constructor(
+    private readonly content: CopyContent,
+    private readonly quota: FileQuota,
+  ) {}
+
+  /**
+   * In one transaction: all of it or nothing.
+   * @returns the copy, and how many things in a folder stayed behind because others wrote in them
+   * @throws NOT_FOUND, LIMIT_REACHED, REMIX_TOO_LARGE and QUOTA_OF_OWNER with the number, REMIX_OTHERS_WROTE
+   */
+  async copy(manager: EntityManager, asking: Asking): Promise<{ id: string; leftBehind: number }> {
+    const owner = accountOf(asking);
+    const { id, facts } = itemOf(asking);
+    const source = await manager.findOne(Item, { where: { id }, lock: { mode: 'for_key_share' } });
+    if (!source || source.discardedAt) throw apiError('NOT_FOUND');
+    const top = { title: copyTitle(owner, source.title), folderId: source.ownerId === owner.id ? source.folderId : null };
+    const copier = copierOf(asking, facts);
+    const to = await this.one(manager, owner, source, copier, top);
+    const leftBehind = source.kind === 'folder' ? await this.contents(manager, asking, source, to) : 0;
+    await this.quota.refuseCopies(manager, owner.id);
+    return { id: to, leftBehind };
+  }
+
+  private async contents(manager: EntityManager, asking: Asking, folder: Item, to: string): Promise<number> {
+    const inside = await insideOf(manager, asking, folder.id);
+    const limit = LIMITS.remixedAtOnce;
+    if (inside.length >= limit) throw apiError('REMIX_TOO_LARGE', { limit });
+    const copies = new Map([[folder.id, to]]);
+    let leftBehind = 0;
+    for (const { item, facts } of inside) {
+      const folderId = copies.get(item.folderId!)!;
+      const allowed = decide(asking.actor, 'item.remix', { item: facts }).allow;
+      const copier = copierOf(asking, facts);
+      if (!allowed || (await this.content.refuses(manager, item, copier))) leftBehind++;
+      else copies.set(item.id, await this.one(manager, accountOf(asking), item, copier, { title: item.title, folderId }));
+    }
+    return leftBehind;
+  }
+
+  private async one(manager: EntityManager, owner: Account, source: Item, copier: Copier, { title, folderId }: Place): Promise<string> {
+    const { description, language, gradeLevels, schoolTypes, subjectTypes, international, licence } = source;
+    const fields = { description, language, gradeLevels, schoolTypes, subjectTypes, international };
+    const { id } = await createItem(manager, owner, source.kind, fields, title, { folderId: folderId ?? undefined });
+    await manager.update(Item, { id }, { licence });
+    const { state, othersWrote } = await this.content.between(manager, { from: source.id, to: id, ...copier });
+    const origin = await originOf(manager, source);
+    const { everything } = copier;
+    const states = { sourceState: state, ownState: await ownState(manager, id) };
+    await manager.insert(ItemOrigin, { itemId: id, ...origin, everything, othersWrote, ...states, createdAt: new Date() });
+    return id;
+  }
+}
+
+/** What somebody may have of an item: its owner and who may write there everything but answers. */
+export function copierOf({ actor, account }: Pick<Asking, 'actor' | 'account'>, facts: ItemFacts): Copier {
+  const may = (operation: 'item.update' | 'item.list'): boolean => decide(actor, operation, { item: facts }).allow;
+  return { by: account!.id, everything: may('item.update'), invited: may('item.list') };
+}
+
+const SUFFIX = { de: ' (Kopie)', en: ' (copy)' };
+
+function copyTitle({ locale }: Account, title: string): string {
+  const suffix = SUFFIX[locale ?? 'de'];
+  return title.slice(0, LIMITS.title.max - suffix.length).trimEnd() + suffix;
+}

@@ -1,0 +1,36 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Asked, type Asking, itemOf } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { ItemAnswer } from '../items/item-answer.js';
+import { provenanceOf } from './provenance.js';
+import { Remix } from './remix.js';
+
+const calls = contract.remixes;
+
+/** Copies of items, and where they come from. */
+@Controller()
+export class RemixesController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly answers: ItemAnswer,
+    private readonly remixing: Remix,
+  ) {}
+
+  @Call(calls.remix)
+  remix(@Asked() asking: Asking) {
+    return implement(calls.remix).handler(({ input: { tabId = null } }) =>
+      this.database.transaction(async (manager) => {
+        const { id, leftBehind } = await this.remixing.copy(manager, asking);
+        return { item: await this.answers.one(asking, id, manager), tabId, leftBehind };
+      }),
+    );
+  }
+
+  @Call(calls.provenance)
+  provenance(@Asked() asking: Asking) {
+    return implement(calls.provenance).handler(() => provenanceOf(this.database.manager, asking, itemOf(asking).id));
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { CONTENT_LICENCES } from '../item-fields.js';
+import { call, errors, idParam, subjectId } from './call.js';
+import { item } from './items.js';
+
+/** What a copy was made from. */
+const based = z.object({
+  /** as its author is called today; null: they have gone */
+  author: z.string().nullable(),
+  licence: z.enum(CONTENT_LICENCES).nullable(),
+  /** of its page, for whoever may read it */
+  path: z.string().nullable(),
+});
+
+const provenance = z.object({
+  /** what stood at the beginning, then what it was made from last; nothing of the owner's own */
+  basedOn: z.array(based).max(2),
+});
+export type Provenance = z.infer<typeof provenance>;
+
+const copy = z.object({
+  item,
+  /** of the window that asked and opens it */
+  tabId: z.string().nullable(),
+  /** things in a folder that stayed behind, because others wrote in them */
+  leftBehind: z.number(),
+});
+
+export const remixes = {
+  /** A copy of one's own, with everything in it that may travel. */
+  remix: call
+    .meta({ operation: 'item.remix', itemParam: 'itemId' })
+    .route({ method: 'PUT', path: '/items/remix' })
+    .input(z.strictObject({ itemId: subjectId, tabId: z.string().max(100).optional() }))
+    .output(copy)
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'TOOL_DISABLED',
+        'LIMIT_REACHED',
+        'FOLDER_TOO_DEEP',
+        'REMIX_OTHERS_WROTE',
+        'REMIX_TOO_LARGE',
+        'QUOTA_OF_OWNER',
+      ),
+    ),
+  provenance: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/items/{id}/provenance' })
+    .input(idParam)
+    .output(provenance)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+};

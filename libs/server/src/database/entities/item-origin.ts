@@ -1,0 +1,38 @@
+import type { ContentLicence } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { type Erasure, Stored } from '../stored.js';
+
+/** What was made from somebody's item stays; nothing says any more whose that was. */
+const forgetAuthor: Erasure = async (manager, { accountId }) => {
+  for (const column of ['source_account_id', 'first_account_id'])
+    if (accountId) await manager.query(`update item_origin set ${column} = null where ${column} = $1`, [accountId]);
+};
+
+/** Where a copy comes from: what it was made from last, and what stood at the beginning. Its author is named as they are called today. */
+@Stored('item_origin', {
+  owner: 'item',
+  personalFields: ['sourceAccountId', 'firstAccountId', 'createdAt'],
+  retention: 'as long as the copy; without a name once the account of the author has gone',
+  copy: `select item_id, source_licence, first_licence, created_at from item_origin
+    where item_id in (select id from item where owner_id = $1) order by created_at`,
+  erase: forgetAuthor,
+})
+export class ItemOrigin {
+  @PrimaryColumn({ type: 'uuid' }) itemId!: string;
+  /** null: it has gone */
+  @Column({ type: 'uuid', nullable: true }) sourceId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) sourceAccountId!: string | null;
+  /** under which it was open to everybody then; null: it was not */
+  @Column({ type: 'text', nullable: true }) sourceLicence!: ContentLicence | null;
+  @Column({ type: 'uuid', nullable: true }) firstId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) firstAccountId!: string | null;
+  @Column({ type: 'text', nullable: true }) firstLicence!: ContentLicence | null;
+  /** copied by its owner or a member who may write; else only what everybody sees and its makers wrote */
+  @Column({ type: 'boolean' }) everything!: boolean;
+  /** there are words in it of people who took part, though nothing in it says which */
+  @Column({ type: 'boolean' }) othersWrote!: boolean;
+  /** fingerprints of what travelled, and of the copy as it was made */
+  @Column({ type: 'text' }) sourceState!: string;
+  @Column({ type: 'text' }) ownState!: string;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+}
