@@ -3,7 +3,6 @@ import { IconArchiveOff, IconCalendarPlus, IconPlayerPause, IconPlayerPlay, Icon
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
-import { useFocusAfter } from '../../../ui/forms/use-focus-after';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { Breakable } from '../../../ui/text/Breakable';
 import { ButtonLink } from '../../accounts/ButtonLink';
@@ -35,12 +34,10 @@ export function ProjectHead({ project, schoolClass, action, now }: ProjectHeadPr
   const mayExtend = abilities.update && !archivedAt && schoolClass !== undefined && !onetime && (state !== 'ended' || timeIsOver(project));
   const paused = state === 'paused';
   const waits = action.busy === 'pause' || action.busy === 'resume';
-  const step = useFocusAfter(waits);
   const actions = (
     <>
       {abilities.update && !archivedAt && state !== 'ended' && (
         <Button
-          ref={step}
           variant={paused ? 'light' : 'default'}
           leftSection={icon(paused ? IconPlayerPlay : IconPlayerPause)}
           loading={waits}
