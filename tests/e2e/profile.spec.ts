@@ -15,8 +15,9 @@ test('a teacher changes name, language, look and sees the allowance', async ({ b
     await expect(form.getByText('Bitte gib hier etwas ein.')).toBeVisible();
     await form.getByRole('textbox', { name: 'Vorname' }).fill('Katharina');
     await form.getByRole('textbox', { name: 'Öffentlicher Name' }).fill('Frau Öztürk');
-    await form.getByRole('button', { name: 'Speichern' }).click();
+    await form.getByRole('button', { name: 'Speichern' }).press('Enter');
     await expect(form.getByText('Gespeichert')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Speichern' })).toBeFocused();
     await picture(page, 'profile');
     await page.reload();
     await expect(form.getByRole('textbox', { name: 'Öffentlicher Name' })).toHaveValue('Frau Öztürk');

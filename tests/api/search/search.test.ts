@@ -223,6 +223,17 @@ describe('the index', () => {
     await writeWords(api);
   });
 
+  it('a class that writes a thousand times keeps nobody else waiting', async () => {
+    const { account } = await teacher(api);
+    const [busy, quiet] = [await api.people.item(account), await api.people.item(account, { title: 'Ruhig' })];
+    await writeWords(api);
+    const note = 'insert into item_words_due (item_id, since) select $1::uuid, now() from generate_series(1, $2)';
+    await api.database.query(note, [busy.id, 2000]);
+    await api.database.query(note, [quiet.id, 1]);
+    const writer = api.application.get(WordsWriter);
+    expect([await writer.round(0), await writer.round(0), await writer.round(0)]).toEqual([1, 1, 0]);
+  });
+
   it('what cannot be read is found by its title; huge texts of short words are cut', async () => {
     const { account, browser } = await teacher(api);
     const broken = await api.people.item(account, { title: 'Zerbrochen' });

@@ -14,11 +14,6 @@ const NOTES = 500;
 /** While people write, an item is read anew this often at most. */
 const SETTLE_SECONDS = 2;
 
-interface Due {
-  item_id: string;
-  notes: string[];
-}
-
 /** Brings what is known of items' words up to date. */
 @Injectable()
 export class WordsWriter {
@@ -37,18 +32,19 @@ export class WordsWriter {
     return this.database.transaction(async (manager) => {
       const [lock] = await manager.query<[{ mine: boolean }]>('select pg_try_advisory_xact_lock($1) as mine', [WRITER_LOCK]);
       if (!lock.mine) return 0;
-      const due = await manager.query<Due[]>(
-        `select item_id, array_agg(id::text) as notes
-           from (select id, item_id, since from item_words_due
+      const due = await manager.query<{ id: string }[]>(
+        `select item_id as id
+           from (select item_id, since from item_words_due
                   where since is null or since <= now() - make_interval(secs => $1) order by since nulls last, id limit ${NOTES}) d
           group by item_id order by min(since) nulls last limit ${ITEMS}`,
         [settleSeconds],
       );
+      const ids = due.map(({ id }) => id);
+      // All notes of an item at once, however many a class made, and before it is read: what is noted from now on is not lost.
+      if (ids.length > 0) await manager.query('delete from item_words_due where item_id = any($1::uuid[])', [ids]);
       // Each is written by itself: one that cannot be read keeps no other waiting.
-      for (const { item_id: id } of due) await this.write(id);
-      if (due.length > 0)
-        await manager.query('delete from item_words_due where id = any($1::bigint[])', [due.flatMap(({ notes }) => notes)]);
-      return due.length;
+      for (const id of ids) await this.write(id);
+      return ids.length;
     });
   }
 

@@ -18,6 +18,7 @@ export class Search1766800000000 implements MigrationInterface {
 
       create table item_words_due (id bigint generated always as identity primary key, item_id uuid not null, since timestamptz);
       create index on item_words_due (since nulls last, id);
+      create index on item_words_due (item_id);
 
       create function note_item_words() returns trigger language plpgsql as $$
       begin
