@@ -6,8 +6,8 @@ import { QUESTION_TYPES } from './tools/surveys/names.js';
 
 /** How much of an item its picture holds: less than 1 kB of each, in lists of up to 100. */
 export const PICTURE_LIMITS = {
-  lines: 9,
-  lineMax: 48,
+  lines: 7,
+  lineMax: 88,
   lists: 4,
   listMax: 16,
   cardsOfList: 3,

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { ToolContribution } from '../core/tools/contribution';
 import { LOOKS } from '../core/tools/looks';
 import { api } from '../platform/api/client';
-import { latePart } from '../platform/page/late-part';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import { TEACHING_BOARD_TEXTS } from '../visitor/public-texts';
 import { listPage } from './pages/list-page';
@@ -19,9 +18,6 @@ export interface WebTool extends ToolContribution {
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
-
-/** What a tool draws for its cards. One that has none of its own is mostly text: the core draws a sheet. */
-const PREVIEWS = import.meta.glob<{ default: ComponentType }>('../tools/*/CardPreview.tsx');
 
 const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage}.tsx');
 
@@ -49,11 +45,9 @@ function needed(tool: ToolKey, page: string): Load {
 export const WEB_TOOLS = Object.fromEntries(
   TOOL_KEYS.map((tool) => {
     const texts = `tools/${tool}`;
-    const preview = PREVIEWS[`../tools/${tool}/CardPreview.tsx`];
     const pages: WebTool = {
       ...LOOKS[tool],
       calls: api[TOOLS[tool].calls],
-      ...(preview ? { CardPreview: latePart(preview) } : {}),
       ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items']),
       EditorPage: lazyPage(needed(tool, 'EditorPage'), [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing']),
       InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),

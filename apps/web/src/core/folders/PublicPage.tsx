@@ -1,14 +1,18 @@
 import 'virtual:murmel-contract/folders';
-import { type Item, itemTypeOf, publicPathOf } from '@murmel/contracts';
+import { itemTypeOf, type ListedItem, publicPathOf } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { latePart } from '../../platform/page/late-part';
+import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { Marble } from '../../ui/marbles/Marble';
 import { contentLanguage } from '../items/content-language';
 import type { PublicPageProps } from '../sharing/ItemGate';
 import { LOOKS } from '../tools/looks';
 import classes from './PublicPage.module.css';
+
+const ItemPicture = latePart(() => import('../items/picture/ItemPicture'));
 
 /** So many at once; whoever wants more asks for them. */
 const AT_ONCE = 50;
@@ -18,7 +22,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
   const { t } = useTranslation('folders');
   const { t: tools } = useTranslation('tools');
   const { t: page } = useTranslation('platform/page');
-  const [entries, setEntries] = useState<Item[]>();
+  const [entries, setEntries] = useState<ListedItem[]>();
   const [total, setTotal] = useState(0);
   const [pages, setPages] = useState(1);
   const [failed, setFailed] = useState(false);
@@ -61,7 +65,12 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
             return (
               <li key={entry.id}>
                 <a className={classes.row} href={publicPathOf(type, entry.id)}>
-                  <Marble colour={colour} swirl={swirl} icon={icon} size={44} />
+                  <span className={classes.picture} aria-hidden="true">
+                    <ItemPicture picture={entry.picture} colour={colour} waiting={<PreviewPaper colour={colour} />} />
+                  </span>
+                  <span className={classes.marble}>
+                    <Marble colour={colour} swirl={swirl} icon={icon} size={34} />
+                  </span>
                   <span className={classes.words}>
                     <strong lang={contentLanguage(entry)}>{entry.title}</strong>
                     <span className={classes.kind}>{tools(`catalogue.${type}.name`)}</span>

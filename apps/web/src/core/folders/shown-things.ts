@@ -1,4 +1,4 @@
-import type { Branch, Item } from '@murmel/contracts';
+import type { Branch, Item, ListedItem } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import type { Selection } from './use-selection';
 import type { Movable } from './use-shelf';
@@ -8,7 +8,7 @@ export interface ShownThings {
   /** of the place */
   title: string;
   folders: readonly Branch[];
-  entries: readonly Item[];
+  entries: readonly ListedItem[];
   now: Date;
   selection: Selection;
   /** the box that chooses one */

@@ -1,6 +1,7 @@
-import { ITEM_TYPES, type Item } from '@murmel/contracts';
+import { ITEM_TYPES, type ListedItem } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { latePart } from '../../platform/page/late-part';
 import { ItemCard as Card } from '../../ui/cards/ItemCard';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { Marble } from '../../ui/marbles/Marble';
@@ -10,10 +11,12 @@ import { cleanupWarning } from './cleanup-warning';
 import { contentLanguage } from './content-language';
 import { dayText, when } from './dates';
 import { PRIVACY_ICONS } from './privacy-icons';
-import { SheetPreview } from './SheetPreview';
+
+/** In a file of its own: a list stands before its pictures do. */
+const ItemPicture = latePart(() => import('./picture/ItemPicture'));
 
 interface ItemCardProps {
-  item: Item;
+  item: ListedItem;
   now: Date;
   /** buttons after the link: share, menu */
   actions?: ReactNode;
@@ -33,7 +36,6 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
   const found = useToolOf(item.kind);
   if (!found) return null;
   const { key, tool } = found;
-  const { CardPreview } = tool;
   const ago = when(item[time], now, i18n.language);
   const endsAt = cleanupWarning(item, now);
   const details = [
@@ -47,7 +49,7 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
       lang={contentLanguage(item)}
       href={href ?? `${ITEM_TYPES[key].route}/${item.id}`}
       linkAs={RouterLink}
-      preview={CardPreview ? <CardPreview waiting={<PreviewPaper colour={tool.colour} />} /> : <SheetPreview colour={tool.colour} />}
+      preview={<ItemPicture picture={item.picture} colour={tool.colour} waiting={<PreviewPaper colour={tool.colour} />} />}
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}
       kind={tools(`catalogue.${key}.name`)}
       time={details.join(' · ')}

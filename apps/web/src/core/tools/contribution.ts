@@ -1,10 +1,10 @@
-import { type Item, type ItemTypeKey, itemTypeOf } from '@murmel/contracts';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type Item, type ItemTypeKey, itemTypeOf, type ListedItem } from '@murmel/contracts';
+import { createContext, useContext } from 'react';
 import type { Look } from './looks';
 
 /** One page of a tool's own items. */
 export interface ItemPage {
-  entries: Item[];
+  entries: ListedItem[];
   page: number;
   limit: number;
   total: number;
@@ -20,8 +20,6 @@ export interface ToolCalls {
 /** What a tool brings to the screens that show all tools. Core reads this and never a tool's folder. */
 export interface ToolContribution extends Look {
   calls: ToolCalls;
-  /** drawn picture of what the tool's items look like; a sheet in the tool's colour without it */
-  CardPreview?: ComponentType<{ waiting: ReactNode }>;
 }
 
 /** Set once by the app from its registry of tools and folders. */

@@ -1,0 +1,30 @@
+import type { ItemPicture as Picture } from '@murmel/contracts';
+import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import type { MarbleColour } from '../../../ui/theme/scales';
+import { BoardPicture } from './BoardPicture';
+import { CloudPicture } from './CloudPicture';
+import { FolderPicture } from './FolderPicture';
+import { ScreenPicture } from './ScreenPicture';
+import { SurveyPicture } from './SurveyPicture';
+import { TextPicture } from './TextPicture';
+
+/** What is inside an item, drawn small on its tool's colour. Decoration: its title says what it is. Nothing on it is the paper alone. */
+export default function ItemPicture({ picture, colour }: { picture: Picture | null; colour: MarbleColour }) {
+  switch (picture?.shape) {
+    case 'text':
+      return <TextPicture lines={picture.lines} colour={colour} />;
+    case 'board':
+      return <BoardPicture lists={picture.lists} colour={colour} />;
+    case 'cloud':
+      return <CloudPicture words={picture.words} />;
+    case 'survey':
+      return <SurveyPicture question={picture.question} colour={colour} />;
+    case 'screen':
+      return <ScreenPicture ground={picture.ground} cards={picture.cards} />;
+    case 'folder':
+      return <FolderPicture kinds={picture.kinds} />;
+    // Nothing to draw, or what only a newer page knows.
+    default:
+      return <PreviewPaper colour={colour} />;
+  }
+}
