@@ -9,6 +9,7 @@ import {
 } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Actor, abilitiesOn, decide, type ItemFacts, NOBODY, NOTHING_GRANTED, NOTHING_PRESENTED, standingTo } from './index.js';
+import { SECRET_ITEM } from './testing/secret-item.js';
 
 const teacher = (id: string): Actor => ({ account: { id, type: 'User', admin: false, reviewer: false }, visitorId: null });
 const ACTORS = {
@@ -22,20 +23,6 @@ const ACTORS = {
 
 const BY_TOKEN = { ...NOTHING_GRANTED, token: true };
 const BY_PASSWORD = { ...NOTHING_GRANTED, password: true };
-
-const base: ItemFacts = {
-  kind: 'text_document',
-  parentId: null,
-  ownerId: 'owner',
-  privacy: 'secret',
-  visitorPermission: 'visitor_permissions_write',
-  discarded: false,
-  memberRole: null,
-  project: null,
-  granted: NOTHING_GRANTED,
-  folders: [],
-  presented: NOTHING_PRESENTED,
-};
 
 describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without an invitation', () => {
   const table: [string, Partial<ItemFacts>, string][] = [
@@ -63,7 +50,7 @@ describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without 
   ];
   it.each(table)('%s', (_name, change, expected) => {
     for (const actor of [ACTORS.visitor, ACTORS.nobody, ACTORS.other, ACTORS.admin, ACTORS.pupil]) {
-      expect(standingTo(actor, { ...base, ...change })).toBe(expected);
+      expect(standingTo(actor, { ...SECRET_ITEM, ...change })).toBe(expected);
     }
   });
 });
@@ -100,13 +87,13 @@ describe('[E4] [E2] what each standing may do', () => {
     ...{ guestLook: ['item.read'], none: [] },
   };
   const cases: [string, Actor, ItemFacts][] = [
-    ['owner', ACTORS.owner, { ...base, privacy: 'locked' }],
-    ['memberWrite', ACTORS.other, { ...base, privacy: 'members_only', memberRole: 'write' }],
-    ['memberRead', ACTORS.other, { ...base, privacy: 'members_only', memberRole: 'read' }],
-    ['guestWrite', ACTORS.visitor, { ...base, granted: BY_TOKEN }],
-    ['guestRead', ACTORS.visitor, { ...base, granted: BY_TOKEN, visitorPermission: 'visitor_permissions_read' }],
-    ['guestLook', ACTORS.visitor, { ...base, privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } }],
-    ['none', ACTORS.visitor, base],
+    ['owner', ACTORS.owner, { ...SECRET_ITEM, privacy: 'locked' }],
+    ['memberWrite', ACTORS.other, { ...SECRET_ITEM, privacy: 'members_only', memberRole: 'write' }],
+    ['memberRead', ACTORS.other, { ...SECRET_ITEM, privacy: 'members_only', memberRole: 'read' }],
+    ['guestWrite', ACTORS.visitor, { ...SECRET_ITEM, granted: BY_TOKEN }],
+    ['guestRead', ACTORS.visitor, { ...SECRET_ITEM, granted: BY_TOKEN, visitorPermission: 'visitor_permissions_read' }],
+    ['guestLook', ACTORS.visitor, { ...SECRET_ITEM, privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } }],
+    ['none', ACTORS.visitor, SECRET_ITEM],
   ];
   it.each(cases)('%s', (standing, actor, facts) => {
     const allowed = ITEM_OPERATIONS.filter((operation) => decide(actor, operation, { item: facts }).allow);
@@ -117,13 +104,13 @@ describe('[E4] [E2] what each standing may do', () => {
     expect(new Set(refusals).has('forbidden')).toBe(standing !== 'none' && standing !== 'owner');
   });
   it('[E6] a locked item does not exist for its members', () => {
-    expect(decide(ACTORS.other, 'item.read', { item: { ...base, privacy: 'locked', memberRole: 'write' } })).toEqual({
+    expect(decide(ACTORS.other, 'item.read', { item: { ...SECRET_ITEM, privacy: 'locked', memberRole: 'write' } })).toEqual({
       allow: false,
       reason: 'not_found',
     });
   });
   it('in the trash only the owner may restore or destroy', () => {
-    const facts = { ...base, discarded: true };
+    const facts = { ...SECRET_ITEM, discarded: true };
     const allowed = ITEM_OPERATIONS.filter((operation) => decide(ACTORS.owner, operation, { item: facts }).allow);
     expect(allowed).toEqual(['item.restore', 'item.destroy']);
     expect(decide(ACTORS.owner, 'item.read', { item: facts })).toEqual({ allow: false, reason: 'in_trash' });
@@ -143,11 +130,17 @@ describe('[E4] [E2] what each standing may do', () => {
       expect(of(facts).sort()).toEqual([...alike, ...(actor === ACTORS.owner ? ['item.destroy'] : [])].sort());
       expect(of({ ...facts, discarded: true })).toEqual([]);
     }
-    expect(decide(ACTORS.owner, 'item.share', { item: { ...base, parentId: 'parent' } })).toEqual({ allow: false, reason: 'forbidden' });
-    expect(decide(ACTORS.other, 'item.share', { item: { ...base, parentId: 'parent' } })).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(ACTORS.owner, 'item.share', { item: { ...SECRET_ITEM, parentId: 'parent' } })).toEqual({
+      allow: false,
+      reason: 'forbidden',
+    });
+    expect(decide(ACTORS.other, 'item.share', { item: { ...SECRET_ITEM, parentId: 'parent' } })).toEqual({
+      allow: false,
+      reason: 'not_found',
+    });
   });
   it('asks for the password only where the answer would help', () => {
-    const facts: ItemFacts = { ...base, privacy: 'password_protected' };
+    const facts: ItemFacts = { ...SECRET_ITEM, privacy: 'password_protected' };
     expect(decide(ACTORS.visitor, 'item.read', { item: facts })).toEqual({ allow: false, reason: 'password_required' });
     expect(decide(ACTORS.visitor, 'item.share', { item: facts })).toEqual({ allow: false, reason: 'not_found' });
   });
@@ -176,10 +169,10 @@ describe('[E4a] what a school class has to do with an item', () => {
     ['without an account a project says nothing', ACTORS.visitor, { privacy: 'locked', project: 'write' }, 'none'],
   ];
   it.each(cases)('%s', (_name, actor, change, expected) => {
-    expect(standingTo(actor, { ...base, ...change })).toBe(expected);
+    expect(standingTo(actor, { ...SECRET_ITEM, ...change })).toBe(expected);
   });
   it('a pupil does everything with own things but share them', () => {
-    const facts: ItemFacts = { ...base, ownerId: 'pupil', privacy: 'locked', project: 'author' };
+    const facts: ItemFacts = { ...SECRET_ITEM, ownerId: 'pupil', privacy: 'locked', project: 'author' };
     expect(ITEM_OPERATIONS.filter((operation) => !decide(pupil, operation, { item: facts }).allow)).toEqual([
       'item.share',
       'item.restore',
@@ -189,7 +182,7 @@ describe('[E4a] what a school class has to do with an item', () => {
     expect(decide(pupil, 'item.restore', { item: { ...facts, discarded: true } }).allow).toBe(true);
   });
   it("teachers read pupils' work and change nothing", () => {
-    const facts: ItemFacts = { ...base, ownerId: 'pupil', privacy: 'locked', project: 'teacher' };
+    const facts: ItemFacts = { ...SECRET_ITEM, ownerId: 'pupil', privacy: 'locked', project: 'teacher' };
     expect(ITEM_OPERATIONS.filter((operation) => decide(ACTORS.other, operation, { item: facts }).allow)).toEqual([
       'item.read',
       'item.readHistory',
@@ -287,7 +280,7 @@ describe('schools', () => {
 
   it('a place in a school gives no right on items, classes and projects of colleagues', () => {
     const facts = {
-      item: { ...base, privacy: 'members_only' as const },
+      item: { ...SECRET_ITEM, privacy: 'members_only' as const },
       schoolClass: { role: null, discarded: false },
       project: { role: null, state: 'active' as const, discarded: false },
     };
@@ -314,13 +307,17 @@ describe('everything else', () => {
       for (const actor of Object.values(ACTORS))
         for (const privacy of PRIVACY_LEVELS)
           for (const visitorPermission of VISITOR_PERMISSIONS)
-            expect(typeof decide(actor, operation, { item: { ...base, privacy, visitorPermission } }).allow).toBe('boolean');
-    expect(decide(ACTORS.owner, 'item.fly' as ItemOperation, { item: base }).allow).toBe(false);
+            expect(typeof decide(actor, operation, { item: { ...SECRET_ITEM, privacy, visitorPermission } }).allow).toBe('boolean');
+    expect(decide(ACTORS.owner, 'item.fly' as ItemOperation, { item: SECRET_ITEM }).allow).toBe(false);
     expect(decide(ACTORS.owner, 'item.read').allow).toBe(false);
   });
   it('abilities are decisions', () => {
-    expect(abilitiesOn(ACTORS.owner, base)).toMatchObject({ read: true, share: true, restore: false, destroy: false });
-    expect(abilitiesOn(ACTORS.visitor, { ...base, granted: BY_TOKEN })).toMatchObject({ read: true, contribute: true, update: false });
+    expect(abilitiesOn(ACTORS.owner, SECRET_ITEM)).toMatchObject({ read: true, share: true, restore: false, destroy: false });
+    expect(abilitiesOn(ACTORS.visitor, { ...SECRET_ITEM, granted: BY_TOKEN })).toMatchObject({
+      read: true,
+      contribute: true,
+      update: false,
+    });
   });
 });
 
@@ -330,7 +327,7 @@ describe('[SES-05] what is switched off for somebody', () => {
 
   it('is not made by them, whatever the call is about', () => {
     expect(decide(owner, 'account.createItem', { makes: 'surveys' })).toEqual({ allow: false, reason: 'tool_off' });
-    expect(decide(owner, 'item.update', { item: base, makes: 'surveys' })).toEqual({ allow: false, reason: 'tool_off' });
+    expect(decide(owner, 'item.update', { item: SECRET_ITEM, makes: 'surveys' })).toEqual({ allow: false, reason: 'tool_off' });
     expect(decide(owner, 'account.createItem', { makes: 'pinboard' })).toEqual({ allow: true });
     expect(decide({ ...NOBODY, off }, 'account.createItem', { makes: 'surveys' })).toEqual({ allow: false, reason: 'unauthorized' });
   });
@@ -338,12 +335,12 @@ describe('[SES-05] what is switched off for somebody', () => {
   it('is not done to items of that tool; everything else is as without', () => {
     for (const operation of ITEM_OPERATIONS) {
       const part = operation === 'item.readHistory' || operation === 'item.restoreHistory';
-      const before = decide(ACTORS.owner, operation, { item: base });
-      expect([operation, decide(owner, operation, { item: base })]).toEqual([
+      const before = decide(ACTORS.owner, operation, { item: SECRET_ITEM });
+      expect([operation, decide(owner, operation, { item: SECRET_ITEM })]).toEqual([
         operation,
         part && before.allow ? { allow: false, reason: 'feature_off' } : before,
       ]);
-      expect(decide(owner, operation, { item: { ...base, kind: 'pinboard' } })).toEqual(before);
+      expect(decide(owner, operation, { item: { ...SECRET_ITEM, kind: 'pinboard' } })).toEqual(before);
     }
   });
 });

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.js';
 import { decide } from './decide.js';
-import { type FolderFacts, type ItemFacts, NOTHING_GRANTED, NOTHING_PRESENTED } from './item-facts.js';
+import { type FolderFacts, type ItemFacts, NOTHING_GRANTED } from './item-facts.js';
 import { type Standing, standingTo } from './standing.js';
+import { SECRET_ITEM } from './testing/secret-item.js';
 
 const COLLEAGUE: Actor = { account: { id: 'colleague', type: 'User', admin: false, reviewer: false }, visitorId: null };
 const PUPIL: Actor = { account: { id: 'pupil', type: 'Pupil', admin: false, reviewer: false }, visitorId: null };
 const VISITOR: Actor = { account: null, visitorId: 'v' };
 
-const item = (facts: Partial<ItemFacts> = {}): ItemFacts => ({
-  kind: 'text_document',
-  parentId: null,
-  ownerId: 'owner',
-  privacy: 'secret',
-  visitorPermission: 'visitor_permissions_write',
-  discarded: false,
-  memberRole: null,
-  project: null,
-  granted: NOTHING_GRANTED,
-  folders: [],
-  presented: NOTHING_PRESENTED,
-  ...facts,
-});
+const item = (facts: Partial<ItemFacts> = {}): ItemFacts => ({ ...SECRET_ITEM, ...facts });
 
 const folder = (facts: Partial<FolderFacts> = {}): FolderFacts => ({
   privacy: 'secret',

@@ -1,0 +1,16 @@
+import { type ItemFacts, NOTHING_GRANTED, NOTHING_PRESENTED } from '../item-facts.js';
+
+/** What tests begin with: an item with a secret link that nobody has opened yet, for guests who may write. */
+export const SECRET_ITEM: ItemFacts = {
+  kind: 'text_document',
+  parentId: null,
+  ownerId: 'owner',
+  privacy: 'secret',
+  visitorPermission: 'visitor_permissions_write',
+  discarded: false,
+  memberRole: null,
+  project: null,
+  granted: NOTHING_GRANTED,
+  folders: [],
+  presented: NOTHING_PRESENTED,
+};
