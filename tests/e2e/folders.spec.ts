@@ -76,8 +76,9 @@ test('a teacher keeps things in order: folders, several at once, by mouse and ke
     await expect(page.getByRole('dialog')).toContainText('1 Inhalt');
     await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
     await page.getByRole('button', { name: '„Biologie 8b“ zurückholen' }).click();
-    await page.getByRole('button', { name: 'Öffnen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Biologie 8b' })).toBeVisible();
+    await expect(page.getByText('„Biologie 8b“ ist wieder da.')).toBeVisible();
+    await page.goto('/folders');
+    await page.getByRole('link', { name: 'Biologie 8b' }).click();
     await expect(tile(page, 'Neue Wortwolke')).toBeVisible();
   });
   await teacher.close();

@@ -1,6 +1,6 @@
-import { newTeacher, signedIn } from './support/people.js';
+import { newTeacher, phone, signedIn } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
-import { newDocument } from './support/wire.js';
+import { call, newDocument, sharedDocument } from './support/wire.js';
 
 test('what is thrown away can be taken back, or is gone for good', async ({ browser, stack }) => {
   const context = await signedIn(browser, stack, await newTeacher(stack));
@@ -52,4 +52,67 @@ test('what is thrown away can be taken back, or is gone for good', async ({ brow
     await expect(page.getByRole('list', { name: 'Deine Textdokumente' }).getByRole('listitem')).toHaveCount(2);
   });
   await context.close();
+});
+
+test('[LIB-01] one trash for all: found by words and kind, back at the old place, open again by its old address, several at once', async ({
+  browser,
+  stack,
+}) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const { id: folderId } = await call<{ id: string }>(teacher, 'POST', '/folders', { title: 'Biologie' });
+  const { id } = await sharedDocument(teacher, 'Fotosynthese', 'read');
+  await call(teacher, 'PUT', '/items/move', { ids: [id], folderId });
+  const { secretLink } = await call<{ secretLink: string }>(teacher, 'GET', `/items/${id}/share`);
+  const cloud = await call<{ id: string }>(teacher, 'POST', '/word_clouds/word_clouds', { title: 'Waldwörter' });
+  const { id: classId } = await call<{ id: string }>(teacher, 'POST', '/school_classes', { name: '8c Wald', type: 'permanent' });
+  await call(teacher, 'DELETE', `/word_clouds/word_clouds/${cloud.id}`);
+  await call(teacher, 'DELETE', `/school_classes/${classId}`);
+  await call(teacher, 'DELETE', `/text_editor/documents/${id}`);
+  const guest = await (await phone(browser, stack)).newPage();
+  await guest.goto(secretLink);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Fotosynthese' })).toHaveCount(0);
+
+  const page = await teacher.newPage();
+  const row = (title: string) => page.getByRole('row', { name: title });
+  await page.goto('/folders/discarded');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('combobox', { name: 'Art' }).selectOption('Klassen');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Art' }).selectOption('Alle Arten');
+  await page.getByRole('searchbox').fill('wald');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('searchbox').fill('fotosynthese');
+  await expect(row('Fotosynthese')).toContainText('aus „Biologie“');
+  await page.getByRole('button', { name: '„Fotosynthese“ zurückholen' }).click();
+  await expect(page.getByText('„Fotosynthese“ liegt wieder in „Biologie“.')).toBeVisible();
+  await expect(async () => {
+    await guest.goto(secretLink);
+    await expect(guest.getByRole('heading', { level: 1, name: 'Fotosynthese' })).toBeVisible();
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(row('Fotosynthese')).toBeVisible();
+  // Its folder goes, too: it comes back to the top, and the message says why.
+  await call(teacher, 'DELETE', `/folders/${folderId}`);
+  await page.getByRole('button', { name: '„Fotosynthese“ zurückholen' }).click();
+  await expect(page.getByText('„Fotosynthese“ liegt jetzt oben in deiner Ablage: „Biologie“ ist selbst im Papierkorb.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(page.getByRole('checkbox', { name: '„Biologie“ auswählen' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).press('Space');
+  await page.getByRole('checkbox', { name: '„Biologie“ auswählen' }).press('Space');
+  await picture(page, 'trash-selected');
+  const bar = page.getByRole('region', { name: 'Ausgewählt' });
+  await expect(bar).toContainText('2 ausgewählt');
+  await bar.getByRole('button', { name: 'Zurückholen' }).press('Enter');
+  await expect(page.getByText('2 Inhalte sind wieder da.')).toBeVisible();
+  await page.getByRole('button', { name: 'Papierkorb leeren' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 Inhalt mit allen Bildern, Versionen und Freigaben geht verloren: 1 Ordner.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+  // Another window was faster.
+  await call(teacher, 'PATCH', `/items/${folderId}/restore`);
+  await page.getByRole('button', { name: '„Biologie“ zurückholen' }).click();
+  await expect(page.getByText('„Biologie“ konnte nicht zurückgeholt werden. Es liegt nicht mehr im Papierkorb.')).toBeVisible();
+  await expect(page.getByText('Der Papierkorb ist leer.')).toBeVisible();
+  await Promise.all([teacher.close(), guest.context().close()]);
 });

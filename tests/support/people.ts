@@ -98,6 +98,7 @@ export class People {
       projectId: null,
       discardedAt: null,
       discardedWith: null,
+      lostPlace: false,
       contentChangedAt: now,
       createdAt: now,
       updatedAt: now,

@@ -28,6 +28,7 @@ export {
 } from './calls/call.js';
 export type { ChildCalls } from './calls/child-items.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
+export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { Branch, Folder } from './calls/folders.js';
 export {
   type FrameProblem,
@@ -49,7 +50,6 @@ export {
   ADMISSIONS,
   type Admission,
   type ClassTeacherEntry,
-  type DiscardedEntry,
   type PupilAccessEntry,
   SCHOOL_CLASS_TYPES,
   type SchoolClass,

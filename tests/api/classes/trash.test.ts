@@ -23,7 +23,7 @@ async function withWork() {
   const pupil = api.browser();
   await come(pupil, cast.pupils[0]!.code);
   const trashOf = async ({ browser }: ClassCast['owner']) =>
-    (await browser.get<{ entries: DiscardedEntry[]; total: number }>('/api/school_classes/discarded?limit=50')).body;
+    (await browser.get<{ entries: DiscardedEntry[]; total: number }>('/api/items/discarded?limit=50')).body;
   const exists = () =>
     Promise.all([
       api.database.manager.existsBy(SchoolClass, { id: cast.schoolClass.id }),
@@ -48,9 +48,11 @@ describe('a class in the trash', () => {
     expect((await scene.trashOf(owner)).entries).toEqual([
       {
         id: scene.schoolClass.id,
-        type: 'class',
-        name: '9a Deutsch',
+        kind: 'school_class',
+        title: '9a Deutsch',
+        language: null,
         className: null,
+        place: null,
         discardedAt: expect.any(String),
         contents: { pupils: 3, projects: 1, items: [{ kind: 'text_document', count: 1 }] },
       },
@@ -93,7 +95,7 @@ describe('a project in the trash', () => {
     for (const list of [`${path(scene)}/projects`, `${path(scene)}/projects?archived=true`])
       expect((await owner.browser.get<{ total: number }>(list)).body.total).toBe(0);
     expect((await scene.trashOf(coTeacher)).entries).toMatchObject([
-      { id: project.id, type: 'project', className: '9a Deutsch', contents: { pupils: 1, items: [{ kind: 'text_document', count: 1 }] } },
+      { id: project.id, kind: 'project', className: '9a Deutsch', contents: { pupils: 1, items: [{ kind: 'text_document', count: 1 }] } },
     ]);
     expect((await scene.trashOf(owner)).total).toBe(0);
     expect(await statusOf(owner.browser.patch(`${address}/restore`))).toBe(404);

@@ -1,7 +1,9 @@
-import type { Folder, Item as ItemAnswer } from '@murmel/contracts';
+import { randomUUID } from 'node:crypto';
+import { type Folder, type Item as ItemAnswer, SERVER_LIMITS } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
 import { type Cast, castOf } from '../sharing/cast.js';
 import { contentsOf, type Page, pathOf } from './shelf.js';
 
@@ -73,6 +75,21 @@ describe('[E29] a shared folder', () => {
       expect(body.path).toEqual([{ id: cast.item.id, title: 'Mitte' }]);
       expect(JSON.stringify(body)).not.toContain(outer.id);
     }
+  });
+
+  it('of a very full one guests are told that only the first were looked at, its owner is shown all', async () => {
+    const { item, owner, writer, guest, open } = await sharedFolder();
+    const many = (count: number) =>
+      Array.from({ length: count }, () => ({ ...open, id: randomUUID(), token: randomUUID(), publicToken: randomUUID(), shortCode: null }));
+    for (const half of [many(SERVER_LIMITS.folderGuestsSee / 2), many(SERVER_LIMITS.folderGuestsSee / 2)])
+      await api.database.manager.insert(
+        Item,
+        half.map((one) => ({ ...one, privacy: 'locked' as const })),
+      );
+    const seen = async ({ browser }: { browser: TestBrowser }) =>
+      (await browser.get<Page & { onlyFirst: number | null }>(`/api/folders/${item.id}/contents?order=created`)).body;
+    for (const person of [writer, guest]) expect((await seen(person)).onlyFirst).toBe(SERVER_LIMITS.folderGuestsSee);
+    expect(await seen(owner)).toMatchObject({ onlyFirst: null, total: SERVER_LIMITS.folderGuestsSee + 6 });
   });
 
   it('ends when the folder is locked, renewed or trashed, and when the item is moved out', async () => {

@@ -57,6 +57,7 @@ describe('items that belong to an item, in the database', () => {
       ...versions,
       folder_id: null,
       discarded_with: null,
+      lost_place: false,
       parent_id: null,
       parentless: true,
       below_parentless: null,

@@ -1,6 +1,7 @@
-import type { Item as Answer } from '@murmel/contracts';
+import type { Item as Answer, DiscardedEntry } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DestroyItem } from '../../../apps/api/src/core/items/destroy-item.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, stored } from '../sharing/cast.js';
 
@@ -11,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 interface Page {
-  entries: Answer[];
+  entries: DiscardedEntry[];
   total: number;
+  all: { kind: string; count: number }[];
 }
 const trashed = () => castOf(api, { discardedAt: new Date(), shortCode: null });
 
@@ -29,11 +31,58 @@ describe('GET /items/discarded', () => {
     const later = await api.people.item(owner.account, { discardedAt: new Date(Date.now() + 1000) });
     const { body } = await owner.browser.get<Page>('/api/items/discarded?objType=text_document');
     expect([body.entries.map(({ id }) => id), body.total]).toEqual([[later.id, item.id], 2]);
-    expect(body.entries[0]!.abilities).toMatchObject({ restore: true, destroy: true, read: false, share: false });
     expect((await owner.browser.get<Page>('/api/items/discarded?objType=survey')).body.total).toBe(0);
     expect((await writer.browser.get<Page>('/api/items/discarded')).body.total).toBe(0);
-    for (const query of ['objType=dragon', 'page=0', 'limit=101', 'other=1'])
+    for (const query of ['objType=dragon', 'page=0', 'limit=101', 'other=1', 'order=random', `query=${'x'.repeat(10_000)}`])
       expect((await owner.browser.get(`/api/items/discarded?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the one trash', () => {
+  it('[LIB-01] holds everything of a teacher, searched, sorted and by page, and says what is in all of it', async () => {
+    const { owner, other } = await castOf(api);
+    const { browser, account } = owner;
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    await api.people.item(account, { title: 'Wald 100 %', discardedAt: days(3) });
+    await api.people.item(account, { title: 'Waldfolder', kind: 'folder', discardedAt: days(1) });
+    await api.people.item(account, { title: 'See', kind: 'survey', discardedAt: days(2) });
+    await api.people.item(other.account, { title: 'Wald der anderen', discardedAt: days(1) });
+    const { body: made } = await browser.post<{ id: string }>('/api/school_classes', { name: '8c Wald', type: 'permanent' });
+    await browser.delete(`/api/school_classes/${made.id}`);
+    const titles = async (query: string) => {
+      const { body } = await browser.get<Page>(`/api/items/discarded?${query}`);
+      return [body.total, ...body.entries.map(({ title }) => title)];
+    };
+    expect(await titles('')).toEqual([4, '8c Wald', 'Waldfolder', 'See', 'Wald 100 %']);
+    expect(await titles('order=oldest&limit=2')).toEqual([4, 'Wald 100 %', 'See']);
+    expect(await titles('order=title&page=2&limit=3')).toEqual([4, 'Waldfolder']);
+    expect(await titles('page=99')).toEqual([4]);
+    expect(await titles('query=wald')).toEqual([3, '8c Wald', 'Waldfolder', 'Wald 100 %']);
+    for (const odd of ['%25', '_', '%5C', "'%3B--"]) expect(await titles(`query=${odd}`)).toEqual(odd === '%25' ? [1, 'Wald 100 %'] : [0]);
+    expect(await titles('objType=school_class')).toEqual([1, '8c Wald']);
+    expect((await browser.get<Page>('/api/items/discarded?query=see')).body.all).toEqual(
+      ['folder', 'school_class', 'survey', 'text_document'].map((kind) => ({ kind, count: 1 })),
+    );
+  });
+
+  it('two windows: what comes back once is there once, and what came back meanwhile is not deleted', async () => {
+    const { item, owner } = await trashed();
+    const restored = await Promise.all([0, 1, 2].map(() => owner.browser.patch(`/api/items/${item.id}/restore`)));
+    expect(restored.map(({ status }) => status).sort()).toContain(200);
+    for (const { status } of restored) expect([200, 404]).toContain(status);
+    for (let round = 0; round < 5; round += 1) {
+      const { item: one, owner: mine } = await trashed();
+      const [back, gone] = await Promise.all([
+        mine.browser.patch(`/api/items/${one.id}/restore`),
+        mine.browser.delete(`/api/items/${one.id}`),
+      ]);
+      const exists = await api.database.manager.existsBy(Item, { id: one.id });
+      expect([back.status, gone.status]).toEqual(exists ? [200, 404] : [expect.any(Number), 200]);
+    }
+    // It came back after the guard had let the call in.
+    const late = await castOf(api);
+    expect(await api.application.get(DestroyItem).forEver(late.item.id, { inTrashUntil: null })).toBe(false);
+    expect(await api.database.manager.existsBy(Item, { id: late.item.id })).toBe(true);
   });
 });
 

@@ -51,7 +51,7 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'trash',
-    Page: lazyPage(() => import('../core/trash/TrashPage'), ['trash']),
+    Page: lazyPage(() => import('../core/trash/TrashPage'), ['trash', 'items', 'tools', 'classes']),
   },
   { path: '/folders/:id', ...own, requiresTeacher: true, title: 'folder', Page: FolderPage },
   {

@@ -7,6 +7,7 @@ import { textDocuments } from '../tools/text_editor/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
 import { bookmarks } from './bookmarks.js';
 import type { ChildCalls } from './child-items.js';
+import { discardedCalls } from './discarded.js';
 import { documentUpdates } from './document-updates.js';
 import { folders } from './folders.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
@@ -53,7 +54,7 @@ export const contract = {
   dailyUserVisits,
   apps,
   userLimits,
-  items: itemCalls,
+  items: { ...itemCalls, ...discardedCalls },
   imageAttachments,
   ownerFiles,
   ...toolCalls,

@@ -30,11 +30,11 @@ export const folders = {
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/folders/tree' })
     .output(z.array(branch).max(LIMITS.folders.max)),
-  /** what lies in it, as far as whoever asks may read it */
+  /** what lies in it, as far as whoever asks may read it; `onlyFirst`: of a folder that holds more, only so many were looked at */
   contents: callsFor('folder')
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/folders/{id}/contents' })
     .input(idParam.extend(listQuery))
-    .output(pageOf(listedItem))
+    .output(pageOf(listedItem).extend({ onlyFirst: z.number().nullable() }))
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
 };

@@ -156,12 +156,6 @@ export const itemCalls = {
     .route({ method: 'GET', path: '/items/recently_created' })
     .input(z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(LIMITS.recentlyCreated) }))
     .output(z.array(listedItem)),
-  /** with `contents`: how much went there with a folder, and with all of them */
-  discarded: call
-    .meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/items/discarded' })
-    .input(z.strictObject({ ...pageQuery, objType: z.enum(CONTENT_KINDS).optional() }))
-    .output(pageOf(item.extend({ contents: z.number() })).extend({ contents: z.number() })),
   get: call
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/items/{id}' })

@@ -70,18 +70,6 @@ const teacher = z.object({
 });
 export type ClassTeacherEntry = z.infer<typeof teacher>;
 
-const discardedEntry = z.object({
-  id: z.uuid(),
-  type: z.enum(['class', 'project']),
-  name: z.string(),
-  /** of a project: the class that it is in */
-  className: z.string().nullable(),
-  discardedAt: timestamp,
-  contents: classContents,
-});
-/** A class or project in its teacher's trash. */
-export type DiscardedEntry = z.infer<typeof discardedEntry>;
-
 const name = textWithin(nameLimits);
 const pupil = z.strictObject({
   name: textWithin(pupilName),
@@ -132,12 +120,6 @@ export const schoolClasses = {
     .input(idParam)
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** one's own classes and projects in the trash, the newest first, with what is in them */
-  discarded: call
-    .meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/school_classes/discarded' })
-    .input(z.strictObject(pageQuery))
-    .output(pageOf(discardedEntry)),
   restore: call
     .meta({ operation: 'class.restore', classParam: 'id' })
     .route({ method: 'PATCH', path: `${oneClass}/restore` })

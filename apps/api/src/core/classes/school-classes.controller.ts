@@ -16,7 +16,7 @@ import { classAnswers } from './class-answer.js';
 import { classContents } from './class-contents.js';
 import { addTeacher, leaveClass, listColleagues, listTeachers, removeTeacher, switchTeacher } from './class-teachers.js';
 import { createClass, listClasses, openClass, updateClass } from './classes.js';
-import { discardClass, listDiscarded, restoreClass } from './discarded-classes.js';
+import { discardClass, restoreClass } from './discarded-classes.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { createOnetimeClass, regenerateClassCode } from './onetime-class.js';
@@ -83,15 +83,6 @@ export class SchoolClassesController {
       await discardClass(this.database, classOf(asking).id);
       return {};
     });
-  }
-
-  @Call(calls.discarded)
-  discarded(@Asked() asking: Asking) {
-    return implement(calls.discarded).handler(async ({ input: { page, limit } }) => ({
-      ...(await listDiscarded(this.database.manager, accountOf(asking).id, page, limit)),
-      page,
-      limit,
-    }));
   }
 
   @Call(calls.restore)

@@ -32,8 +32,10 @@ export class FoldersController {
       const { id, facts } = itemOf(asking);
       // Whoever may put it into the trash is its owner, who sees all of it.
       const all = decide(asking.actor, 'item.discard', { item: facts }).allow;
-      const { items, total } = all ? await listContents(manager, id, query) : await readableContents(manager, asking.actor, id, query);
-      return { entries: await this.answers.listed(asking, items), total, page: query.page, limit: query.limit };
+      const { items, total, onlyFirst } = all
+        ? { ...(await listContents(manager, id, query)), onlyFirst: null }
+        : await readableContents(manager, asking.actor, id, query);
+      return { entries: await this.answers.listed(asking, items), total, onlyFirst, page: query.page, limit: query.limit };
     });
   }
 }

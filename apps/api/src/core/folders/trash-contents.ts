@@ -1,5 +1,8 @@
+import type { ClassContents } from '@murmel/contracts';
 import { Item } from '@murmel/server';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+
+type KindCount = ClassContents['items'][number];
 
 /** What lies in a folder goes into the trash with it; what lay there before stays by itself. */
 export async function discardContents(manager: EntityManager, folderId: string, now: Date): Promise<void> {
@@ -12,15 +15,30 @@ export async function discardContents(manager: EntityManager, folderId: string, 
   );
 }
 
-/** What went into the trash together with this folder and lies in it comes back with it. */
-export async function restoreContents(manager: EntityManager, { id, discardedWith }: Pick<Item, 'id' | 'discardedWith'>): Promise<void> {
-  await manager.query(
-    `with recursive inside as (
-       select id from item where folder_id = $1 and discarded_with = $2
-       union all select i.id from inside join item i on i.folder_id = inside.id and i.discarded_with = $2)
-     update item set discarded_at = null, discarded_with = null where id in (select id from inside)`,
-    [id, discardedWith ?? id],
+/** All that went into the trash together with these folders and lies in them: each with the folder asked about (`root`). */
+const GONE_WITH = `with recursive inside as (
+  select r.id as root, r.id, coalesce(r.discarded_with, r.id) as together from item r where r.id = any($1)
+  union all select root, i.id, together from inside join item i on i.folder_id = inside.id and i.discarded_with = together)`;
+
+/** What lies in a folder in the trash, and comes back and goes for ever with it. */
+export async function contentsGoneWith(manager: EntityManager, { id }: Pick<Item, 'id'>): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(`${GONE_WITH} select id from inside where id <> root`, [[id]]);
+  return rows.map((row) => row.id);
+}
+
+/** How many things of which kinds lie in each of these folders in the trash. */
+export async function countContents(manager: EntityManager, folderIds: readonly string[]): Promise<Map<string, KindCount[]>> {
+  if (folderIds.length === 0) return new Map();
+  const rows = await manager.query<(KindCount & { root: string })[]>(
+    `${GONE_WITH} select root, kind, count(*)::integer as count from inside join item using (id) where id <> root group by root, kind order by kind`,
+    [folderIds],
   );
+  return new Map(folderIds.map((root) => [root, rows.filter((row) => row.root === root).map(({ kind, count }) => ({ kind, count }))]));
+}
+
+/** What went into the trash together with this folder and lies in it comes back with it. */
+export async function restoreContents(manager: EntityManager, folder: Pick<Item, 'id'>): Promise<void> {
+  await manager.update(Item, { id: In(await contentsGoneWith(manager, folder)) }, { discardedAt: null, discardedWith: null });
 }
 
 /** Where something that comes back lies: its old place, unless that is in the trash itself. */

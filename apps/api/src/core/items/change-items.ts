@@ -1,5 +1,6 @@
 import { Item, itemAccessChanged, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
 import { holdFolders } from '../folders/places.js';
 import { discardContents, placeOfRestored, restoreContents } from '../folders/trash-contents.js';
 import { givenFields, type ItemFields } from './create-item.js';
@@ -41,13 +42,19 @@ export async function discardItem(manager: EntityManager, id: string): Promise<v
   await itemAccessChanged(manager, id);
 }
 
-/** Back from the trash to the same place, with what went there with it, the same addresses, members and rights. */
+/**
+ * Back from the trash to the same place, with what went there with it, the same addresses, members and rights.
+ * @throws NOT_FOUND when it is gone for ever meanwhile
+ */
 export async function restoreItem(manager: EntityManager, id: string): Promise<void> {
   const { ownerId } = await manager.findOneByOrFail(Item, { id });
   await holdFolders(manager, ownerId);
   const item = await manager.findOneByOrFail(Item, { id });
   const folderId = await placeOfRestored(manager, item);
-  await manager.update(Item, { id }, { discardedAt: null, discardedWith: null, folderId, contentChangedAt: new Date() });
+  // What lies in it is found by with what it went.
   if (item.kind === 'folder') await restoreContents(manager, item);
+  const back = { discardedAt: null, discardedWith: null, lostPlace: false, folderId, contentChangedAt: new Date() };
+  const { affected } = await manager.update(Item, { id }, back);
+  if (affected === 0) throw apiError('NOT_FOUND');
   await itemAccessChanged(manager, id);
 }

@@ -122,6 +122,7 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
     projectId: null,
     discardedAt: null,
     discardedWith: null,
+    lostPlace: false,
     contentChangedAt: now,
     createdAt: now,
     updatedAt: now,

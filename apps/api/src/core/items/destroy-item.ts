@@ -1,7 +1,8 @@
 import { Item, itemAccessChanged } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ItemFiles } from '../files/item-files.js';
+import { contentsGoneWith } from '../folders/trash-contents.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 
 /** Removes an item for ever, with what belongs to it and what a folder took along: its tool's things, its files, its journal, its rows. */
@@ -14,15 +15,15 @@ export class DestroyItem {
   ) {}
 
   /**
-   * @param discardedUntil only if it lies in the trash since then or longer
+   * @param only if it lies in the trash, since `inTrashUntil` or longer
    * @returns false when there was nothing to remove
    */
-  async forEver(id: string, discardedUntil?: Date): Promise<boolean> {
+  async forEver(id: string, only?: { inTrashUntil: Date | null }): Promise<boolean> {
     const storageKeys = await this.database.transaction(async (manager) => {
       const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!item || (discardedUntil && (!item.discardedAt || item.discardedAt > discardedUntil))) return undefined;
+      if (!item || (only && !liesInTrash(item, only.inTrashUntil))) return undefined;
       // What would come into it now waits for the lock, and then finds no parent.
-      const inside = await manager.findBy(Item, { discardedWith: id });
+      const inside = await manager.findBy(Item, { id: In(await contentsGoneWith(manager, item)) });
       const all = [item, ...inside, ...(await manager.findBy(Item, { parentId: In([item, ...inside].map((one) => one.id)) }))];
       const keys = await this.files.keysOf(
         manager,
@@ -30,6 +31,8 @@ export class DestroyItem {
       );
       for (const { id: one, kind } of all) await this.contributions[kind]?.purge?.(manager, one);
       await itemAccessChanged(manager, id);
+      const gone = all.map((one) => one.id);
+      await manager.update(Item, { folderId: In(gone), discardedAt: Not(IsNull()) }, { lostPlace: true });
       await manager.delete(Item, { id: In([item, ...inside].map((one) => one.id)) });
       return keys;
     });
@@ -37,4 +40,10 @@ export class DestroyItem {
     if (storageKeys) await this.files.remove(storageKeys);
     return storageKeys !== undefined;
   }
+}
+
+/** What belongs to another item has no trash of its own: it goes at once. */
+function liesInTrash({ discardedAt, parentId }: Item, until: Date | null): boolean {
+  if (parentId !== null) return true;
+  return discardedAt !== null && (until === null || discardedAt <= until);
 }

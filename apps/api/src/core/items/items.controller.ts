@@ -2,14 +2,16 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { moveItems } from '../folders/move-items.js';
+import { listDiscarded, wholeTrash } from '../trash/list-discarded.js';
 import { restoreItem, updateItem } from './change-items.js';
 import { refuseTeachersFields } from './create-item.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
-import { discardedContents, listDiscarded, listItems, listRecentlyCreated } from './list-items.js';
+import { listItems, listRecentlyCreated } from './list-items.js';
 
 /** What can be done to any item, whatever the tool. */
 @Controller()
@@ -49,10 +51,9 @@ export class ItemsController {
   discarded(@Asked() asking: Asking) {
     return implement(contract.items.discarded).handler(async ({ input }) => {
       const { manager } = this.database;
-      const { items, total } = await listDiscarded(manager, accountOf(asking).id, input);
-      const { of, all } = await discardedContents(manager, accountOf(asking).id);
-      const entries = (await this.answers.many(asking, items)).map((item) => ({ ...item, contents: of.get(item.id) ?? 0 }));
-      return { entries, total, contents: all, page: input.page, limit: input.limit };
+      const { id } = accountOf(asking);
+      const [listed, whole] = [await listDiscarded(manager, id, input), await wholeTrash(manager, id)];
+      return { ...listed, ...whole, page: input.page, limit: input.limit };
     });
   }
 
@@ -82,7 +83,8 @@ export class ItemsController {
   @Call(contract.items.destroy)
   destroy(@Asked() asking: Asking) {
     return implement(contract.items.destroy).handler(async () => {
-      await this.destroyItem.forEver(itemOf(asking).id);
+      // In another window it may have come back, or gone, since the call was let in.
+      if (!(await this.destroyItem.forEver(itemOf(asking).id, { inTrashUntil: null }))) throw apiError('NOT_FOUND');
       return {};
     });
   }

@@ -46,26 +46,6 @@ export async function listContents(manager: EntityManager, folderId: string, que
   return page(manager, 'i.folder_id = $1 and i.discarded_at is null', ORDERS[query.order ?? 'changed'], folderId, query);
 }
 
-/** What lies in this teacher's trash, newest first; what went there with a folder comes back with it. */
-export async function listDiscarded(manager: EntityManager, accountId: string, query: ListQuery): Promise<Listed> {
-  return page(
-    manager,
-    'i.owner_id = $1 and i.discarded_at is not null and i.discarded_with is null',
-    'i.discarded_at desc',
-    accountId,
-    query,
-  );
-}
-
-/** How much went into a teacher's trash with each folder there, and with all of them. */
-export async function discardedContents(manager: EntityManager, ownerId: string): Promise<{ of: Map<string, number>; all: number }> {
-  const rows = await manager.query<{ id: string; contents: number }[]>(
-    'select discarded_with as id, count(*)::integer as contents from item where owner_id = $1 and discarded_with is not null group by discarded_with',
-    [ownerId],
-  );
-  return { of: new Map(rows.map(({ id, contents }) => [id, contents])), all: rows.reduce((sum, { contents }) => sum + contents, 0) };
-}
-
 /** What this teacher made last; folders are places, not work. */
 export async function listRecentlyCreated(manager: EntityManager, accountId: string, limit: number): Promise<Item[]> {
   return (
@@ -93,7 +73,7 @@ async function page(manager: EntityManager, condition: string, order: string, id
     [
       id,
       query.objType ?? null,
-      query.query ? `%${escaped(query.query)}%` : null,
+      query.query ? likeWords(query.query) : null,
       query.limit,
       (query.page - 1) * query.limit,
       query.exceptFolders ?? null,
@@ -112,6 +92,7 @@ async function totalOf(manager: EntityManager, condition: string, id: string, qu
 
 const NO_ITEM = '00000000-0000-0000-0000-000000000000';
 
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+/** Finds these words anywhere in a text, by `ilike`. */
+export function likeWords(words: string): string {
+  return `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -57,7 +57,7 @@ export class Housekeeping {
     const { database } = this;
     return {
       itemsDiscarded: () => discardExpiredItems(database, now),
-      itemsDestroyed: () => emptyTrash(database, now, (id, until) => this.destroyItem.forEver(id, until)),
+      itemsDestroyed: () => emptyTrash(database, now, (id, inTrashUntil) => this.destroyItem.forEver(id, { inTrashUntil })),
       trashesInsideItems: () => this.emptyTrashesInside(now),
       classes: () => this.erasePupils.expired(now),
       projects: () => this.destroyProject.fromTrash(now),

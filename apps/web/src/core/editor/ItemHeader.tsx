@@ -19,7 +19,7 @@ import { Badge } from '../../ui/status/Badge';
 import { toast } from '../../ui/status/toast-queue';
 import { useJustMade } from '../items/just-made';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
-import { useDiscardItem } from '../items/use-discard-item';
+import { useDiscard } from '../items/use-discard';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import classes from './editor.module.css';
@@ -150,7 +150,7 @@ function useRename(item: Item) {
 function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs; actions: readonly MenuAction[] }) {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
-  const discard = useDiscardItem();
+  const discard = useDiscard();
   const back = useWayBack(toolOfKind(item.kind)!, item.folderId);
   const toTrash = async () => {
     await discard(item);

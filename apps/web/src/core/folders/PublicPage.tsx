@@ -24,6 +24,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
   const { t: page } = useTranslation('platform/page');
   const [entries, setEntries] = useState<ListedItem[]>();
   const [total, setTotal] = useState(0);
+  const [onlyFirst, setOnlyFirst] = useState<number | null>(null);
   const [pages, setPages] = useState(1);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -36,6 +37,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
         if (left) return;
         setEntries(answers.flatMap((answer) => answer.entries));
         setTotal(answers.at(-1)!.total);
+        setOnlyFirst(answers.at(-1)!.onlyFirst);
       },
       () => !left && setFailed(true),
     );
@@ -85,6 +87,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
             {t('public.more', { count: total - entries.length })}
           </button>
         )}
+        {onlyFirst !== null && <p className={classes.by}>{t('onlyFirst', { count: onlyFirst })}</p>}
       </div>
     </PlainPage>
   );

@@ -1,22 +1,22 @@
 import { type Branch, type Item, LIMITS } from '@murmel/contracts';
-import { IconFolderShare } from '@tabler/icons-react';
+import { IconBookmark, IconFolderShare, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { Button } from '../../ui/forms/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
+import { SelectionBar } from '../../ui/layout/SelectionBar';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { ItemActions } from '../items/ItemActions';
+import { type Handled, ItemActions } from '../items/ItemActions';
 import { PageSwitch } from '../items/PageSwitch';
+import { useDiscard } from '../items/use-discard';
 import { useNow } from '../items/use-now';
 import { useSettled } from '../items/use-settled';
 import { LoadState } from '../shell/LoadState';
 import { NewMenu } from '../shell/NewMenu';
-import { FolderActions } from './FolderActions';
 import classes from './FolderPage.module.css';
-import { SelectionBar } from './SelectionBar';
 import { ShelfBar, type View } from './ShelfBar';
 import { ShelfCards } from './ShelfCards';
 import { ShelfLines } from './ShelfLines';
@@ -24,7 +24,6 @@ import type { ShownThings } from './shown-things';
 import { TrashTile } from './TrashTile';
 import { branchesIn } from './tree';
 import { useBookmarkSeveral } from './use-bookmark-several';
-import { useDiscardSeveral } from './use-discard-several';
 import type { useMove } from './use-move';
 import { useSelection } from './use-selection';
 import { asMovable, type Movable, SHELF_PAGE, type ShelfFilter, useShelf, useTree } from './use-shelf';
@@ -46,6 +45,7 @@ interface ShelfProps {
 /** What lies in one place: folders first, then everything else, as cards or as lines. */
 export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps) {
   const { t } = useTranslation('folders');
+  const { t: items } = useTranslation('items');
   const { t: shell } = useTranslation('shell');
   const [filter, setFilter] = useState(EVERYTHING);
   const [view, setView] = useState(lastView);
@@ -54,8 +54,8 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
   const list = useShelf(folderId, mine, { ...filter, query });
   const tree = useTree();
   const now = useNow();
-  const selection = useSelection(folderId ?? '');
-  const discardSeveral = useDiscardSeveral();
+  const selection = useSelection<Movable>(folderId ?? '');
+  const discard = useDiscard();
   const bookmarkSeveral = useBookmarkSeveral();
 
   const own = mine && filter.owner === 'me';
@@ -87,7 +87,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
     icon: IconFolderShare,
     onSelect: () => setMoved([item]),
   });
-  const folderMenu = (folder: Branch) => <FolderActions folder={folder} more={[moveAction(asMovable(folder))]} />;
+  const folderMenu = (folder: Branch) => <ItemActions item={asHandled(folder)} compact more={[moveAction(asMovable(folder))]} />;
   const itemMenu = (item: Item, compact: boolean) => (
     <ItemActions item={item} compact={compact} more={item.mine ? [moveAction(item)] : []} />
   );
@@ -145,7 +145,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
       <LoadState query={tree} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
         {() => (
           <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
-            {({ total }) => (
+            {({ total, onlyFirst }) => (
               <>
                 {nothing ? empty : view === 'cards' ? <ShelfCards {...shown} trash={atTop} /> : <ShelfLines {...shown} head={head} />}
                 {atTop && (nothing || view === 'list') && (
@@ -153,6 +153,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
                     <TrashTile />
                   </div>
                 )}
+                {onlyFirst !== null && <p>{t('onlyFirst', { count: onlyFirst })}</p>}
                 <PageSwitch page={filter.page} limit={SHELF_PAGE} total={total} onChange={(page) => setFilter({ ...filter, page })} />
               </>
             )}
@@ -161,10 +162,24 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
       </LoadState>
       {selection.chosen.length > 0 && (
         <SelectionBar
-          count={selection.chosen.length}
-          onMove={() => setMoved(selection.chosen)}
-          onBookmark={() => void bookmarkSeveral(selection.chosen).then(selection.clear)}
-          onDiscard={() => void discardSeveral(selection.chosen).then(selection.clear)}
+          label={t('selection.label')}
+          count={t('selection.count', { count: selection.chosen.length })}
+          clearLabel={t('selection.clear')}
+          actions={[
+            { key: 'move', label: t('move.action'), icon: IconFolderShare, onSelect: () => setMoved(selection.chosen) },
+            {
+              key: 'bookmark',
+              label: items('bookmark.add'),
+              icon: IconBookmark,
+              onSelect: () => void bookmarkSeveral(selection.chosen).then(selection.clear),
+            },
+            {
+              key: 'discard',
+              label: items('discard'),
+              icon: IconTrash,
+              onSelect: () => void discard(...selection.chosen).then(selection.clear),
+            },
+          ]}
           onClear={selection.clear}
         />
       )}
@@ -183,6 +198,15 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
     </>
   );
 }
+
+/** A folder of the tree is one's own: all that can be done with an item can be done with it. */
+const asHandled = ({ id, title, bookmarked }: Branch): Handled => ({
+  id,
+  kind: 'folder',
+  title,
+  bookmarked,
+  abilities: { read: true, share: true, update: true, discard: true },
+});
 
 const emptyOf = (folderId: string | null, mine: boolean, own: boolean): 'top' | 'folder' | 'foreign' | 'others' =>
   folderId === null ? (own ? 'top' : 'others') : mine ? 'folder' : 'foreign';

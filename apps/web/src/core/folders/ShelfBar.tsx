@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { PillTabs } from '../../ui/forms/PillTabs';
 import { SearchField } from '../../ui/forms/SearchField';
 import { NativeSelect } from '../../ui/forms/TextField';
-import classes from './FolderPage.module.css';
+import classes from '../../ui/layout/filter-bar.module.css';
 import type { ShelfFilter } from './use-shelf';
 
 export type View = 'cards' | 'list';

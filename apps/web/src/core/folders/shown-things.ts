@@ -10,7 +10,7 @@ export interface ShownThings {
   folders: readonly Branch[];
   entries: readonly ListedItem[];
   now: Date;
-  selection: Selection;
+  selection: Selection<Movable>;
   /** the box that chooses one */
   tick: (item: Movable) => ReactNode;
   folderMenu: (folder: Branch) => ReactNode;

@@ -5,12 +5,9 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import { toast } from '../../ui/status/toast-queue';
+import { toast, UNDO_MS } from '../../ui/status/toast-queue';
 import { isRefusal } from '../shell/refusal';
 import type { Movable } from './use-shelf';
-
-/** As long as a moved thing can be put back from the message. */
-const UNDO_MS = 10_000;
 
 export interface Target {
   /** null: out of all folders */

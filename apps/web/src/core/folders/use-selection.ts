@@ -1,18 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Movable } from './use-shelf';
 
-export interface Selection {
-  chosen: readonly Movable[];
+export interface Selection<Thing extends { id: string }> {
+  chosen: readonly Thing[];
   has: (id: string) => boolean;
-  toggle: (item: Movable) => void;
+  toggle: (item: Thing) => void;
   /** all of these, or none of them when all are chosen */
-  toggleAll: (items: readonly Movable[]) => void;
+  toggleAll: (items: readonly Thing[]) => void;
   clear: () => void;
 }
 
 /** Several things at once; another place begins with none, and Escape lets go of all. */
-export function useSelection(place: string): Selection {
-  const [chosen, setChosen] = useState<readonly Movable[]>([]);
+export function useSelection<Thing extends { id: string }>(place: string): Selection<Thing> {
+  const [chosen, setChosen] = useState<readonly Thing[]>([]);
   useEffect(() => setChosen([]), [place]);
   const any = chosen.length > 0;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Branch, type ContentKind, type Item, type ItemOrder, LIMITS } from '@murmel/contracts';
+import { type Branch, type ContentKind, type Item, type ItemOrder, LIMITS, type ListedItem } from '@murmel/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
@@ -15,6 +15,13 @@ export interface ShelfFilter {
 
 /** Things on one page of a folder: full rows of a grid of two, three and four columns. */
 export const SHELF_PAGE = 24;
+
+interface ShelfPage {
+  entries: ListedItem[];
+  total: number;
+  /** of another's very full folder only so many were looked at */
+  onlyFirst: number | null;
+}
 
 /** All folders of this teacher. */
 export function useTree() {
@@ -36,10 +43,11 @@ export function useShelf(folderId: string | null, mine: boolean, { query, kind, 
   };
   return useQuery({
     queryKey: ['shelf', folderId, asked, owner],
-    queryFn: () =>
-      folderId === null
-        ? api.items.list({ ...asked, owner, ...(owner === 'me' && !query && { root: 'true' }) })
-        : api.folders.contents({ id: folderId, ...asked }),
+    queryFn: async (): Promise<ShelfPage> => {
+      if (folderId !== null) return api.folders.contents({ id: folderId, ...asked });
+      const page = await api.items.list({ ...asked, owner, ...(owner === 'me' && !query && { root: 'true' }) });
+      return { ...page, onlyFirst: null };
+    },
     placeholderData: keepPreviousData,
   });
 }

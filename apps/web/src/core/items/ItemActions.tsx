@@ -6,14 +6,17 @@ import { lazyPage } from '../../platform/page/lazy-page';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { useBookmarkAction } from '../bookmarks/use-bookmark';
-import { useDiscardItem } from './use-discard-item';
+import { useDiscard } from './use-discard';
 
 // Few cards are shared or renamed at once; lists and the first page stay light without it.
 const ShareDialog = lazyPage(() => import('../sharing/ShareDialog'), ['sharing']);
 const RenameItemDialog = lazyPage(() => import('./RenameItemDialog'), []);
 
+/** What a menu is about: an item, or a folder of one's own. */
+export type Handled = Pick<Item, 'id' | 'kind' | 'title' | 'bookmarked'> & { abilities: Partial<Item['abilities']> };
+
 interface ItemActionsProps {
-  item: Item;
+  item: Handled;
   /** only the menu: on the small cards of the start page */
   compact?: boolean;
   /** what the list offers besides */
@@ -24,7 +27,7 @@ interface ItemActionsProps {
 export function ItemActions({ item, compact = false, more = [] }: ItemActionsProps) {
   const { t } = useTranslation('items');
   const [open, setOpen] = useState<'share' | 'rename'>();
-  const discard = useDiscardItem();
+  const discard = useDiscard();
   const bookmark = useBookmarkAction();
   const { abilities } = item;
   const actions: MenuAction[] = [

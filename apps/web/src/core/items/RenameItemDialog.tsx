@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { RenameDialog } from '../../ui/overlays/RenameDialog';
 
 interface RenameItemDialogProps {
-  item: Item;
+  item: Pick<Item, 'id' | 'title'>;
   onClose: () => void;
 }
 

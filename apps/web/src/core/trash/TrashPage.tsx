@@ -1,104 +1,165 @@
-import { LIMITS } from '@murmel/contracts';
-import { IconTrashX } from '@tabler/icons-react';
+import { type DiscardedEntry, LIMITS } from '@murmel/contracts';
+import { IconArrowBackUp, IconChevronRight, IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
+import { Checkbox } from '../../ui/forms/Checkbox';
 import { PageHeader } from '../../ui/layout/PageHeader';
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { SelectionBar } from '../../ui/layout/SelectionBar';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { useSelection } from '../folders/use-selection';
 import { PageSwitch } from '../items/PageSwitch';
 import { useNow } from '../items/use-now';
+import { useSettled } from '../items/use-settled';
 import { LoadState } from '../shell/LoadState';
 import { RouterLink } from '../shell/RouterLink';
-import { DiscardedClasses } from './DiscardedClasses';
-import { ItemRow } from './ItemRow';
+import { DestroyQuestion, type WholeTrash } from './DestroyQuestion';
+import { TrashBar } from './TrashBar';
 import classes from './TrashPage.module.css';
+import { TrashRow } from './TrashRow';
 import { TrashTable } from './TrashTable';
-import { useDiscardedClasses } from './use-discarded-classes';
-import { type DiscardedItem, useTrash } from './use-trash';
+import { TRASH_PAGE, type TrashFilter, useTrash } from './use-trash';
+import { useTrashActs } from './use-trash-acts';
 
-/** What was deleted in the last 30 days, over all tools. */
+const EVERYTHING: TrashFilter = { query: '', kind: null, order: 'newest', page: 1 };
+
+/** What was thrown away in the last 30 days: things of all tools, folders, classes and projects. */
 export default function TrashPage() {
   const { t } = useTranslation('trash');
   const { t: shell } = useTranslation('shell');
-  const [wanted, setWanted] = useState(1);
-  const [asking, setAsking] = useState<DiscardedItem | 'all'>();
-  const { query, restore, destroy, empty } = useTrash(wanted);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [asked, setAsked] = useState<readonly DiscardedEntry[] | WholeTrash>();
+  const [destroying, setDestroying] = useState(false);
+  const query = useSettled(filter.query.trim().slice(0, LIMITS.search.max));
+  const list = useTrash({ ...filter, query });
   const now = useNow();
-  const total = query.data?.total ?? 0;
-  const discarded = useDiscardedClasses();
-  const inClasses = discarded.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / LIMITS.page.size));
+  const acts = useTrashActs();
+  const selection = useSelection<DiscardedEntry>('trash');
+  const entries = list.data?.entries ?? [];
+  // What went meanwhile, in another window, is not chosen any more.
+  const chosen = entries.filter(({ id }) => selection.has(id));
+  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / TRASH_PAGE));
   // The last entry of the last page may be gone.
-  if (query.data && wanted > pages) setWanted(pages);
-  const confirm = () => {
-    const done = () => setAsking(undefined);
-    if (asking === 'all') empty.mutate(undefined, { onSettled: done });
-    else if (asking) destroy.mutate(asking, { onSettled: done });
+  if (list.data && filter.page > pages) setFilter({ ...filter, page: pages });
+  const change = (part: Partial<TrashFilter>): void => {
+    selection.clear();
+    setFilter({ ...filter, page: 1, ...part });
   };
-  const busyWith = restore.isPending ? restore.variables.id : undefined;
+  const plain = query === '' && filter.kind === null;
+  const isEmpty = list.data?.all.length === 0;
+
+  const confirm = async (): Promise<void> => {
+    if (!asked) return;
+    setDestroying(true);
+    await ('all' in asked ? acts.empty() : acts.destroy(...asked));
+    setDestroying(false);
+    setAsked(undefined);
+    selection.clear();
+  };
+  const head = (
+    <Checkbox
+      aria-label={t('selection.all')}
+      checked={entries.length > 0 && entries.every(({ id }) => selection.has(id))}
+      indeterminate={chosen.length > 0 && !entries.every(({ id }) => selection.has(id))}
+      onChange={() => selection.toggleAll(entries)}
+    />
+  );
   return (
     <>
       <PageHeader
         title={t('title')}
         text={t('intro', { days: LIMITS.trashDays })}
+        breadcrumbs={
+          <nav aria-label={t('way')} className={classes.way}>
+            <RouterLink href="/folders">{shell('library')}</RouterLink>
+            <IconChevronRight size={16} stroke={1.9} aria-hidden />
+          </nav>
+        }
         actions={
-          total + inClasses > 0 && (
-            <Button variant="default" leftSection={<IconTrashX size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking('all')}>
+          list.data &&
+          !isEmpty && (
+            <Button
+              variant="default"
+              leftSection={<IconTrashX size={20} stroke={1.9} aria-hidden />}
+              onClick={() => setAsked({ all: list.data.all, inside: list.data.inside })}
+            >
               {t('emptyAll')}
             </Button>
           )
         }
       />
-      <DiscardedClasses state={discarded} now={now} />
-      <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
-        {({ entries, limit }) =>
-          total === 0 && inClasses > 0 ? null : total === 0 ? (
+      {list.data && !isEmpty && <TrashBar filter={filter} onFilter={change} kinds={list.data.all.map(({ kind }) => kind)} />}
+      <p className="visually-hidden" role="status">
+        {query && list.data ? t('found', { count: list.data.total }) : ''}
+      </p>
+      <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
+        {({ total, limit }) =>
+          total > 0 ? (
+            <>
+              <TrashTable head={head}>
+                {entries.map((entry) => (
+                  <TrashRow
+                    key={entry.id}
+                    entry={entry}
+                    now={now}
+                    busy={acts.busy.has(entry.id)}
+                    checked={selection.has(entry.id)}
+                    checkbox={
+                      <Checkbox
+                        aria-label={t('selection.one', { title: entry.title })}
+                        checked={selection.has(entry.id)}
+                        onChange={() => selection.toggle(entry)}
+                      />
+                    }
+                    onRestore={() => void acts.restore(entry).then(selection.clear)}
+                    onDestroy={() => setAsked([entry])}
+                  />
+                ))}
+              </TrashTable>
+              <PageSwitch page={filter.page} limit={limit} total={total} onChange={(page) => change({ page })} />
+            </>
+          ) : plain ? (
             <EmptyState
               title={t('empty.title')}
               text={t('empty.text', { days: LIMITS.trashDays })}
               actions={
-                <Button variant="default" component={RouterLink} href="/tools">
-                  {t('toTools')}
+                <Button variant="default" component={RouterLink} href="/folders">
+                  {t('toLibrary')}
                 </Button>
               }
             />
           ) : (
-            <>
-              {total > 0 && inClasses > 0 && <h2 className={classes.heading}>{t('itemsTitle')}</h2>}
-              <TrashTable caption={t('list')}>
-                {entries.map((item) => (
-                  <ItemRow
-                    key={item.id}
-                    item={item}
-                    now={now}
-                    busy={busyWith === item.id}
-                    onRestore={() => restore.mutate(item)}
-                    onDestroy={() => setAsking(item)}
-                  />
-                ))}
-              </TrashTable>
-              <PageSwitch page={wanted} limit={limit} total={total} onChange={setWanted} />
-            </>
+            <EmptyState
+              title={t('nothing.title')}
+              text={t('nothing.text')}
+              actions={
+                <Button variant="default" onClick={() => change({ query: '', kind: null })}>
+                  {t('nothing.all')}
+                </Button>
+              }
+            />
           )
         }
       </LoadState>
-      <ConfirmDialog
-        opened={asking !== undefined}
-        title={asking === 'all' ? t('confirmAll.title') : t('confirmOne.title', { title: asking?.title })}
-        confirmLabel={asking === 'all' ? t('emptyAll') : t('destroy')}
-        cancelLabel={shell('cancel')}
-        busy={destroy.isPending || empty.isPending}
-        onConfirm={confirm}
-        onCancel={() => setAsking(undefined)}
-      >
-        {asking === 'all'
-          ? t('confirmAll.text', { count: total + inClasses + (query.data?.contents ?? 0) })
-          : asking?.contents
-            ? t('confirmOne.folder', { count: asking.contents })
-            : t('confirmOne.text')}
-      </ConfirmDialog>
+      {chosen.length > 0 && (
+        <SelectionBar
+          label={t('selection.label')}
+          count={t('selection.count', { count: chosen.length })}
+          clearLabel={t('selection.clear')}
+          actions={[
+            {
+              key: 'restore',
+              label: t('restore'),
+              icon: IconArrowBackUp,
+              onSelect: () => void acts.restore(...chosen).then(selection.clear),
+            },
+            { key: 'destroy', label: t('destroy'), icon: IconTrashX, onSelect: () => setAsked(chosen) },
+          ]}
+          onClear={selection.clear}
+        />
+      )}
+      {asked && <DestroyQuestion asked={asked} busy={destroying} onConfirm={() => void confirm()} onCancel={() => setAsked(undefined)} />}
     </>
   );
 }

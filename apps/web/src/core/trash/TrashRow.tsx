@@ -1,47 +1,56 @@
+import { type DiscardedEntry, itemTypeOf } from '@murmel/contracts';
 import { IconAlertTriangle, IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
+import { Marble } from '../../ui/marbles/Marble';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Breakable } from '../../ui/text/Breakable';
+import { ClassMarble } from '../classes/ClassMarble';
+import { contentLanguage } from '../items/content-language';
 import { when } from '../items/dates';
+import { useToolContributions } from '../tools/contribution';
+import { useKindName } from './kind-name';
 import { remaining } from './remaining';
 import classes from './TrashPage.module.css';
 
 interface TrashRowProps {
-  title: string;
-  /** in which the title is written, where that is known */
-  language?: string | undefined;
-  /** what it is */
-  kind: string | undefined;
-  marble: ReactNode;
-  discardedAt: string;
+  entry: DiscardedEntry;
   now: Date;
   busy: boolean;
+  checked: boolean;
+  checkbox: ReactNode;
   onRestore: () => void;
   onDestroy: () => void;
 }
 
-/** Something in the trash: since when, how long it stays, and the way back. */
-export function TrashRow({ title, language, kind, marble, discardedAt, now, busy, onRestore, onDestroy }: TrashRowProps) {
+/** Something in the trash: what it is, where it lay, since when it is here, how long it stays, and the way back. */
+export function TrashRow({ entry, now, busy, checked, checkbox, onRestore, onDestroy }: TrashRowProps) {
   const { t, i18n } = useTranslation('trash');
   const { t: items } = useTranslation('items');
-  const left = remaining(discardedAt, now);
-  const ago = when(discardedAt, now, i18n.language);
+  const { id, kind, title, language, place } = entry;
+  const what = useWhat(entry);
+  const left = remaining(entry.discardedAt, now);
+  const ago = when(entry.discardedAt, now, i18n.language);
   return (
-    <tr>
+    <tr data-checked={checked || undefined}>
+      <td className={classes.check}>{checkbox}</td>
       <th scope="row">
         <span className={classes.name}>
-          {marble}
+          <EntryMarble id={id} kind={kind} />
           <span className={classes.words}>
-            <strong lang={language}>
+            <strong lang={language ? contentLanguage({ language }) : undefined}>
               <Breakable text={title} />
             </strong>
-            {kind && (
-              <span className={classes.kind}>
-                <Breakable text={kind} />
-              </span>
-            )}
+            <span className={classes.kind}>
+              <Breakable text={what} />
+              {place?.title && (
+                <>
+                  {' · '}
+                  <Breakable text={t(place.there ? 'in' : 'inDiscarded', { folder: place.title })} />
+                </>
+              )}
+            </span>
           </span>
         </span>
       </th>
@@ -71,4 +80,21 @@ export function TrashRow({ title, language, kind, marble, discardedAt, now, busy
       </td>
     </tr>
   );
+}
+
+/** "Ordner mit 3 Inhalten", "Projekt in „8b“", "Textdokument". */
+function useWhat({ kind, className, contents }: DiscardedEntry): string {
+  const { t } = useTranslation('trash');
+  const nameOf = useKindName();
+  const inside = contents.items.reduce((sum, { count }) => sum + count, 0);
+  if (kind === 'folder' && inside > 0) return t('folderWith', { count: inside });
+  return className === null ? nameOf(kind, 1) : t('classes.projectIn', { className });
+}
+
+function EntryMarble({ id, kind }: Pick<DiscardedEntry, 'id' | 'kind'>) {
+  const contributions = useToolContributions();
+  const type = itemTypeOf(kind);
+  if (!type) return <ClassMarble id={id} size={36} />;
+  const { colour, swirl, icon } = contributions[type];
+  return <Marble colour={colour} swirl={swirl} icon={icon} size={36} />;
 }

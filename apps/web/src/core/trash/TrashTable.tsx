@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './TrashPage.module.css';
 
-/** What lies in the trash, with since when and how long it stays. */
-export function TrashTable({ caption, children }: { caption: string; children: ReactNode }) {
+/** What lies in the trash, with since when and how long it stays. @param head the box that chooses all */
+export function TrashTable({ head, children }: { head: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('trash');
   return (
     <table className={classes.table}>
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="visually-hidden">{t('list')}</caption>
       <thead>
         <tr>
+          <th scope="col" className={classes.check}>
+            {head}
+          </th>
           <th scope="col">{t('name')}</th>
           <th scope="col">{t('discarded')}</th>
           <th scope="col">{t('remains')}</th>

@@ -12,6 +12,8 @@ export interface Toast {
 
 const VISIBLE = 3;
 const STAYS_MS = 5000;
+/** As long as what was done can be taken back from its message. */
+export const UNDO_MS = 10_000;
 
 interface Entry {
   toast: Toast;

@@ -58,6 +58,8 @@ export class Item {
   @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
   /** the folder with which it went into the trash, and comes back; null: by itself */
   @Column({ type: 'uuid', nullable: true }) discardedWith!: string | null;
+  /** in the trash: the folder in which it lay is gone for ever */
+  @Column({ type: 'boolean', default: false }) lostPlace!: boolean;
   /** a pupil's own: the project in which it was made */
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
   /** the last change of the content by anybody; auto cleanup counts from here (decision E11) */

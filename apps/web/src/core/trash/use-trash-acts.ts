@@ -1,0 +1,101 @@
+import { type DiscardedEntry, LIMITS } from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { toast, UNDO_MS } from '../../ui/status/toast-queue';
+import { each } from '../items/discard';
+import { isRefusal } from '../shell/refusal';
+import { useWays } from './use-trash';
+
+/** Brings things back, or deletes them for ever, one or several or all, and says how it went. */
+export function useTrashActs() {
+  const { t } = useTranslation('trash');
+  const { t: shell } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const ways = useWays();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  /** @returns what had to be told of those with which it did not go well */
+  const during = async (
+    entries: readonly DiscardedEntry[],
+    act: (entry: DiscardedEntry) => Promise<unknown>,
+    failed: 'restore' | 'destroy',
+  ) => {
+    setBusy(new Set(entries.map(({ id }) => id)));
+    const results = await each(entries, (entry) =>
+      act(entry).catch((error: unknown) => {
+        // Another window was faster, or the 30 days are over.
+        const reason = isRefusal(error, 'NOT_FOUND') ? t('gone') : errorText(error);
+        toast({ id: `trash-${entry.id}`, tone: 'alert', text: `${t(`${failed}Failed`, { title: entry.title })} ${reason}` });
+        throw error;
+      }),
+    );
+    setBusy(new Set());
+    return results.done;
+  };
+
+  const throwAgain = async (entries: readonly DiscardedEntry[]): Promise<void> => {
+    const { failed } = await each(entries, (entry) => ways(entry).discard(entry.id));
+    toast(failed.length > 0 ? { tone: 'alert', text: t('undoFailed') } : { tone: 'success', text: t('undone', { count: entries.length }) });
+    await queryClient.invalidateQueries();
+  };
+
+  const restore = async (...entries: readonly DiscardedEntry[]): Promise<void> => {
+    const lost = new Set<string>();
+    const done = await during(
+      entries,
+      async (entry) => {
+        if ((await ways(entry).restore(entry.id)) === null && entry.place) lost.add(entry.id);
+      },
+      'restore',
+    );
+    const [first] = done;
+    if (first) {
+      const { title, place } = first;
+      const folder = place?.title;
+      const one = !lost.has(first.id) ? (folder ? 'restoredTo' : 'restored') : folder ? 'restoredTop' : 'restoredTopGone';
+      const several = `${t('restoredSeveral', { count: done.length })}${lost.size > 0 ? ` ${t('restoredLost', { count: lost.size })}` : ''}`;
+      toast({
+        tone: 'success',
+        text: done.length > 1 ? several : t(one, { title, folder }),
+        action: { label: shell('undo'), onSelect: () => void throwAgain(done) },
+        staysMs: UNDO_MS,
+      });
+    }
+    await queryClient.invalidateQueries();
+  };
+
+  const destroy = async (...entries: readonly DiscardedEntry[]): Promise<void> => {
+    const done = await during(entries, (entry) => ways(entry).destroy(entry.id), 'destroy');
+    if (done.length > 0) toast({ tone: 'success', text: t('destroyed', { count: done.length, title: done[0]!.title }) });
+    await queryClient.invalidateQueries();
+  };
+
+  /** Everything that lay there when it was asked for; what comes in meanwhile stays. */
+  const empty = async (): Promise<void> => {
+    try {
+      const { done, failed } = await each(await wholeTrash(), (entry) => ways(entry).destroy(entry.id));
+      toast(
+        failed.length === 0
+          ? { tone: 'success', text: t('emptied') }
+          : { tone: 'alert', text: t('emptiedPartly', { done: done.length, count: done.length + failed.length }) },
+      );
+    } catch (error) {
+      toast({ tone: 'alert', text: `${t('emptyFailed')} ${errorText(error)}` });
+    }
+    await queryClient.invalidateQueries();
+  };
+  return { busy, restore, destroy, empty };
+}
+
+async function wholeTrash(): Promise<DiscardedEntry[]> {
+  const limit = LIMITS.page.maxSize;
+  const entries: DiscardedEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { entries: more, total } = await api.items.discarded({ page, limit, order: 'title' });
+    entries.push(...more);
+    if (more.length === 0 || entries.length >= total) return entries;
+  }
+}

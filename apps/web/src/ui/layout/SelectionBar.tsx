@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react';
+import type { Icon } from '../icon';
+import classes from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  label: string;
+  /** how many are chosen, in words */
+  count: string;
+  clearLabel: string;
+  actions: readonly { key: string; label: string; icon: Icon; onSelect: () => void }[];
+  onClear: () => void;
+}
+
+/** What can be done with all that is chosen, at the foot of the page. */
+export function SelectionBar({ label, count, clearLabel, actions, onClear }: SelectionBarProps) {
+  return (
+    <div className={classes.bar} role="region" aria-label={label}>
+      <strong role="status">{count}</strong>
+      {actions.map((action) => (
+        <button key={action.key} type="button" className={classes.act} onClick={action.onSelect}>
+          <action.icon size={20} stroke={1.9} aria-hidden />
+          {action.label}
+        </button>
+      ))}
+      <button type="button" className={classes.act} aria-label={clearLabel} onClick={onClear}>
+        <IconX size={20} stroke={1.9} aria-hidden />
+      </button>
+    </div>
+  );
+}
