@@ -104,8 +104,16 @@ describe('what lies where', () => {
     await nested(api, other.account, 1, { privacy: 'public_for_all' });
     const { body } = await owner.browser.get<Branch[]>('/api/folders/tree');
     expect(body).toEqual([
-      { id: outer!.id, folderId: null, title: 'Ordner 1', privacy: 'locked', contents: 2, bookmarked: false },
-      { id: inner!.id, folderId: outer!.id, title: 'Ordner 2', privacy: 'locked', contents: 0, bookmarked: false },
+      {
+        id: outer!.id,
+        folderId: null,
+        title: 'Ordner 1',
+        privacy: 'locked',
+        contents: 2,
+        kinds: ['text_document', 'folder'],
+        bookmarked: false,
+      },
+      { id: inner!.id, folderId: outer!.id, title: 'Ordner 2', privacy: 'locked', contents: 0, kinds: [], bookmarked: false },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PRIVACY_LEVELS } from '../item-fields.js';
+import { CONTENT_KINDS, PRIVACY_LEVELS } from '../item-fields.js';
+import { PICTURE_LIMITS } from '../item-picture.js';
 import { LIMITS } from '../limits.js';
 import { call, callsFor, errors, idParam, pageOf } from './call.js';
 import { item, listedItem, listQuery } from './items.js';
@@ -18,6 +19,8 @@ const branch = z.object({
   privacy: z.enum(PRIVACY_LEVELS),
   /** what lies in it, other folders included, and not what lies in those */
   contents: z.number(),
+  /** of which kinds that is, the one changed last first: what its picture shows */
+  kinds: z.array(z.enum(CONTENT_KINDS)).max(PICTURE_LIMITS.kinds),
   bookmarked: z.boolean(),
 });
 /** One folder of the tree. */

@@ -1,10 +1,12 @@
-import type { Branch } from '@murmel/contracts';
+import { type Branch, itemTypeOf } from '@murmel/contracts';
 import { IconFolderFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { Marble } from '../../ui/marbles/Marble';
 import { marbleColours } from '../../ui/theme/scales';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { RouterLink } from '../shell/RouterLink';
+import { LOOKS } from '../tools/looks';
 import classes from './FolderTile.module.css';
 import { dragOf, useDrop } from './use-drag';
 import { asMovable, type Movable } from './use-shelf';
@@ -36,6 +38,7 @@ export function FolderTile({ folder, chosen, checkbox, menu, onDrop }: FolderTil
         </h2>
         <span className={classes.text}>
           {contents}
+          <Kinds kinds={folder.kinds} />
           {folder.privacy !== 'locked' && (
             <>
               {' · '}
@@ -46,6 +49,20 @@ export function FolderTile({ folder, chosen, checkbox, menu, onDrop }: FolderTil
       </span>
       <span className={classes.menu}>{menu}</span>
     </article>
+  );
+}
+
+/** A marble for each kind of what lies in it. */
+function Kinds({ kinds }: Pick<Branch, 'kinds'>) {
+  return (
+    <span className={classes.kinds}>
+      {kinds.map((kind) => {
+        const type = itemTypeOf(kind);
+        if (!type) return null;
+        const { colour, swirl, icon } = LOOKS[type];
+        return <Marble key={kind} colour={colour} swirl={swirl} icon={icon} size={20} className={classes.marble} />;
+      })}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ const branch = (id: string, folderId: string | null): Branch => ({
   title: id,
   privacy: 'locked',
   contents: 0,
+  kinds: [],
   bookmarked: false,
 });
 const TREE = [branch('a', null), branch('aa', 'a'), branch('aaa', 'aa'), branch('ab', 'a'), branch('b', null)];
