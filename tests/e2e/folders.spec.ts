@@ -122,6 +122,44 @@ test('[E29] a shared folder: who moves something in is asked, guests see what is
   await Promise.all([teacher.close(), guest.context().close()]);
 });
 
+test('[LIB-02] the tree of folders: things dropped on it, gone through by keys, and a sheet on a phone', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const folder = (title: string, folderId?: string) =>
+    call<{ id: string }>(teacher, 'POST', '/folders', { title, ...(folderId && { folderId }) });
+  const { id } = await folder('Biologie');
+  await folder('Wald', id);
+  await newDocument(teacher, 'Fotosynthese');
+  const page = await teacher.newPage();
+  await page.goto('/folders');
+  const tree = page.getByRole('tree', { name: 'Alle Ordner' });
+  const node = (title: string) => tree.getByRole('treeitem', { name: title, exact: true });
+  await expect(node('Ablage')).toHaveAttribute('aria-current', 'page');
+  await expect(node('Wald')).toHaveCount(0);
+  await node('Ablage').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(node('Wald')).toBeFocused();
+  await tile(page, 'Fotosynthese').dragTo(node('Wald'));
+  await expect(page.getByText('„Fotosynthese“ liegt jetzt in „Wald“.')).toBeVisible();
+  await picture(page, 'library-tree');
+  await node('Wald').focus();
+  await page.keyboard.press('Enter');
+  await expect(tile(page, 'Fotosynthese')).toBeVisible();
+  await expect(node('Wald')).toHaveAttribute('aria-current', 'page');
+  await tile(page, 'Fotosynthese').dragTo(node('Ablage'));
+  await expect(page.getByText('„Fotosynthese“ liegt jetzt in „Ablage“.')).toBeVisible();
+  await node('Wald').focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(node('Biologie')).toBeFocused();
+  await expect(node('Wald')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Alle Ordner' }).click();
+  await node('Biologie').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Biologie' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await teacher.close();
+});
+
 test('[LIB-05] bookmarks: what a teacher wants to find again, also of a colleague, until it is taken off', async ({ browser, stack }) => {
   const [ada, berta] = [await newTeacher(stack), await newTeacher(stack, 'Berta', 'Kurz')];
   const [owner, colleague] = [await signedIn(browser, stack, ada), await signedIn(browser, stack, berta)];

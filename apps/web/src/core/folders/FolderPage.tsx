@@ -12,6 +12,7 @@ import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { LoadState } from '../shell/LoadState';
 import { NewMenu } from '../shell/NewMenu';
 import { Crumbs } from './Crumbs';
+import { SidebarTree, TreeButton } from './PlacesTree';
 import { Shelf } from './Shelf';
 import { useMove } from './use-move';
 
@@ -20,7 +21,12 @@ const NewFolderDialog = lazyPage(() => import('./NewFolderDialog'), []);
 /** The top of a teacher's things and each folder: what lies there, and everything that can be done with it. */
 export default function FolderPage() {
   const id = useLocation().pathname.split('/')[2];
-  return id ? <OneFolder id={id} key={id} /> : <Top />;
+  return (
+    <>
+      {id ? <OneFolder id={id} key={id} /> : <Top />}
+      <SidebarTree current={id ?? null} />
+    </>
+  );
 }
 
 function Top() {
@@ -71,6 +77,7 @@ function Place({ folderId, mine, title, author, children: path }: PlaceProps) {
         actions={
           mine && (
             <>
+              <TreeButton current={folderId} />
               <Button variant="default" leftSection={<IconFolderPlus size={20} stroke={1.9} aria-hidden />} onClick={() => setNaming(true)}>
                 {t('new.button')}
               </Button>

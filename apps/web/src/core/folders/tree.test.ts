@@ -1,6 +1,6 @@
 import type { Branch } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { branchesIn, inOrder, wayTo, withinAny } from './tree';
+import { branchesIn, inOrder, shownNodes, TOP, wayTo, withinAny } from './tree';
 
 const branch = (id: string, folderId: string | null): Branch => ({
   id,
@@ -29,6 +29,15 @@ describe('the tree of folders', () => {
 
   it('says where folders cannot be put: into themselves and what lies in them', () => {
     expect([...withinAny(TREE, new Set(['aa', 'b']))].sort()).toEqual(['aa', 'aaa', 'b']);
+  });
+
+  it('shows what is open, with levels and places', () => {
+    const shown = (...opened: string[]) =>
+      shownNodes(TREE, 'Ablage', new Set(opened)).map(
+        ({ id, level, place, of, open }) => `${id}${level} ${place}/${of}${open ? ' open' : ''}`,
+      );
+    expect(shown()).toEqual(['top1 1/1']);
+    expect(shown(TOP, 'a', 'ab')).toEqual(['top1 1/1 open', 'a2 1/2 open', 'aa3 1/2', 'ab3 2/2', 'b2 2/2']);
   });
 
   it('ends where a list of folders was read while one of them was moved', () => {

@@ -32,3 +32,32 @@ export function inOrder(tree: readonly Branch[], folderId: string | null = null,
 export function withinAny(tree: readonly Branch[], ids: ReadonlySet<string>): Set<string> {
   return new Set(tree.filter(({ id }) => wayTo(tree, id).some((around) => ids.has(around.id))).map(({ id }) => id));
 }
+
+/** Stands for the top of the library among the ids of folders. */
+export const TOP = 'top';
+
+export interface TreeNode {
+  /** of the folder, or `TOP` */
+  id: string;
+  title: string;
+  /** counts from 1, the top's */
+  level: number;
+  /** among those beside it, and how many these are */
+  place: number;
+  of: number;
+  /** whether folders lie in it, and whether these are shown */
+  inside: boolean;
+  open: boolean;
+}
+
+/** What a tree shows from top to bottom while these folders are open. */
+export function shownNodes(tree: readonly Branch[], top: string, opened: ReadonlySet<string>): TreeNode[] {
+  const below = (folderId: string | null, level: number): TreeNode[] =>
+    branchesIn(tree, folderId).flatMap(({ id, title }, index, beside) => {
+      const inside = tree.some((branch) => branch.folderId === id);
+      const open = inside && opened.has(id);
+      return [{ id, title, level, place: index + 1, of: beside.length, inside, open }, ...(open ? below(id, level + 1) : [])];
+    });
+  const open = tree.length > 0 && opened.has(TOP);
+  return [{ id: TOP, title: top, level: 1, place: 1, of: 1, inside: tree.length > 0, open }, ...(open ? below(null, 2) : [])];
+}

@@ -89,7 +89,15 @@ export default function AppShell({ children, banner }: AppShellProps) {
       items={[start, tools, ...library, ...bookmarks, ...schoolClasses, trash]}
       bottomItems={[start, tools, create, ...schoolClasses, ...(isTeacher ? library : [trash])]}
       current={currentPlace(pathname)}
-      aside={isTeacher && <SidebarClasses />}
+      aside={
+        isTeacher && (
+          <>
+            {/* A place may show here what is in it (core/folders/PlacesTree). */}
+            <div id="sidebar-tree" className={classes.tree} />
+            <SidebarClasses />
+          </>
+        )
+      }
       profile={<div className={classes.profile}>{profile(false)}</div>}
       phoneActions={profile(true)}
       banner={banner}
