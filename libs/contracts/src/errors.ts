@@ -51,6 +51,7 @@ const COMMON_ERRORS = {
   ITEM_NOT_MOVABLE: { status: 422, message: 'Only your own items can be moved' },
   /** for whoever is neither the owner nor a member who may write */
   REMIX_OTHERS_WROTE: { status: 422, message: 'Pupils or guests wrote in this text' },
+  REMIX_SOURCE_GONE: { status: 422, message: 'What this was made from is not there any more' },
   REMIX_TOO_LARGE: { status: 422, message: 'So much cannot be copied at once' },
   TEXT_TOO_LONG: { status: 422, message: 'The text is too long' },
   PUPIL_LIMIT_REACHED: { status: 422, message: 'The class has as many pupils as it can hold' },

@@ -1,4 +1,4 @@
-import { type Account, Bookmark, type Item, ItemMember, newId, ProjectItem } from '@murmel/server';
+import { type Account, Bookmark, type Item, ItemMember, ItemOrigin, newId, ProjectItem } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 import type { SceneBoard } from '../boards/scene-board.js';
@@ -78,6 +78,8 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
   const trashedItem = await newItem({ discardedAt: new Date() });
   const spare = await people.item(teacher, { title: `Titel${mark}` });
   const spareFolder = await people.item(teacher, { kind: 'folder', title: `Titel${mark}` });
+  const text = items['text_document'];
+  if (text) await database.manager.insert(ItemOrigin, originOf(text.id));
   const bookmark = newId();
   await database.manager.insert(Bookmark, { id: bookmark, accountId: teacher.id, itemId: spare.id, createdAt: new Date() });
   const member = await database.manager.findOneByOrFail(ItemMember, { itemId: withRights(main!).id, role: 'read' });
@@ -126,6 +128,13 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       visitor: visitorBrowser,
     },
   };
+}
+
+/** A copy of something that has gone. */
+function originOf(itemId: string): ItemOrigin {
+  const ids = { sourceId: null, sourceAccountId: null, firstId: null, firstAccountId: null };
+  const found = { sourceLicence: null, firstLicence: null, everything: false, othersWrote: false, sourceState: '', ownState: '' };
+  return { itemId, ...ids, ...found, createdAt: new Date() };
 }
 
 /** The item that says who may do what with this one. */

@@ -22,6 +22,12 @@ export async function copied(browser: TestBrowser, itemId: string): Promise<Item
   return body.item;
 }
 
+export const sync = (browser: TestBrowser, itemId: string) =>
+  browser.put<{ item: ItemAnswer; outcome: string } & Refusal>('/api/items/remix_sync', { itemId });
+
+export const news = async (browser: TestBrowser, { id }: { id: string }): Promise<Provenance['news']> =>
+  (await browser.get<Provenance>(`/api/items/${id}/provenance`)).body.news;
+
 export const provenance = async (browser: TestBrowser, { id }: { id: string }): Promise<Provenance['basedOn']> =>
   (await browser.get<Provenance>(`/api/items/${id}/provenance`)).body.basedOn;
 

@@ -15,6 +15,8 @@ const based = z.object({
 const provenance = z.object({
   /** what stood at the beginning, then what it was made from last; nothing of the owner's own */
   basedOn: z.array(based).max(2),
+  /** for its owner: whether what it was made from is another one since, or is not there for them any more */
+  news: z.enum(['none', 'changed', 'gone']),
 });
 export type Provenance = z.infer<typeof provenance>;
 
@@ -44,6 +46,18 @@ export const remixes = {
         'REMIX_TOO_LARGE',
         'QUOTA_OF_OWNER',
       ),
+    ),
+  /**
+   * Takes the new state of what a copy was made from: an untouched copy goes into the trash for it, a changed one stays and gets a second one
+   * beside it.
+   */
+  sync: call
+    .meta({ operation: 'item.discard', itemParam: 'itemId' })
+    .route({ method: 'PUT', path: '/items/remix_sync' })
+    .input(z.strictObject({ itemId: subjectId, tabId: z.string().max(100).optional() }))
+    .output(z.object({ item, tabId: z.string().nullable(), outcome: z.enum(['same', 'replaced', 'added']) }))
+    .errors(
+      errors('NOT_FOUND', 'FORBIDDEN', 'TOOL_DISABLED', 'LIMIT_REACHED', 'REMIX_OTHERS_WROTE', 'REMIX_SOURCE_GONE', 'QUOTA_OF_OWNER'),
     ),
   provenance: call
     .meta({ operation: 'item.read', itemParam: 'id' })

@@ -7,7 +7,7 @@ import type { Asking } from '../../platform/asking.js';
 type Based = Provenance['basedOn'][number];
 
 /** What an item was made from, with the names of today; nothing of its owner's own work, and links only for whoever may follow them. */
-export async function provenanceOf(manager: EntityManager, asking: Asking, itemId: string): Promise<Provenance> {
+export async function provenanceOf(manager: EntityManager, asking: Asking, itemId: string): Promise<Pick<Provenance, 'basedOn'>> {
   const origin = await manager.findOneBy(ItemOrigin, { itemId });
   if (!origin) return { basedOn: [] };
   const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });

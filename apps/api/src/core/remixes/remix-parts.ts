@@ -1,5 +1,6 @@
+import { NewStates } from './new-states.js';
 import { Remix } from './remix.js';
 import { RemixesController } from './remixes.controller.js';
 
 export const remixControllers = [RemixesController];
-export const remixProviders = [Remix];
+export const remixProviders = [NewStates, Remix];

@@ -60,7 +60,8 @@ export class Remix {
     return leftBehind;
   }
 
-  private async one(manager: EntityManager, owner: Account, source: Item, copier: Copier, { title, folderId }: Place): Promise<string> {
+  /** Of this one alone; whether there is room for its files is asked at the end. */
+  async one(manager: EntityManager, owner: Account, source: Item, copier: Copier, { title, folderId }: Place): Promise<string> {
     const { description, language, gradeLevels, schoolTypes, subjectTypes, international, licence } = source;
     const fields = { description, language, gradeLevels, schoolTypes, subjectTypes, international };
     const { id } = await createItem(manager, owner, source.kind, fields, title, { folderId: folderId ?? undefined });
@@ -82,7 +83,7 @@ export function copierOf({ actor, account }: Pick<Asking, 'actor' | 'account'>, 
 
 const SUFFIX = { de: ' (Kopie)', en: ' (copy)' };
 
-function copyTitle({ locale }: Account, title: string): string {
+export function copyTitle({ locale }: Account, title: string): string {
   const suffix = SUFFIX[locale ?? 'de'];
   return title.slice(0, LIMITS.title.max - suffix.length).trimEnd() + suffix;
 }

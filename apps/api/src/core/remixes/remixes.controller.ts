@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { ItemAnswer } from '../items/item-answer.js';
+import { NewStates } from './new-states.js';
 import { provenanceOf } from './provenance.js';
 import { Remix } from './remix.js';
 
@@ -17,6 +18,7 @@ export class RemixesController {
     private readonly database: DataSource,
     private readonly answers: ItemAnswer,
     private readonly remixing: Remix,
+    private readonly newStates: NewStates,
   ) {}
 
   @Call(calls.remix)
@@ -29,8 +31,22 @@ export class RemixesController {
     );
   }
 
+  @Call(calls.sync)
+  sync(@Asked() asking: Asking) {
+    return implement(calls.sync).handler(({ input: { tabId = null } }) =>
+      this.database.transaction(async (manager) => {
+        const { id, outcome } = await this.newStates.take(manager, asking);
+        return { item: await this.answers.one(asking, id, manager), tabId, outcome };
+      }),
+    );
+  }
+
   @Call(calls.provenance)
   provenance(@Asked() asking: Asking) {
-    return implement(calls.provenance).handler(() => provenanceOf(this.database.manager, asking, itemOf(asking).id));
+    return implement(calls.provenance).handler(async () => {
+      const { manager } = this.database;
+      const { id } = itemOf(asking);
+      return { ...(await provenanceOf(manager, asking, id)), news: await this.newStates.newsOf(manager, asking, id) };
+    });
   }
 }

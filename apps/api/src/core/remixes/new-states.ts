@@ -1,0 +1,76 @@
+import { decide } from '@murmel/access-policy';
+import type { Provenance } from '@murmel/contracts';
+import { Bookmark, Item, ItemOrigin, loadFactsOfItem } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { FileQuota } from '../files/file-quota.js';
+import { discardItem } from '../items/change-items.js';
+import { type Copier, CopyContent } from '../items/copy-content.js';
+import { ownState } from './own-state.js';
+import { copierOf, copyTitle, Remix } from './remix.js';
+
+/** What a copy was made from as it is now, for whoever asks. */
+interface Source {
+  item: Item;
+  copier: Copier;
+  state: string;
+}
+
+/** What became of the item that a copy was made from, and how its new state comes to the copy's owner. */
+@Injectable()
+export class NewStates {
+  constructor(
+    private readonly content: CopyContent,
+    private readonly remix: Remix,
+    private readonly quota: FileQuota,
+  ) {}
+
+  /** Only its owner is told. A folder is copied once; what lies in it has news of its own. */
+  async newsOf(manager: EntityManager, asking: Asking, itemId: string): Promise<Provenance['news']> {
+    const copy = await manager.findOneByOrFail(Item, { id: itemId });
+    const origin = await manager.findOneBy(ItemOrigin, { itemId });
+    if (!origin || copy.kind === 'folder' || asking.account?.id !== copy.ownerId) return 'none';
+    const source = await this.sourceOf(manager, asking, origin);
+    if (!source) return 'gone';
+    return source.state === origin.sourceState ? 'none' : 'changed';
+  }
+
+  /**
+   * Nothing is overwritten: what is replaced lies in the trash, what somebody worked in stays.
+   * @throws NOT_FOUND for what is no copy, REMIX_SOURCE_GONE, what copying throws
+   */
+  async take(manager: EntityManager, asking: Asking): Promise<{ id: string; outcome: 'same' | 'replaced' | 'added' }> {
+    const owner = accountOf(asking);
+    const { id } = itemOf(asking);
+    // Two windows, one after the other.
+    const copy = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const origin = await manager.findOneBy(ItemOrigin, { itemId: id });
+    if (!copy || copy.discardedAt || copy.kind === 'folder' || !origin) throw apiError('NOT_FOUND');
+    const source = await this.sourceOf(manager, asking, origin);
+    if (!source) throw apiError('REMIX_SOURCE_GONE');
+    if (source.state === origin.sourceState) return { id, outcome: 'same' };
+    const untouched = (await ownState(manager, id)) === origin.ownState;
+    const place = { title: copyTitle(owner, source.item.title), folderId: copy.folderId };
+    const to = await this.remix.one(manager, owner, source.item, source.copier, place);
+    await this.quota.refuseCopies(manager, owner.id);
+    if (untouched) {
+      await manager.update(Bookmark, { itemId: id, accountId: owner.id }, { itemId: to });
+      await discardItem(manager, id);
+      return { id: to, outcome: 'replaced' };
+    }
+    await manager.update(ItemOrigin, { itemId: id }, { sourceState: source.state });
+    return { id: to, outcome: 'added' };
+  }
+
+  /** undefined: it is gone, closed or in the trash, which look the same. */
+  private async sourceOf(manager: EntityManager, asking: Asking, { sourceId, everything }: ItemOrigin): Promise<Source | undefined> {
+    const item = sourceId === null ? null : await manager.findOneBy(Item, { id: sourceId });
+    const facts = item ? await loadFactsOfItem(manager, asking.actor, item.id) : undefined;
+    if (!item || !facts || !decide(asking.actor, 'item.remix', { item: facts }).allow) return undefined;
+    const copier = copierOf(asking, facts);
+    const compared = { ...copier, everything: everything && copier.everything };
+    return { item, copier, state: await this.content.stateOf(manager, item, compared) };
+  }
+}
