@@ -234,6 +234,18 @@ describe('the index', () => {
     expect([await writer.round(0), await writer.round(0), await writer.round(0)]).toEqual([1, 1, 0]);
   });
 
+  it('whoever erases an item does not wait for whoever reads it, and its notes go with it', async () => {
+    const { account } = await teacher(api);
+    const [read, unread] = [await api.people.item(account), await api.people.item(account)];
+    const notes = 'select id from item_words_due where item_id = any($1)';
+    await api.database.transaction(async (reader) => {
+      await reader.query('delete from item_words_due where item_id = $1', [read.id]);
+      await api.database.manager.delete(Item, { id: read.id });
+    });
+    await api.database.manager.delete(Item, { id: unread.id });
+    expect(await api.database.query(notes, [[read.id, unread.id]])).toEqual([]);
+  });
+
   it('what cannot be read is found by its title; huge texts of short words are cut', async () => {
     const { account, browser } = await teacher(api);
     const broken = await api.people.item(account, { title: 'Zerbrochen' });

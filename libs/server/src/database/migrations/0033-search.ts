@@ -30,6 +30,15 @@ export class Search1766800000000 implements MigrationInterface {
         insert into item_words_due (item_id, since) values (new.id, clock_timestamp());
         return null;
       end $$;
+      -- Of what has gone nothing is read any more, after what its own rows noted on their way out. What is being read this
+      -- moment is not waited for: the reader takes it away, and waits for us itself.
+      create function forget_item_words() returns trigger language plpgsql as $$
+      begin
+        delete from item_words_due where id in (
+          select d.id from item_words_due d join gone on gone.id = d.item_id for update of d skip locked);
+        return null;
+      end $$;
+      create trigger words_gone after delete on item referencing old table as gone for each statement execute function forget_item_words();
       create trigger words_new after insert on item for each row execute function note_words_of_item();
       create trigger words_changed after update of title, description on item for each row execute function note_words_of_item();
       create trigger words_changed after insert on document_update referencing new table as changed
@@ -50,6 +59,7 @@ export class Search1766800000000 implements MigrationInterface {
     await runner.query(`
       drop function note_item_words cascade;
       drop function note_words_of_item cascade;
+      drop function forget_item_words cascade;
       drop table item_words_due, item_words;
     `);
   }
