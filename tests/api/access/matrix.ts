@@ -25,8 +25,11 @@ const WAYS: Record<string, (item: Item) => Record<string, string>> = {
   tokenOnly: (item) => ({ 'x-access-token': item.token }),
 };
 
-/** Who came in by the link and under which name, guesses at a password and numbers of writers are kept, also when what follows is refused. */
-const OF_THE_DOOR = new Set(['item_grant', 'guest_name', 'attempt', 'document_client']);
+/**
+ * Who came in by the link and under which name, guesses at a password and numbers of writers are kept, also when what follows is refused; so are
+ * pictures of what somebody may list.
+ */
+const OF_THE_DOOR = new Set(['item_grant', 'guest_name', 'attempt', 'document_client', 'item_picture']);
 
 type Row = [name: string, route: Route];
 interface Watched {
