@@ -50,6 +50,7 @@ describe('what is found', () => {
     ]);
     await writeWords(api);
     const { body } = await searched(browser, 'blaschen sauerst');
+    expect((await searched(browser, 'wasserp')).body.entries[0]!.places).toMatchObject([{ kind: 'title', marks: [[4, 11]] }]);
     const [place] = body.entries[0]!.places;
     expect(place).toMatchObject({ kind: 'text', cut: [true, true] });
     expect(place!.marks.map(([from, to]) => place!.text.slice(from, to))).toEqual(['Bläschen', 'Sauerst']);

@@ -22,6 +22,11 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
   await call(teacher, 'PUT', '/items/move', { ids: [id], folderId: inner });
   await call(teacher, 'POST', '/bookmarks/toggle', { itemId: id });
   const { secretLink } = await share(teacher, inner, { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
+  // What was made just now is found a few seconds later.
+  for (const q of ['wald', 'foto'])
+    await expect
+      .poll(async () => (await call<{ total: number }>(teacher, 'GET', `/items/search?q=${q}`)).total, { timeout: 30_000 })
+      .toBe(1);
   return { folder: inner, empty, secretLink };
 }
 
@@ -33,6 +38,20 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
       name: 'bookmarks',
       path: '/bookmarks',
       open: (page) => expect(page.getByRole('link', { name: 'Fotosynthese verstehen' })).toBeVisible(),
+    },
+    {
+      name: 'search',
+      path: '/search?q=wald',
+      open: (page) => expect(page.getByRole('option', { name: 'Ökosystem Wald' })).toBeVisible(),
+    },
+    {
+      name: 'search over a page',
+      path: '/folders',
+      open: async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').getByRole('combobox').fill('foto');
+        await expect(page.getByRole('option').locator('mark')).toBeVisible();
+      },
     },
     { name: 'library', path: '/folders', open: (page) => expect(page.getByRole('link', { name: 'Biologie' })).toBeVisible() },
     { name: 'folder', path: one, open: (page) => expect(page.getByRole('link', { name: 'Fotosynthese verstehen' })).toBeVisible() },

@@ -45,6 +45,13 @@ const core: AppRoute[] = [
     title: 'bookmarks',
     Page: lazyPage(() => import('../core/bookmarks/BookmarksPage'), ['bookmarks', 'items', 'tools']),
   },
+  {
+    path: '/search',
+    ...own,
+    requiresTeacher: true,
+    title: 'search',
+    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'items', 'tools']),
+  },
   { path: '/folders', ...own, requiresTeacher: true, title: 'library', Page: FolderPage },
   {
     path: '/folders/discarded',

@@ -4,8 +4,8 @@ import { GRADE_LEVELS, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, pageOf, pageQuery } from './call.js';
 import { item, LISTED_OWNERS } from './items.js';
 
-/** Where in an item something can be found, besides its title. */
-export const PLACE_KINDS = ['description', 'text', 'card', 'word', 'question', 'file'] as const;
+/** Where in an item something can be found. */
+export const PLACE_KINDS = ['title', 'description', 'text', 'card', 'word', 'question', 'file'] as const;
 
 const place = z.object({
   kind: z.enum(PLACE_KINDS),

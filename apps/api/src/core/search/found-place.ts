@@ -44,7 +44,7 @@ function allOf(words: string, sought: string): [number, number][] {
 
 /** A little before what was found, at the beginning of a word. */
 function startOf(text: string, at: number): number {
-  if (at <= BEFORE) return 0;
+  if (at <= BEFORE || text.length <= LENGTH) return 0;
   const space = text.slice(at - BEFORE, at).search(/\s\S/);
   return space < 0 ? at : at - BEFORE + space + 1;
 }

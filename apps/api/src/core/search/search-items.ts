@@ -57,6 +57,7 @@ export async function searchItems(
     if (!item) return [];
     const inside = may('item.update', id);
     const said = [
+      { kind: 'title' as const, text: item.title },
       { kind: 'description' as const, text: item.description },
       ...(places.get(id) ?? []).filter((place) => inside || !place.inside),
     ];

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
+import { SearchAnywhere } from '../../core/search/SearchAnywhere';
 import { RouterLink } from '../../core/shell/RouterLink';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { type LazyPage, lazyPage } from '../../platform/page/lazy-page';
@@ -47,6 +48,7 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
   const page = (
     <>
       <SharedClasses />
+      {person.isTeacher && <SearchAnywhere />}
       <Suspense fallback={<i data-waiting />}>{children}</Suspense>
     </>
   );

@@ -6,6 +6,7 @@ import {
   IconLayoutGrid,
   IconLogout,
   IconPlus,
+  IconSearch,
   IconSettings,
   IconSunMoon,
   IconTrash,
@@ -18,10 +19,12 @@ import { signOut } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
 import type { NavItem } from '../../ui/layout/nav-item';
 import { ProfileButton } from '../../ui/layout/ProfileButton';
+import { SearchButton } from '../../ui/layout/SearchButton';
 import { Shell } from '../../ui/layout/Shell';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { toast } from '../../ui/status/toast-queue';
 import { SidebarClasses } from '../classes/SidebarClasses';
+import { searching } from '../search/searching';
 import classes from './AppShell.module.css';
 import { NewDialog } from './NewDialog';
 import { currentPlace } from './place';
@@ -89,6 +92,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
       items={[start, tools, ...library, ...bookmarks, ...schoolClasses, trash]}
       bottomItems={[start, tools, create, ...schoolClasses, ...(isTeacher ? library : [trash])]}
       current={currentPlace(pathname)}
+      search={isTeacher && <SearchButton label={t('search')} shortcut={t('searchKeys')} onClick={() => searching.set(true)} />}
       aside={
         isTeacher && (
           <>
@@ -99,7 +103,16 @@ export default function AppShell({ children, banner }: AppShellProps) {
         )
       }
       profile={<div className={classes.profile}>{profile(false)}</div>}
-      phoneActions={profile(true)}
+      phoneActions={
+        <>
+          {isTeacher && (
+            <RouterLink href="/search" className={classes.search} aria-label={t('search')}>
+              <IconSearch size={22} stroke={1.9} aria-hidden />
+            </RouterLink>
+          )}
+          {profile(true)}
+        </>
+      }
       banner={banner}
       homeHref="/"
       homeLabel={`murmel: ${t('start')}`}

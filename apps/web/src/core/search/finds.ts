@@ -1,0 +1,38 @@
+import type { ContentKind, FoundPlace } from '@murmel/contracts';
+import type { ReactNode } from 'react';
+import type { Icon } from '../../ui/icon';
+
+/** What is looked through. */
+export const SCOPES = ['all', 'items', 'classes', 'tools'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** What a search is narrowed to besides. */
+export interface Narrowing {
+  kind?: ContentKind | undefined;
+  owner?: 'me' | 'others' | undefined;
+  /** a day */
+  changedSince?: string | undefined;
+}
+
+/** One thing that was found, or that is offered before anything is typed. */
+export interface Find {
+  key: string;
+  href: string;
+  marble: ReactNode;
+  /** with what of it was found marked */
+  title: Pick<FoundPlace, 'text' | 'marks'>;
+  lang?: string | undefined;
+  places: readonly FoundPlace[];
+  /** where it lies, from the outside in */
+  way: readonly string[];
+  wayIcon?: Icon | undefined;
+  /** the folder in which it lies */
+  folderHref?: string | undefined;
+}
+
+export interface FindGroup {
+  key: 'items' | 'classes' | 'pupils' | 'tools' | 'help' | 'recent' | 'bookmarks';
+  finds: readonly Find[];
+  /** where there are more than these */
+  total?: number;
+}

@@ -1,0 +1,15 @@
+let open = false;
+const listeners = new Set<() => void>();
+
+/** Whether the search stands over the page: it is opened from the sidebar and by keys, on every page. */
+export const searching = {
+  get: (): boolean => open,
+  set(next: boolean): void {
+    open = next;
+    listeners.forEach((listener) => listener());
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,159 @@
+import { type FoundItem, type FoundPlace, type Item, itemTypeOf, LIMITS, TOOLS } from '@murmel/contracts';
+import { IconFolder, IconUser, IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { Marble } from '../../ui/marbles/Marble';
+import { ClassMarble } from '../classes/ClassMarble';
+import { useClassesRoot } from '../classes/paths';
+import { wayTo } from '../folders/tree';
+import { useTree } from '../folders/use-shelf';
+import { contentLanguage } from '../items/content-language';
+import { itemHref } from '../items/item-href';
+import { useToolContributions } from '../tools/contribution';
+import { toolScore } from '../tools/tool-search';
+import { useAvailableTools } from '../tools/use-available-tools';
+import type { Find, FindGroup, Narrowing, Scope } from './finds';
+
+const MARBLE = 40;
+/** From here on a tool is meant, and not only mentioned. */
+const MEANT = 2;
+
+interface Asked extends Narrowing {
+  scope: Scope;
+  page: number;
+  limit: number;
+}
+
+/** What the server finds. Nothing is asked before something is typed, nor where only tools are looked through. */
+export function useFound(q: string, { scope, kind, owner, changedSince, page, limit }: Asked) {
+  return useQuery({
+    ...orpc.search.items.queryOptions({
+      input: {
+        q,
+        page,
+        limit,
+        ...(kind && { objType: kind }),
+        ...(owner && { owner }),
+        ...(changedSince && { changedSince }),
+      },
+    }),
+    enabled: q !== '' && scope !== 'tools',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How an item stands in the list. */
+function useItemFind(): (item: Item, places?: readonly FoundPlace[]) => Find {
+  const { t } = useTranslation('search');
+  const tools = useToolContributions();
+  const tree = useTree().data ?? [];
+  return (item, places = []) => {
+    const { colour, swirl, icon } = tools[itemTypeOf(item.kind) ?? 'folders'];
+    const way = wayTo(tree, item.folderId).map(({ title }) => title);
+    return {
+      key: item.id,
+      href: itemHref(item),
+      marble: <Marble colour={colour} swirl={swirl} icon={icon} size={MARBLE} />,
+      title: places.find((place) => place.kind === 'title') ?? { text: item.title, marks: [] },
+      lang: contentLanguage(item),
+      places: places.filter((place) => place.kind !== 'title'),
+      way: item.mine ? [t('library'), ...way] : [t('by', { name: item.author.name })],
+      wayIcon: item.mine ? IconFolder : IconUser,
+      folderHref: item.mine ? (item.folderId ? `/folders/${item.folderId}` : '/folders') : undefined,
+    };
+  };
+}
+
+/** What is offered before anything is typed. */
+export function useOffered(): FindGroup[] {
+  const recent = useQuery(orpc.items.recentlyCreated.queryOptions({ input: { limit: LIMITS.recentlyCreated } }));
+  const bookmarks = useQuery(orpc.bookmarks.list.queryOptions({ input: { page: 1, limit: LIMITS.recentlyCreated } }));
+  const asFind = useItemFind();
+  return [
+    { key: 'recent' as const, finds: (recent.data ?? []).map((item) => asFind(item)) },
+    {
+      key: 'bookmarks' as const,
+      finds: (bookmarks.data?.entries ?? []).map(({ id, item }) => ({ ...asFind(item), key: id })),
+    },
+  ].filter(({ finds }) => finds.length > 0);
+}
+
+/** Tools by what people call them, and the pages that explain them. */
+function useToolFinds(q: string, scope: Scope): FindGroup[] {
+  const { t } = useTranslation('search');
+  const { t: words } = useTranslation('tools');
+  const looks = useToolContributions();
+  const available = useAvailableTools();
+  if (q === '' || (scope !== 'all' && scope !== 'tools')) return [];
+  const found = available
+    .map((tool) => {
+      const name = words(`catalogue.${tool}.name`);
+      const summary = words(`catalogue.${tool}.summary`);
+      return { tool, name, summary, score: toolScore({ name, summary, synonyms: words(`catalogue.${tool}.synonyms`) }, q) };
+    })
+    .filter(({ score }) => score >= (scope === 'tools' ? 1 : MEANT))
+    .sort((one, other) => other.score - one.score);
+  const asFind = (tool: (typeof found)[number], href: string, title: string, way: string): Find => ({
+    key: href,
+    href,
+    marble: <Marble colour={looks[tool.tool].colour} swirl={looks[tool.tool].swirl} icon={looks[tool.tool].icon} size={MARBLE} />,
+    title: { text: title, marks: [] },
+    places: [],
+    way: [way],
+  });
+  return [
+    { key: 'tools', finds: found.map((one) => asFind(one, TOOLS[one.tool].route, one.name, one.summary)) },
+    { key: 'help', finds: found.map((one) => asFind(one, TOOLS[one.tool].infoRoute, words('about', { tool: one.name }), t('help'))) },
+  ];
+}
+
+interface Answer {
+  entries: readonly FoundItem[];
+  total: number;
+  classes: readonly { id: string; name: string }[];
+  pupils: readonly { id: string; name: string; classId: string; className: string }[];
+}
+
+/** Everything that was found, in the order in which it is shown. */
+export function useFinds(q: string, scope: Scope, answer: Answer | undefined): FindGroup[] {
+  const { t } = useTranslation('search');
+  const root = useClassesRoot();
+  const asFind = useItemFind();
+  const tools = useToolFinds(q, scope);
+  const plain = (text: string): Find['title'] => ({ text, marks: [] });
+  const items: FindGroup[] =
+    answer && (scope === 'all' || scope === 'items')
+      ? [{ key: 'items', finds: answer.entries.map(({ item, places }) => asFind(item, places)), total: answer.total }]
+      : [];
+  const people: FindGroup[] =
+    answer && (scope === 'all' || scope === 'classes')
+      ? [
+          {
+            key: 'classes',
+            finds: answer.classes.map(({ id, name }) => ({
+              key: id,
+              href: `${root}/${id}`,
+              marble: <ClassMarble id={id} size={MARBLE} />,
+              title: plain(name),
+              places: [],
+              way: [t('myClasses')],
+              wayIcon: IconUsers,
+            })),
+          },
+          {
+            key: 'pupils',
+            finds: answer.pupils.map(({ id, name, classId, className }) => ({
+              key: id,
+              href: `${root}/${classId}/access-codes`,
+              marble: <Marble colour="himmel" icon={IconUser} size={MARBLE} />,
+              title: plain(name),
+              places: [],
+              way: [t('myClasses'), className],
+              wayIcon: IconUsers,
+            })),
+          },
+        ]
+      : [];
+  return [...items, ...people, ...tools].filter(({ finds }) => finds.length > 0);
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { newTeacher, signedIn, VIEWPORTS } from './support/people.js';
+import { expect, picture, test, textOf } from './support/test.js';
+import { call, newDocument } from './support/wire.js';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'In allem suchen' });
+const option = (page: Page, name: string) => page.getByRole('group', { name: 'In deinen Inhalten' }).getByRole('option', { name });
+
+test('[NAV-34] a teacher finds a word of a text by its beginning, with keys alone and on a phone; a colleague finds nothing of it', async ({
+  browser,
+  stack,
+}) => {
+  const account = await newTeacher(stack);
+  const teacher = await signedIn(browser, stack, account);
+  const { id: folder } = await call<{ id: string }>(teacher, 'POST', '/folders', { title: 'Biologie' });
+  const id = await newDocument(teacher, 'Die Wasserpest im Glas');
+  await call(teacher, 'PUT', '/items/move', { ids: [id], folderId: folder });
+  await call(teacher, 'POST', '/word_clouds/word_clouds', { title: 'Was braucht ein Baum?' });
+  await call(teacher, 'POST', '/bookmarks/toggle', { itemId: id });
+  const page = await teacher.newPage();
+
+  await test.step('what is written is found, with the place; the keys are the editor’s while one writes', async () => {
+    await page.goto(`/text_editor/documents/${id}`);
+    await textOf(page).click();
+    await page.keyboard.type('Diese Bläschen sind reiner Sauerstoff.');
+    await expect(page.getByText('Gespeichert')).toBeVisible();
+    await page.getByRole('link', { name: 'Zum Ordner' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Biologie' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(palette(page).getByRole('group', { name: 'Zuletzt angelegt' }).getByRole('option')).toHaveCount(2);
+    await expect(palette(page).getByRole('group', { name: 'Auf deiner Merkliste' }).getByRole('option')).toHaveCount(1);
+    await picture(page, 'search-offered');
+    // Asked again until the index has it.
+    await expect(async () => {
+      await field(page).fill('');
+      await field(page).fill('saue');
+      await expect(option(page, 'Die Wasserpest im Glas')).toContainText('Diese Bläschen sind reiner Sauerstoff.', { timeout: 1500 });
+    }).toPass({ timeout: 30_000 });
+    await expect(option(page, 'Die Wasserpest im Glas').locator('mark')).toHaveText('Saue');
+    await expect(option(page, 'Die Wasserpest im Glas')).toContainText('AblageBiologie');
+    await picture(page, 'search-palette');
+  });
+
+  await test.step('arrows choose, Enter opens, Ctrl and Enter the folder, Escape closes', async () => {
+    await field(page).fill('ba');
+    await expect(option(page, 'Was braucht ein Baum?')).toHaveAttribute('aria-selected', 'true');
+    await field(page).fill('wor');
+    await expect(palette(page).getByRole('group', { name: 'Hilfe' }).getByRole('option').first()).toBeVisible();
+    const first = await palette(page).locator('[aria-selected="true"]').getAttribute('id');
+    await page.keyboard.press('ArrowUp');
+    await expect(palette(page).locator('[aria-selected="true"]')).not.toHaveId(first!);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Suchen' }).click();
+    await field(page).fill('wasserpest');
+    await expect(option(page, 'Die Wasserpest im Glas')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(new RegExp(`/folders/${folder}$`));
+    await expect(palette(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('wasserpest');
+    await expect(option(page, 'Die Wasserpest im Glas')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/text_editor/documents/${id}`));
+  });
+
+  await test.step('on a phone as a page, narrowed; its address brings it back; without a line it says so', async () => {
+    const mobile = await (await signedIn(browser, stack, account, { viewport: VIEWPORTS.phone })).newPage();
+    await mobile.goto('/');
+    await mobile.getByRole('link', { name: 'Suchen' }).click();
+    await field(mobile).fill('sauerstoff');
+    await expect(option(mobile, 'Die Wasserpest im Glas')).toBeVisible();
+    await picture(mobile, 'search-phone');
+    await mobile.getByLabel('Art der Inhalte').selectOption('Wortwolken');
+    await expect(mobile.getByText('Dazu haben wir nichts gefunden.').first()).toBeVisible();
+    await mobile.getByLabel('Art der Inhalte').selectOption('Alle Arten');
+    await mobile.reload();
+    await expect(option(mobile, 'Die Wasserpest im Glas')).toBeVisible();
+    await mobile.context().setOffline(true);
+    await field(mobile).fill('etwas anderes');
+    await expect(mobile.getByRole('main').getByText('Du bist gerade offline.')).toBeVisible();
+    await mobile.context().setOffline(false);
+    await option(mobile, 'Die Wasserpest im Glas').waitFor({ state: 'hidden' });
+  });
+
+  await test.step('a colleague finds nothing of it', async () => {
+    const other = await (await signedIn(browser, stack, await newTeacher(stack, 'Grace', 'Hopper'))).newPage();
+    await other.goto('/search?q=sauerstoff');
+    await expect(other.getByText('Dazu haben wir nichts gefunden.').first()).toBeVisible();
+    await expect(option(other, 'Die Wasserpest im Glas')).toHaveCount(0);
+  });
+});
