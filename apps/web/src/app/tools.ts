@@ -48,7 +48,7 @@ export const WEB_TOOLS = Object.fromEntries(
     const pages: WebTool = {
       ...LOOKS[tool],
       calls: api[TOOLS[tool].calls],
-      ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items']),
+      ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items', 'items/list']),
       EditorPage: lazyPage(needed(tool, 'EditorPage'), [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing']),
       InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),
     };

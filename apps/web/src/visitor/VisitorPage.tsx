@@ -35,7 +35,7 @@ function PublicItem({ type, itemId, page, params }: PublicPlace) {
       {(open) => (
         <Suspense fallback={null}>
           <PublicPage {...open} page={page} params={params} />
-          <MiniFooter />
+          <MiniFooter item={open.item} type={type} page={page} />
         </Suspense>
       )}
     </ItemGate>

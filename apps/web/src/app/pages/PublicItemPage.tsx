@@ -14,7 +14,7 @@ export default function PublicItemPage() {
       {(open) => (
         <>
           <PublicPage {...open} page={shown.page} params={shown.params} />
-          <MiniFooter />
+          <MiniFooter item={open.item} type={shown.type} page={shown.page} />
         </>
       )}
     </ItemGate>

@@ -20,6 +20,8 @@ import { toast } from '../../ui/status/toast-queue';
 import { useJustMade } from '../items/just-made';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { useDiscard } from '../items/use-discard';
+import { OriginMark } from '../remixes/OriginMark';
+import { useCopyAction } from '../remixes/use-copies';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import classes from './editor.module.css';
@@ -103,6 +105,7 @@ export function ItemHeader({
             <PrivacyIcon size={16} stroke={1.9} aria-hidden />
             {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
           </span>
+          {item.remixed && <OriginMark item={item} />}
           {/* Pupils read it in the bar above, and since when. */}
           {head?.paused && !isPupil && (
             <Badge tone="notice" icon={IconPlayerPauseFilled}>
@@ -151,6 +154,7 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const discard = useDiscard();
+  const copy = useCopyAction();
   const back = useWayBack(toolOfKind(item.kind)!, item.folderId);
   const toTrash = async () => {
     await discard(item);
@@ -161,6 +165,7 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
     ...(item.abilities.update
       ? [{ key: 'settings', label: t('settings'), icon: IconSettings, onSelect: () => dialogs.open('settings') }]
       : []),
+    ...copy(item),
     ...(item.abilities.discard
       ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void toTrash() }]
       : []),

@@ -1,5 +1,5 @@
 import { type Branch, type Item, LIMITS } from '@murmel/contracts';
-import { IconBookmark, IconFolderShare, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconCopy, IconFolderShare, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
@@ -14,6 +14,7 @@ import { PageSwitch } from '../items/PageSwitch';
 import { useDiscard } from '../items/use-discard';
 import { useNow } from '../items/use-now';
 import { useSettled } from '../items/use-settled';
+import { useCopies } from '../remixes/use-copies';
 import { LoadState } from '../shell/LoadState';
 import { NewMenu } from '../shell/NewMenu';
 import classes from './FolderPage.module.css';
@@ -57,6 +58,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
   const selection = useSelection<Movable>(folderId ?? '');
   const discard = useDiscard();
   const bookmarkSeveral = useBookmarkSeveral();
+  const copySeveral = useCopies();
 
   const own = mine && filter.owner === 'me';
   const words = query.toLocaleLowerCase();
@@ -174,6 +176,12 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
               onSelect: () => void bookmarkSeveral(selection.chosen).then(selection.clear),
             },
             {
+              key: 'copy',
+              label: items('copy.own'),
+              icon: IconCopy,
+              onSelect: () => void copySeveral(selection.chosen).then(selection.clear),
+            },
+            {
               key: 'discard',
               label: items('discard'),
               icon: IconTrash,
@@ -205,7 +213,7 @@ const asHandled = ({ id, title, bookmarked }: Branch): Handled => ({
   kind: 'folder',
   title,
   bookmarked,
-  abilities: { read: true, share: true, update: true, discard: true },
+  abilities: { read: true, share: true, update: true, discard: true, remix: true },
 });
 
 const emptyOf = (folderId: string | null, mine: boolean, own: boolean): 'top' | 'folder' | 'foreign' | 'others' =>

@@ -6,11 +6,12 @@ import { lazyPage } from '../../platform/page/lazy-page';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { useBookmarkAction } from '../bookmarks/use-bookmark';
+import { useCopyAction } from '../remixes/use-copies';
 import { useDiscard } from './use-discard';
 
 // Few cards are shared or renamed at once; lists and the first page stay light without it.
 const ShareDialog = lazyPage(() => import('../sharing/ShareDialog'), ['sharing']);
-const RenameItemDialog = lazyPage(() => import('./RenameItemDialog'), []);
+const RenameItemDialog = lazyPage(() => import('./rename/RenameItemDialog'), ['items/rename']);
 
 /** What a menu is about: an item, or a folder of one's own. */
 export type Handled = Pick<Item, 'id' | 'kind' | 'title' | 'bookmarked'> & { abilities: Partial<Item['abilities']> };
@@ -29,11 +30,13 @@ export function ItemActions({ item, compact = false, more = [] }: ItemActionsPro
   const [open, setOpen] = useState<'share' | 'rename'>();
   const discard = useDiscard();
   const bookmark = useBookmarkAction();
+  const copy = useCopyAction();
   const { abilities } = item;
   const actions: MenuAction[] = [
     ...(abilities.share ? [{ key: 'share', label: t('share'), icon: IconShare3, onSelect: () => setOpen('share') }] : []),
     ...(abilities.update ? [{ key: 'rename', label: t('rename'), icon: IconPencil, onSelect: () => setOpen('rename') }] : []),
     ...(abilities.read ? bookmark(item) : []),
+    ...copy(item),
     ...more,
     ...(abilities.discard
       ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void discard(item) }]

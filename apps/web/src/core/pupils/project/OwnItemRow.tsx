@@ -1,19 +1,21 @@
 import { ITEM_TYPES, type Item } from '@murmel/contracts';
 import { IconChevronRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
 import { Marble } from '../../../ui/marbles/Marble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Breakable } from '../../../ui/text/Breakable';
 import { when } from '../../items/dates';
-import RenameItemDialog from '../../items/RenameItemDialog';
 import { useNow } from '../../items/use-now';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolOf } from '../../tools/contribution';
 import { inProject } from '../paths';
 import rows from '../shell/Rows.module.css';
 import { useRemoveOwn } from './use-remove-own';
+
+const RenameItemDialog = lazyPage(() => import('../../items/rename/RenameItemDialog'), ['items/rename']);
 
 /** One thing that a pupil made: opens it; renames and deletes it where that is allowed. */
 export function OwnItemRow({ item, projectId }: { item: Item; projectId: string }) {
@@ -56,7 +58,7 @@ export function OwnItemRow({ item, projectId }: { item: Item; projectId: string 
       ) : (
         <IconChevronRight size={24} stroke={1.9} className={rows.end ?? ''} aria-hidden />
       )}
-      {renaming && <RenameItemDialog item={item} onClose={() => setRenaming(false)} />}
+      <Suspense fallback={null}>{renaming && <RenameItemDialog item={item} onClose={() => setRenaming(false)} />}</Suspense>
     </li>
   );
 }

@@ -2,29 +2,29 @@ import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation';
-import { CardGrid } from '../../ui/cards/CardGrid';
-import { Button } from '../../ui/forms/Button';
-import { SearchField } from '../../ui/forms/SearchField';
-import { PageHeader } from '../../ui/layout/PageHeader';
-import { EmptyState } from '../../ui/status/EmptyState';
-import { Notice } from '../../ui/status/Notice';
-import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
-import { useToolContributions } from '../tools/contribution';
-import { useAvailableTools } from '../tools/use-available-tools';
-import { ItemActions } from './ItemActions';
-import { ItemCard } from './ItemCard';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { CardGrid } from '../../../ui/cards/CardGrid';
+import { Button } from '../../../ui/forms/Button';
+import { SearchField } from '../../../ui/forms/SearchField';
+import { PageHeader } from '../../../ui/layout/PageHeader';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { Notice } from '../../../ui/status/Notice';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { LoadState } from '../../shell/LoadState';
+import { RouterLink } from '../../shell/RouterLink';
+import { useToolContributions } from '../../tools/contribution';
+import { useAvailableTools } from '../../tools/use-available-tools';
+import { ItemActions } from '../ItemActions';
+import { ItemCard } from '../ItemCard';
+import { PageSwitch } from '../PageSwitch';
+import { useCreateItem } from '../use-create-item';
+import { useNow } from '../use-now';
+import { useSettled } from '../use-settled';
 import classes from './ItemListPage.module.css';
-import { PageSwitch } from './PageSwitch';
-import { useCreateItem } from './use-create-item';
-import { useNow } from './use-now';
-import { useSettled } from './use-settled';
 
 /** A tool's own list: search, cards, pages, new. Every tool uses it with its key. */
 export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
-  const { t } = useTranslation('items');
+  const { t } = useTranslation('items/list');
   const { t: shell } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
   const tool = useToolContributions()[key];
@@ -55,20 +55,20 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const about = offered && (
     <RouterLink href={TOOLS[key].infoRoute} className={classes.about}>
       <IconInfoCircle size={18} stroke={1.9} aria-hidden />
-      {t('list.about')}
+      {t('about')}
     </RouterLink>
   );
   return (
     <>
       <PageHeader title={tools(`catalogue.${key}.pluralTitle`)} actions={nothingYet ? undefined : createButton(shell('new'))} />
-      {!offered && !nothingYet && <Notice>{t('list.off')}</Notice>}
+      {!offered && !nothingYet && <Notice>{t('off')}</Notice>}
       {!nothingYet && (
         <div className={classes.tools}>
           <div className={classes.search}>
             <SearchField
-              label={t('list.search')}
-              placeholder={t('list.searchPlaceholder', { tool: plural })}
-              clearLabel={t('list.clear')}
+              label={t('search')}
+              placeholder={t('searchPlaceholder', { tool: plural })}
+              clearLabel={t('clear')}
               value={typed}
               onChange={search}
             />
@@ -77,14 +77,14 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {query && list.data ? t('list.found', { count: list.data.total }) : ''}
+        {query && list.data ? t('found', { count: list.data.total }) : ''}
       </p>
       <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
         {({ entries, total, limit }) =>
           total > 0 ? (
             <>
               <div className={classes.cards}>
-                <CardGrid label={t('list.label', { tool: plural })}>
+                <CardGrid label={t('label', { tool: plural })}>
                   {entries.map((item) => (
                     <ItemCard key={item.id} item={item} now={now} headingLevel={2} actions={<ItemActions item={item} />} />
                   ))}
@@ -94,25 +94,25 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
             </>
           ) : query ? (
             <EmptyState
-              title={t('list.nothingTitle')}
-              text={t('list.nothingText', { query })}
+              title={t('nothingTitle')}
+              text={t('nothingText', { query })}
               actions={
                 <Button variant="default" onClick={() => search('')}>
-                  {t('list.showAll')}
+                  {t('showAll')}
                 </Button>
               }
             />
           ) : (
             <EmptyState
-              title={t(offered ? 'list.emptyTitle' : 'list.offTitle')}
-              text={t(offered ? 'list.emptyText' : 'list.off')}
+              title={t(offered ? 'emptyTitle' : 'offTitle')}
+              text={t(offered ? 'emptyText' : 'off')}
               marbles={[
                 { colour: tool.colour, size: 126, swirl: tool.swirl, icon: tool.icon },
                 { colour: 'koralle', size: 92, swirl: 1 },
                 { colour: 'pflaume', size: 80, swirl: 2 },
                 { colour: 'himmel', size: 56, swirl: 3 },
               ]}
-              actions={createButton(t('list.create', { tool: name }))}
+              actions={createButton(t('create', { tool: name }))}
               link={about}
             />
           )

@@ -1,0 +1,24 @@
+import type { Provenance } from '@murmel/contracts';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import classes from './remixes.module.css';
+
+/** What something was made from: author, licence and the way there. */
+export function Origin({ basedOn }: Pick<Provenance, 'basedOn'>) {
+  const { t } = useTranslation('remixes');
+  return (
+    <>
+      {basedOn.map(({ author, licence, path }) => (
+        <p className={classes.line} key={`${author} ${path}`}>
+          {author === null ? t('origin.nameless') : t('origin.basedOn', { name: author })}
+          {licence && ` · ${licence.replace(/-(?=[\d])/, ' ').replace(/^CC-/, 'CC ')}`}
+          {path && (
+            <>
+              {' · '}
+              <a href={path}>{t('origin.toOriginal')}</a>
+            </>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}

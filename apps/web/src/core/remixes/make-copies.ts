@@ -1,0 +1,36 @@
+import type { Item } from '@murmel/contracts';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { prefetchTexts, text } from '../../platform/i18n/i18n';
+import { toast } from '../../ui/status/toast-queue';
+import { TAB_ID } from './tab-id';
+
+/**
+ * Copies things into one's own storage, one after the other, and says so; a copy that nobody wants goes into the trash like everything else.
+ * @param open where it is not opened anyway
+ * @returns those that were made
+ */
+export async function makeCopies(items: readonly Pick<Item, 'id'>[], open?: (copy: Item) => void): Promise<Item[]> {
+  const made: Item[] = [];
+  try {
+    await prefetchTexts(['remixes', 'platform/errors/accounts']);
+    let leftBehind = 0;
+    for (const { id: itemId } of items) {
+      const answer = await api.remixes.remix({ itemId, tabId: TAB_ID });
+      made.push(answer.item);
+      leftBehind += answer.leftBehind;
+    }
+    const [first] = made;
+    if (!first) return made;
+    const said = made.length > 1 ? 'several' : leftBehind > 0 ? 'copiedWithout' : 'copied';
+    toast({
+      id: 'copied',
+      tone: 'success',
+      text: text('remixes', said, { title: first.title, count: made.length > 1 ? made.length : leftBehind }),
+      ...(made.length === 1 && open && { action: { label: text('remixes', 'open'), onSelect: () => open(first) } }),
+    });
+  } catch (error) {
+    toast({ tone: 'alert', text: errorText(error) });
+  }
+  return made;
+}
