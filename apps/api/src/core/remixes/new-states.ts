@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { FileQuota } from '../files/file-quota.js';
+import { holdFolders } from '../folders/places.js';
 import { discardItem } from '../items/change-items.js';
 import { type Copier, CopyContent } from '../items/copy-content.js';
 import { ownState } from './own-state.js';
@@ -44,7 +45,8 @@ export class NewStates {
   async take(manager: EntityManager, asking: Asking): Promise<{ id: string; outcome: 'same' | 'replaced' | 'added' }> {
     const owner = accountOf(asking);
     const { id } = itemOf(asking);
-    // Two windows, one after the other.
+    // Two windows, one after the other; the folders first, as whoever moves something does.
+    await holdFolders(manager, owner.id);
     const copy = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
     const origin = await manager.findOneBy(ItemOrigin, { itemId: id });
     if (!copy || copy.discardedAt || copy.kind === 'folder' || !origin) throw apiError('NOT_FOUND');
