@@ -1,25 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Actor, decide, type ItemFacts, NOTHING_GRANTED, NOTHING_PRESENTED } from './index.js';
+import { SECRET_ITEM } from './testing/secret-item.js';
 
 const teacher: Actor = { account: { id: 'other', type: 'User', admin: false, reviewer: false }, visitorId: null };
 const pupil: Actor = { account: { id: 'pupil', type: 'Pupil', admin: false, reviewer: false }, visitorId: null };
 const visitor: Actor = { account: null, visitorId: 'v' };
-const base: ItemFacts = {
-  kind: 'text_document',
-  parentId: null,
-  ownerId: 'owner',
-  privacy: 'secret',
-  visitorPermission: 'visitor_permissions_write',
-  discarded: false,
-  memberRole: null,
-  project: null,
-  granted: NOTHING_GRANTED,
-  folders: [],
-  presented: NOTHING_PRESENTED,
-};
 
 it('[LIB-04] teachers copy what they may see, also by a link and from the gallery; not with a tool that is off, and nothing of pupils', () => {
-  const remix = (actor: Actor, change: Partial<ItemFacts>) => decide(actor, 'item.remix', { item: { ...base, ...change } });
+  const remix = (actor: Actor, change: Partial<ItemFacts>) => decide(actor, 'item.remix', { item: { ...SECRET_ITEM, ...change } });
   const looked = { privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } } as const;
   for (const seen of [{ granted: { ...NOTHING_GRANTED, token: true } }, { privacy: 'public_for_all' } as const, looked]) {
     expect(remix(teacher, seen).allow).toBe(true);
