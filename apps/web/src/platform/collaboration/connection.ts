@@ -2,6 +2,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from
 import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
 import { OwnClocks } from '@murmel/documents';
 import * as Y from 'yjs';
+import { readCaret } from '../read-caret';
 import type { KeptCopy } from '../waiting/document-keeper';
 import { keepAlive } from './keep-alive';
 import { readNotice, readRefusal } from './messages';
@@ -62,6 +63,8 @@ export class Connection {
       document: this.document,
       awareness: this.awareness,
       token: options.ticket,
+      // Before anything of it is taken in.
+      onMessage: readCaret,
       onStatus: ({ status }) => this.changed(status),
       onAuthenticated: ({ scope }) => this.tell({ type: 'authenticated', right: scope === 'readonly' ? 'read' : 'write' }),
       onAuthenticationFailed: ({ reason }) => this.refusedWith(reason, true),
