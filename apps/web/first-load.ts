@@ -43,6 +43,13 @@ const FILES = [
     ],
   },
   {
+    // What stands between live documents and their server, without what teachers' lists show of it, too.
+    chunk: 'collaboration',
+    main: `${SOURCES}platform/collaboration/open-collaboration.ts`,
+    within: ['ticket', 'state', 'unsaved', 'read-caret'].map((file) => `platform/collaboration/${file}`),
+    packages: [],
+  },
+  {
     // A survey's results come later and share some of its form.
     chunk: 'survey',
     main: `${SOURCES}tools/surveys/PublicPage.tsx`,

@@ -2,11 +2,11 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from
 import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
 import { OwnClocks } from '@murmel/documents';
 import * as Y from 'yjs';
-import { readCaret } from '../read-caret';
 import type { KeptCopy } from '../waiting/document-keeper';
 import { keepAlive } from './keep-alive';
 import { readNotice, readRefusal } from './messages';
 import { QuietAwareness } from './quiet-awareness';
+import { readCaret, readCaretBeforeKeys } from './read-caret';
 import type { CollaborationEvent } from './state';
 
 /** A class that lost its network is back within seconds; the spread keeps 35 tablets from coming in one moment. */
@@ -43,6 +43,7 @@ export class Connection {
   /** the origin of what is no edit of this copy */
   readonly provider: HocuspocusProvider;
   private readonly stopKeepAlive: () => void;
+  private readonly stopReadingCaret = readCaretBeforeKeys();
   private closed = false;
 
   constructor(private readonly options: ConnectionOptions) {
@@ -113,6 +114,7 @@ export class Connection {
     window.removeEventListener('offline', this.goOffline);
     window.removeEventListener('online', this.goOnline);
     this.stopKeepAlive();
+    this.stopReadingCaret();
     this.own.stop();
     this.provider.destroy();
     this.socket.destroy();

@@ -2,7 +2,6 @@ import { allowedLink } from '@murmel/documents';
 import type { AnyExtension } from '@tiptap/core';
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
-import { FreshCaret } from '../../editor/fresh-caret';
 import { HEADING_LEVEL } from './editor-text';
 
 /** A point of a list holds one line: cards have no lists in lists. */
@@ -42,7 +41,7 @@ const PLAIN = {
 
 /** Everything that decides what a `RichText` can contain. */
 export function richTextExtensions(): AnyExtension[] {
-  return [StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem, FreshCaret];
+  return [StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem];
 }
 
 /**
@@ -53,7 +52,6 @@ export function boardTextExtensions(tickLabel: (words: string) => string = (word
   return [
     StarterKit.configure({ ...PLAIN, heading: { levels: [1, 2, HEADING_LEVEL] } }),
     FlatListItem,
-    FreshCaret,
     TaskList,
     FlatTaskItem.configure({ a11y: { checkboxLabel: ({ textContent }) => tickLabel(textContent) } }),
   ];

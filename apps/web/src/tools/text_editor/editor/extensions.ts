@@ -4,7 +4,6 @@ import { Collaboration } from '@tiptap/extension-collaboration';
 import { Placeholder } from '@tiptap/extensions';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type * as Y from 'yjs';
-import { FreshCaret } from '../../../core/editor/fresh-caret';
 import type { QuietAwareness } from '../../../platform/collaboration/quiet-awareness';
 import { AuthorMarks } from '../extensions/author-marks';
 import { Carets } from '../extensions/carets';
@@ -45,7 +44,6 @@ export function editorExtensions(wishes: EditorWishes): AnyExtension[] {
     ...textDocumentExtensions().map((extension) => withScreenParts(extension, wishes)),
     Collaboration.configure({ document, field: TEXT_DOCUMENT_FIELD }),
     Placeholder.configure({ placeholder, showOnlyWhenEditable: false }),
-    FreshCaret,
     Find,
     AuthorMarks,
     TextLimit.configure({ onFull }),
