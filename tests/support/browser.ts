@@ -63,6 +63,8 @@ export class TestBrowser {
       ...(options.body === undefined ? {} : { body: form ? (options.body as FormData) : JSON.stringify(options.body) }),
     });
     this.keep(response);
+    if (response.headers.get('content-type') === 'application/pdf')
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) as T, headers: response.headers };
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('application/json') && text !== '';
     return { status: response.status, body: (json ? JSON.parse(text) : text) as T, headers: response.headers };

@@ -78,6 +78,7 @@ export * from './live-project.js';
 export * from './operations.js';
 export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
 export * from './parts/part-fields.js';
+export * from './pdf-format.js';
 export * from './person-look.js';
 export * from './presence.js';
 export * from './project-rights.js';

@@ -58,6 +58,20 @@ export const SERVER_LIMITS = {
   /** files that are made while they are sent: copies of an account or class, responses of surveys; per process */
   exports: { atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   /**
+   * What is set for printing: in a process of its own, one after the other. A line of 100 is done in less than a minute: a page of text
+   * takes some 5 ms, 100 pages 0.6 s. That process has 150 MB with the fonts; 100 pages make it 260 (measured).
+   */
+  pdf: {
+    pages: 100,
+    pictures: 200,
+    /** memory of the process, and seconds for one */
+    megabytes: 300,
+    withinSeconds: 15,
+    perMinute: 30,
+    perStrangersAddressPerMinute: 300,
+    ...{ atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
+  },
+  /**
    * Answers of calls that can be large: a whole text has up to 7 MB in base64. Four at once of people and four of strangers are
    * below 60 MB, also when nobody takes them.
    */

@@ -57,6 +57,7 @@ export function teacherDocumentPlaces(id: string, locked: string): Place[] {
         await expect(page.getByRole('menu')).toBeVisible();
       },
     },
+    { name: 'pdf', path: document, open: then(inEditor(/^(Mehr|More)$/, /Als PDF|As a PDF/)) },
     { name: 'versions', path: document, open: then(inEditor(/^(Mehr|More)$/, /Versionen|Versions/)) },
     {
       name: 'wall',

@@ -8,6 +8,7 @@ import { boardProviders } from './boards/board-parts.js';
 import { bookmarkControllers } from './bookmarks/bookmark-parts.js';
 import { classControllers, classProviders } from './classes/class-parts.js';
 import { documentControllers, documentProviders } from './documents/document-parts.js';
+import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { folderControllers } from './folders/folder-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
@@ -31,6 +32,7 @@ const providers = [
   ...itemProviders,
   ...jobProviders,
   ...linkPreviewProviders,
+  ...pdfProviders,
   ...privacyProviders,
   ...projectProviders,
   ...remixProviders,
@@ -53,6 +55,7 @@ const providers = [
     ...folderControllers,
     ...itemControllers,
     ...linkPreviewControllers,
+    ...pdfControllers,
     ...privacyControllers,
     ...projectControllers,
     ...remixControllers,

@@ -91,6 +91,14 @@ export class RateLimits {
     await this.count(`search:${accountId}`, SERVER_LIMITS.http.searchesPerMinute);
   }
 
+  /** Setting something for printing costs more than other calls. @throws TOO_MANY_REQUESTS */
+  async pdf({ account, visitor, request }: Asking): Promise<void> {
+    const { perMinute, perStrangersAddressPerMinute } = SERVER_LIMITS.pdf;
+    const known = account?.id ?? visitor?.id;
+    if (known) await this.count(`pdf:${known}`, perMinute);
+    else await this.count(`pdf:${addressLane(request.ip)}`, perStrangersAddressPerMinute);
+  }
+
   /** Calls that send a mail to an address of the caller's choice. @throws TOO_MANY_REQUESTS */
   async mailRequest(address: string): Promise<void> {
     await this.count(`mail:${addressLane(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);

@@ -22,11 +22,13 @@ import { schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
 import { search } from './search.js';
 import type { ItemCalls } from './tool-items.js';
+import { userPdfs } from './user-pdfs.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {
   bookmarks,
   remixes,
+  userPdfs,
   folders,
   search,
   textDocuments,

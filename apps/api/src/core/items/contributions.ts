@@ -4,6 +4,7 @@ import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from 
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
+import type { PaperBlock } from '../exports/pdf/paper.js';
 import type { ContentCopying } from './content-copy.js';
 import type { ItemContribution } from './item-contribution.js';
 
@@ -121,6 +122,12 @@ export type PictureContribution =
       ofRows(manager: EntityManager, asking: Asking, items: readonly PicturedItem[]): Promise<ReadonlyMap<string, ItemPicture>>;
     };
 
+export interface PaperContribution {
+  blocks(manager: EntityManager, asking: Asking): Promise<PaperBlock[]>;
+  /** accounts and names of those who made it, where it was not its owner alone */
+  authors?(manager: EntityManager, itemId: string): Promise<{ id: string; name: string }[]>;
+}
+
 /** What a tool adds to the life of its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   item: ItemContribution;
@@ -146,6 +153,8 @@ export interface ToolContribution {
   othersWrote?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
+  /** Its content on paper: nothing that whoever asks would not see on the screen. Kinds that have it stand in `PDF_KINDS`. */
+  onPaper?: PaperContribution;
   /** What an item says in words, in the order of the content, for finding it: nothing that lies in a trash, no names of people. */
   says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
   /** What of the content these people wrote, in the order of the content. */

@@ -6,6 +6,7 @@ import { documentActivity } from '../../core/projects/live/document-activity.js'
 import { documentCopying, othersWroteInDocument } from './copy-document.js';
 import { addDemoDocument } from './demo-document.js';
 import { documentItem } from './document-item.js';
+import { documentOnPaper } from './export/document-paper.js';
 import { exportContent } from './export/export-content.js';
 import { writtenInDocument } from './export/written-in-document.js';
 import { documentPictures } from './picture/document-picture.js';
@@ -22,6 +23,7 @@ export const textEditorContribution: ToolContribution = {
   copying: documentCopying,
   othersWrote: othersWroteInDocument,
   exportContent,
+  onPaper: documentOnPaper,
   says: saidInDocument,
   writtenBy: writtenInDocument,
 };

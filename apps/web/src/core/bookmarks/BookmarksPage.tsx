@@ -7,6 +7,7 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { usePdf } from '../exports/use-pdf';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
@@ -24,6 +25,7 @@ export default function BookmarksPage() {
   const { t: shell } = useTranslation('shell');
   const [page, setPage] = useState(1);
   const now = useNow();
+  const { pdfAction, pdfDialog } = usePdf();
   const list = useQuery({
     ...orpc.bookmarks.list.queryOptions({ input: { page, limit: PAGE } }),
     placeholderData: keepPreviousData,
@@ -37,7 +39,14 @@ export default function BookmarksPage() {
             <>
               <CardGrid label={t('title')}>
                 {entries.map(({ id, item }) => (
-                  <ItemCard key={id} item={item} now={now} headingLevel={2} href={itemHref(item)} actions={<ItemActions item={item} />} />
+                  <ItemCard
+                    key={id}
+                    item={item}
+                    now={now}
+                    headingLevel={2}
+                    href={itemHref(item)}
+                    actions={<ItemActions item={item} more={pdfAction(item)} />}
+                  />
                 ))}
               </CardGrid>
               <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
@@ -55,6 +64,7 @@ export default function BookmarksPage() {
           )
         }
       </LoadState>
+      {pdfDialog}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { usePdf } from '../../exports/use-pdf';
 import { LoadState } from '../../shell/LoadState';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
@@ -31,6 +32,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const { create, creating } = useCreateItem();
   const offered = useAvailableTools().includes(key);
   const now = useNow();
+  const { pdfAction, pdfDialog } = usePdf();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
@@ -86,7 +88,13 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
               <div className={classes.cards}>
                 <CardGrid label={t('label', { tool: plural })}>
                   {entries.map((item) => (
-                    <ItemCard key={item.id} item={item} now={now} headingLevel={2} actions={<ItemActions item={item} />} />
+                    <ItemCard
+                      key={item.id}
+                      item={item}
+                      now={now}
+                      headingLevel={2}
+                      actions={<ItemActions item={item} more={pdfAction(item)} />}
+                    />
                   ))}
                 </CardGrid>
               </div>
@@ -118,6 +126,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
           )
         }
       </LoadState>
+      {pdfDialog}
     </>
   );
 }

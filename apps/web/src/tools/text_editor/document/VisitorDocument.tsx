@@ -1,7 +1,8 @@
 import { IconDeviceProjector, IconDots } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useRoomyHeader } from '../../../core/editor/roomy-header';
+import { PdfDialog } from '../../../core/exports/lazy-pdf-dialog';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import { NameChip } from '../../../core/people/NameChip';
@@ -23,11 +24,12 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [wall, setWall] = useState(false);
   const closeWall = useCallback(() => setWall(false), []);
+  const [pdf, setPdf] = useState(false);
   const view = open?.view;
   const ended = view?.facts.ended;
   // Nobody holds a phone up to the class; the computer at the projector often is a guest, too.
   const onWall = useRoomyHeader() ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }] : [];
-  const actions: MenuAction[] = editor ? [...onWall, ...exportActions(editor, item, t)] : [];
+  const actions: MenuAction[] = editor ? [...onWall, ...exportActions(editor, item, t, () => setPdf(true))] : [];
   const header = (
     <EditorHeader
       marble={<Wordmark size={26} markOnly />}
@@ -67,6 +69,8 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
       wall={wall}
       onWallClose={closeWall}
       lookAgain={reload}
-    />
+    >
+      <Suspense fallback={null}>{pdf && <PdfDialog item={item} onClose={() => setPdf(false)} />}</Suspense>
+    </DocumentFrame>
   );
 }

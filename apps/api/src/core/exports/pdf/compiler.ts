@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import type * as Typst from '@myriaddreamin/typst-ts-node-compiler';
+
+/**
+ * Where Typst lies: servers have its program for their system alone; whoever develops has the package that finds the one for theirs.
+ */
+const PACKAGES = ['', '-linux-x64-gnu', '-linux-x64-musl'].map((system) => `@myriaddreamin/typst-ts-node-compiler${system}`);
+
+const require = createRequire(import.meta.url);
+
+/** @throws where there is none for this system */
+export function typst(): typeof Typst.NodeCompiler {
+  for (const name of PACKAGES) {
+    try {
+      return (require(name) as typeof Typst).NodeCompiler;
+    } catch {
+      // Not for this system; the next one may be.
+    }
+  }
+  throw new Error(`There is no Typst for ${process.platform} on ${process.arch}.`);
+}

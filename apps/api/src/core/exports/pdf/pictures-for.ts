@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import { decide } from '@murmel/access-policy';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { loadItemFacts, OwnerFile } from '@murmel/server';
+import sharp from 'sharp';
+import { type EntityManager, In } from 'typeorm';
+import { type Asking, itemOf } from '../../../platform/asking.js';
+import type { Storage } from '../../../platform/storage/storage.js';
+import { atMost } from '../../files/at-most.js';
+import { isPicture } from '../../files/re-encode.js';
+import type { Paper, PaperBlock, PaperPicture } from './paper.js';
+import { tooMuch } from './too-much.js';
+
+/** 200 dots an inch across the text of A4; of many pictures each is smaller. */
+const EDGE = { few: 1400, many: 800 };
+const MANY = 20;
+const inTurn = atMost(2);
+
+/** The pictures of a paper, drawn for it. One that is gone, broken, or in an item that whoever asks may not read, is missing. */
+export async function picturesFor(
+  manager: EntityManager,
+  storage: Storage,
+  asking: Asking,
+  { blocks, tone }: Paper,
+): Promise<(readonly [string, PaperPicture])[]> {
+  const ids = [...new Set(picturesIn(blocks))];
+  const limit = SERVER_LIMITS.pdf.pictures;
+  if (ids.length > limit) throw tooMuch('pictures', { limit });
+  const files = await manager.findBy(OwnerFile, { id: In(ids) });
+  const item = itemOf(asking);
+  const others = await loadItemFacts(
+    manager,
+    asking.actor,
+    files.map(({ itemId }) => itemId),
+  );
+  const seen = files.filter(
+    ({ itemId, usedBy, contentType }) =>
+      isPicture(contentType) &&
+      (itemId === item.id || (usedBy === 'text' && decide(asking.actor, 'item.read', { item: others.get(itemId) }).allow)),
+  );
+  const edge = seen.length > MANY ? EDGE.many : EDGE.few;
+  const drawn = await Promise.all(
+    seen.map(({ id, storageKey }) => inTurn(async () => [id, await drawnFor(storage, storageKey, edge, tone === 'grey')] as const)),
+  );
+  return drawn.flatMap(([id, picture]) => (picture ? [[id, picture] as const] : []));
+}
+
+async function drawnFor(storage: Storage, key: string, edge: number, grey: boolean): Promise<PaperPicture | undefined> {
+  try {
+    const source = sharp(await buffer(await storage.read(key)), { limitInputPixels: LIMITS.image.maxPixels })
+      .flatten({ background: '#ffffff' })
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await (grey ? source.grayscale() : source).jpeg({ quality: 85 }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    return undefined;
+  }
+}
+
+function picturesIn(blocks: readonly PaperBlock[]): string[] {
+  return blocks.flatMap((block): string[] => {
+    if (block.kind === 'picture') return [block.fileId];
+    if ('blocks' in block) return picturesIn(block.blocks);
+    if (block.kind === 'table') return block.rows.flat().flatMap((cell) => picturesIn(cell.blocks));
+    if (block.kind === 'tasks') return block.items.flatMap((item) => picturesIn(item.blocks));
+    return 'items' in block ? block.items.flatMap(picturesIn) : [];
+  });
+}

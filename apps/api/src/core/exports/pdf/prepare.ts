@@ -1,0 +1,184 @@
+import type { ContentLicence, InterfaceLanguage } from '@murmel/contracts';
+import { cleanText } from './clean.js';
+import { typstFormula } from './formula.js';
+import type { Paper, PaperBlock, PaperCell, PaperRun } from './paper.js';
+
+/** Lists in quotes in tables: nothing that a page shows needs more, and Typst ends where it gets too deep. */
+const DEPTH_MAX = 8;
+
+const WORDS = {
+  de: { page: 'Seite {n} von {of}', by: 'Von', picture: 'Bild ohne Beschreibung', gone: 'Bild fehlt', published: 'Lizenz' },
+  en: { page: 'Page {n} of {of}', by: 'By', picture: 'Picture without a description', gone: 'Picture is missing', published: 'Licence' },
+} as const satisfies Record<InterfaceLanguage, Record<string, string>>;
+const LICENCES: Readonly<Record<ContentLicence, string>> = {
+  'CC-BY-SA-4.0': 'CC BY-SA 4.0',
+  'CC-BY-4.0': 'CC BY 4.0',
+  'CC0-1.0': 'CC0 1.0',
+};
+
+/** What the template reads; a block of it has its children prepared. */
+type Prepared = Record<string, unknown>;
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Makes what people wrote into what the template sets: only signs that fonts have, levels without gaps, tables without overlaps. */
+export class Preparation {
+  private level = 0;
+  private readonly words: (typeof WORDS)[InterfaceLanguage];
+
+  /**
+   * @param pictures those that are there, by file
+   * @param asSource formulas that Typst could not set
+   */
+  constructor(
+    private readonly paper: Paper,
+    private readonly signs: ReadonlySet<number>,
+    private readonly pictures: ReadonlyMap<string, PictureSize>,
+    private readonly asSource: ReadonlySet<string> = new Set(),
+  ) {
+    this.words = WORDS[paper.language];
+  }
+
+  /** @param fonts names, in the order in which they are asked */
+  whole(fonts: readonly string[]): Prepared {
+    const { paper, words } = this;
+    const title = this.text(paper.title) || '□';
+    const authors = paper.authors.map((name) => this.text(name));
+    const licence = paper.licence && LICENCES[paper.licence];
+    const [first] = paper.blocks;
+    const own = first?.kind === 'heading' && first.level === 1;
+    // The document's own big heading is the title where it begins with one.
+    if (!own) this.level = 1;
+    const by = authors.length > 0 ? `${words.by} ${authors.join(', ')}` : '';
+    return {
+      ...{ title, authors, words, fonts, paper: paper.paper, tone: paper.tone, language: paper.language },
+      contentLanguage: paper.contentLanguage,
+      showTitle: !own,
+      day: paper.date.split('-').map(Number),
+      byline: [by, day(paper), licence && `${words.published}: ${licence}`].filter(Boolean).join(' · '),
+      foot: [title, licence].filter(Boolean).join(' · '),
+      blocks: this.blocks(paper.blocks, 0, own ? 0 : 1),
+    };
+  }
+
+  private text(text: string): string {
+    return cleanText(text, this.signs);
+  }
+
+  /** @param below how many levels of headings stand around it */
+  private blocks(blocks: readonly PaperBlock[], depth: number, below: number): Prepared[] {
+    return blocks.flatMap((block) => this.block(block, depth, below));
+  }
+
+  private block(block: PaperBlock, depth: number, below: number): Prepared[] {
+    const inside = (blocks: readonly PaperBlock[]): Prepared[] => this.blocks(blocks, depth + 1, below);
+    const deep = depth >= DEPTH_MAX;
+    switch (block.kind) {
+      case 'heading': {
+        const runs = this.runs(block.runs);
+        // An empty heading is none: readers of the page would be told of nothing.
+        if (runs.every(({ text = ' ' }) => String(text).trim() === '')) return [];
+        // A heading within a list or table stands there as words.
+        if (depth > 0) return [{ kind: 'paragraph', runs: runs.map((run) => ({ ...run, bold: true })) }];
+        this.level = Math.min(block.level + below, this.level + 1);
+        return [{ kind: 'heading', level: this.level, runs }];
+      }
+      case 'paragraph':
+        return [{ ...block, runs: this.runs(block.runs) }];
+      case 'bullets':
+      case 'numbers':
+        return deep ? block.items.flatMap(inside) : [{ ...block, items: block.items.map(inside) }];
+      case 'tasks':
+        if (deep) return block.items.flatMap(({ blocks }) => inside(blocks));
+        return [{ ...block, items: block.items.map(({ done, blocks }) => ({ done, blocks: inside(blocks) })) }];
+      case 'quote':
+        return deep ? inside(block.blocks) : [{ ...block, blocks: inside(block.blocks) }];
+      case 'code':
+        return [
+          {
+            ...block,
+            text: block.text
+              .split('\n')
+              .map((line) => this.text(line.replace(/\t/g, '    ')))
+              .join('\n'),
+          },
+        ];
+      case 'rule':
+        return [block];
+      case 'formula':
+        return [this.formula(block)];
+      case 'picture':
+        return [this.picture(block)];
+      case 'table':
+        return deep ? block.rows.flat().flatMap(({ blocks }) => inside(blocks)) : [this.table(block.rows, inside)];
+    }
+  }
+
+  private runs(runs: readonly PaperRun[]): Prepared[] {
+    return runs.flatMap((run): Prepared[] => {
+      if (run.kind === 'break') return [run];
+      if (run.kind === 'formula') return [this.formula(run)];
+      const lines = run.text.split('\n').map((line) => ({ ...run, text: this.text(line) }));
+      return lines
+        .flatMap((line, index) => (index === 0 ? [line] : [{ kind: 'break' }, line]))
+        .filter((one) => !('text' in one) || one.text !== '');
+    });
+  }
+
+  private formula({ latex }: { latex: string }): Prepared {
+    const source = this.text(latex) || '□';
+    const typst = this.asSource.has(latex) ? undefined : typstFormula(latex);
+    return { kind: 'formula', latex: source, ...(typst !== undefined && { typst }) };
+  }
+
+  private picture({ fileId, alt }: { fileId: string; alt: string }): Prepared {
+    const words = this.text(alt).trim();
+    const size = this.pictures.get(fileId);
+    if (!size) return { kind: 'picture', alt: `[${words || this.words.gone}]` };
+    return { kind: 'picture', file: pictureFile(fileId), ...size, alt: words || this.words.picture };
+  }
+
+  private table(rows: readonly (readonly PaperCell[])[], inside: (blocks: readonly PaperBlock[]) => Prepared[]): Prepared {
+    const headRows = rows.length > 1 && rows[0]!.length > 0 && rows[0]!.every(({ header }) => header) ? 1 : 0;
+    const columns = Math.max(1, ...rows.map((row) => row.reduce((sum, cell) => sum + cell.columns, 0)));
+    const taken = new Set<string>();
+    const placed = rows.flatMap((row, y) => {
+      let x = 0;
+      return row.flatMap((cell) => {
+        while (taken.has(`${x}/${y}`)) x++;
+        if (x >= columns) return [];
+        // What would lie on another one, or outside, is as small as it must be.
+        let width = 1;
+        while (width < cell.columns && x + width < columns && !taken.has(`${x + width}/${y}`)) width++;
+        const end = y < headRows ? headRows : rows.length;
+        const height = Math.max(1, Math.min(cell.rows, end - y));
+        for (let dx = 0; dx < width; dx++) for (let dy = 0; dy < height; dy++) taken.add(`${x + dx}/${y + dy}`);
+        return [{ x, y, columns: width, rows: height, header: cell.header, blocks: inside(cell.blocks) }];
+      });
+    });
+    return { kind: 'table', columns, head: placed.filter(({ y }) => y < headRows), cells: placed.filter(({ y }) => y >= headRows) };
+  }
+}
+
+/** Where a picture lies for the template. */
+export const pictureFile = (fileId: string): string => `/pictures/${fileId}.jpg`;
+
+function day({ date, language }: Paper): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}
+
+/** Every formula of a paper, to find the one that could not be set. */
+export function formulasIn(blocks: readonly PaperBlock[]): string[] {
+  return blocks.flatMap((block): string[] => {
+    const ofRuns = (runs: readonly PaperRun[]): string[] => runs.flatMap((run) => (run.kind === 'formula' ? [run.latex] : []));
+    if ('latex' in block) return [block.latex];
+    if ('runs' in block) return ofRuns(block.runs);
+    if ('blocks' in block) return formulasIn(block.blocks);
+    if (block.kind === 'table') return block.rows.flat().flatMap((cell) => formulasIn(cell.blocks));
+    if (block.kind === 'tasks') return block.items.flatMap((item) => formulasIn(item.blocks));
+    return 'items' in block ? block.items.flatMap(formulasIn) : [];
+  });
+}

@@ -1,0 +1,26 @@
+/** A process of its own that does nothing but set papers: a bomb among them takes down this one and not the api. */
+import { typst } from './compiler.js';
+import { OTHER_FONTS, readFonts, signsOf } from './fonts.js';
+import { Setter } from './setter.js';
+import type { SettingAnswer, SettingTask } from './setting.js';
+
+const fonts = readFonts();
+const setter = new Setter(
+  // A folder that is not there: what is handed in lies in memory.
+  typst().create({ workspace: '/nowhere-at-all', fontArgs: [{ fontBlobs: fonts }] }),
+  signsOf(fonts),
+  OTHER_FONTS,
+);
+
+process.on('message', (task: SettingTask) => {
+  let answer: SettingAnswer;
+  try {
+    answer = setter.set(task);
+  } catch (error) {
+    answer = { kind: 'fault', message: error instanceof Error ? error.message : String(error) };
+  }
+  process.send!(answer);
+});
+// The api went away.
+process.on('disconnect', () => process.exit(0));
+process.send!({ kind: 'ready' } satisfies SettingAnswer);

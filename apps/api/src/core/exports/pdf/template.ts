@@ -1,0 +1,136 @@
+/**
+ * How a paper looks, in Typst. What people wrote comes as data (`/paper.json`) and is never read as markup, but for formulas that passed
+ * `typstFormula`. Sizes are those of A4; A3 is the same enlarged.
+ */
+export const TEMPLATE = String.raw`
+#let paper = json("/paper.json")
+#let words = paper.words
+#let scale = if paper.paper == "a3" { 1.4142 } else { 1 }
+#let pt(n) = n * scale * 1pt
+#let mm(n) = n * scale * 1mm
+#let grey = paper.tone == "grey"
+#let shade(colour, light) = if grey { luma(light) } else { rgb(colour) }
+#let ink = luma(27)
+#let quiet = luma(85)
+#let hair = luma(150)
+#let accent = shade("#027964", 60)
+#let inks = (
+  koralle: shade("#b13726", 27), sonne: shade("#a06604", 27), wiese: shade("#48770c", 27),
+  himmel: shade("#0e6baf", 27), pflaume: shade("#7e4aad", 27), beere: shade("#aa3469", 27),
+)
+#let marks = (
+  koralle: shade("#fed2ca", 222), sonne: shade("#ffe1a1", 222), wiese: shade("#cee8ba", 222),
+  himmel: shade("#c5e2fe", 222), pflaume: shade("#e8d4ff", 222), beere: shade("#ffcfde", 222),
+)
+#let others = paper.fonts
+#let reading = others
+#let display = ("Lexend",) + others
+#let fixed = ("Atkinson Hyperlegible Mono",) + others
+
+#set document(title: paper.title, author: paper.authors, date: datetime(year: paper.day.at(0), month: paper.day.at(1), day: paper.day.at(2)))
+#set text(font: reading, fallback: false, size: pt(11), fill: ink, lang: paper.contentLanguage, overhang: false)
+#set par(leading: 0.72em, spacing: 1.05em, justify: false)
+#set list(indent: pt(4), body-indent: pt(7), spacing: 0.75em)
+#set enum(indent: pt(4), body-indent: pt(7), spacing: 0.75em)
+#let around(body) = text(lang: paper.language, size: pt(8.5), fill: quiet, body)
+#set page(
+  paper: paper.paper,
+  margin: (x: mm(22), top: mm(20), bottom: mm(24)),
+  footer-descent: mm(7),
+  footer: context around(grid(
+    columns: (1fr, auto), column-gutter: mm(8),
+    paper.foot,
+    words.page.replace("{n}", str(counter(page).get().first())).replace("{of}", str(counter(page).final().first())),
+  )),
+)
+#set heading(numbering: none)
+#show heading: set text(font: display, weight: 600)
+#show heading: set block(sticky: true)
+#show heading.where(level: 1): set text(size: pt(20))
+#show heading.where(level: 1): set block(above: 1.2em, below: 0.7em)
+#show heading.where(level: 2): set text(size: pt(15))
+#show heading.where(level: 2): set block(above: 1.5em, below: 0.8em)
+#show heading.where(level: 3): set text(size: pt(12.5))
+#show heading.where(level: 3): set block(above: 1.4em, below: 0.75em)
+#show heading.where(level: 4): set text(size: pt(11))
+#show link: it => { set text(fill: if grey { ink } else { rgb("#0e6baf") }); underline(it) }
+#show raw: set text(font: fixed, fallback: false, size: pt(10))
+#show quote.where(block: true): it => block(above: 1.3em, below: 1.3em, inset: (left: mm(5), y: mm(1)), stroke: (left: pt(2) + accent), it.body)
+#show list: set block(above: 1em, below: 1em)
+#show enum: set block(above: 1em, below: 1em)
+#show math.equation: set text(font: "New Computer Modern Math")
+
+#let formula(it, block: false) = if it.at("typst", default: none) != none {
+  math.equation(block: block, alt: it.latex, eval(it.typst, mode: "math"))
+} else {
+  raw(it.latex)
+}
+
+#let run(it) = {
+  if it.kind == "break" { return linebreak() }
+  if it.kind == "formula" { return formula(it) }
+  let has(name) = it.at(name, default: false)
+  let body = if has("code") { raw(it.text) } else { text(it.text) }
+  if has("bold") { body = strong(body) }
+  if has("italic") { body = emph(body) }
+  if has("underline") { body = underline(body) }
+  if has("strike") { body = strike(body) }
+  if "colour" in it { body = text(fill: inks.at(it.colour), body) }
+  if "highlight" in it { body = highlight(fill: marks.at(it.highlight), extent: 1pt, body) }
+  if "link" in it { body = link(it.link, body) }
+  body
+}
+#let runs(list) = list.map(run).join()
+
+#let picture(it) = if "file" in it {
+  layout(room => {
+    let width = calc.min(room.width, it.width * 0.6pt * scale, it.width / it.height * mm(170))
+    image(it.file, alt: it.alt, width: width)
+  })
+} else {
+  text(fill: quiet, style: "italic", it.alt)
+}
+
+#let blocks(list) = list.map(it => {
+  if it.kind == "heading" {
+    heading(level: it.level, runs(it.runs))
+  } else if it.kind == "paragraph" {
+    let body = runs(it.runs)
+    if body == none { v(pt(6)) } else if "align" in it { align(("left": left, "center": center, "right": right).at(it.align), par(body)) } else { par(body) }
+  } else if it.kind == "bullets" {
+    std.list(..it.items.map(blocks))
+  } else if it.kind == "numbers" {
+    enum(start: it.start, numbering: it.style, ..it.items.map(blocks))
+  } else if it.kind == "tasks" {
+    let done = it.items.map(one => one.done)
+    enum(numbering: n => text(font: "Noto Sans Symbols 2", if done.at(n - 1) { "☑" } else { "☐" }), ..it.items.map(one => blocks(one.blocks)))
+  } else if it.kind == "quote" {
+    quote(block: true, blocks(it.blocks))
+  } else if it.kind == "code" {
+    block(width: 100%, fill: luma(244), radius: pt(4), inset: pt(8), raw(it.text, block: true))
+  } else if it.kind == "rule" {
+    block(above: 1.4em, below: 1.4em, line(length: 100%, stroke: pt(0.6) + hair))
+  } else if it.kind == "formula" {
+    if it.at("typst", default: none) != none { formula(it, block: true) } else { par(raw(it.latex)) }
+  } else if it.kind == "picture" {
+    block(above: 1.2em, below: 1.2em, picture(it))
+  } else if it.kind == "table" {
+    let cell(one) = table.cell(
+      x: one.x, y: one.y, colspan: one.columns, rowspan: one.rows,
+      fill: if one.header { luma(240) } else { none },
+      { set par(spacing: 0.6em); if one.header { strong(blocks(one.blocks)) } else { blocks(one.blocks) } },
+    )
+    let head = it.head.map(cell)
+    block(above: 1.2em, below: 1.2em, table(
+      columns: (1fr,) * it.columns, inset: (x: pt(6), y: pt(5)), stroke: pt(0.6) + hair, align: left + top,
+      ..if head.len() > 0 { (table.header(..head),) } else { () },
+      ..it.cells.map(cell),
+    ))
+  }
+}).join()
+
+#let (top, ..rest) = ((kind: "heading", level: 1, runs: ((kind: "text", text: paper.title),)),).slice(if paper.showTitle { 0 } else { 1 }) + paper.blocks
+#blocks((top,))
+#block(above: pt(9), below: pt(20), around(paper.byline))
+#blocks(rest)
+`;

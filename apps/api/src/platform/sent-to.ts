@@ -1,0 +1,14 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { z } from 'zod';
+import { apiError } from './api-error.js';
+import type { Asking } from './asking.js';
+
+/**
+ * What was sent to a handler that answers with bytes, as its call declares it. Ids among it were taken by the guard.
+ * @throws BAD_REQUEST with the field
+ */
+export function sentTo<T>({ '~orpc': { inputSchema } }: AnyContractProcedure, { request }: Asking): T {
+  const input = (inputSchema as unknown as z.ZodType<T>).safeParse(request.body ?? {});
+  if (input.success) return input.data;
+  throw apiError('BAD_REQUEST', { field: input.error.issues[0]?.path.join('.') });
+}

@@ -1,0 +1,87 @@
+import { allowedImage, knownColour, readTextDocument } from '@murmel/documents';
+import { loadDocument } from '@murmel/server';
+import * as Y from 'yjs';
+import type { PaperBlock, PaperCell, PaperRun } from '../../../core/exports/pdf/paper.js';
+import type { PaperContribution } from '../../../core/items/contributions.js';
+import { itemOf } from '../../../platform/asking.js';
+import { documentAuthors } from '../document-authors.js';
+
+type Node = ReturnType<typeof readTextDocument>;
+
+/** Everybody who may read a text reads all of it. */
+export const documentOnPaper: PaperContribution = {
+  async blocks(manager, asking) {
+    const document = new Y.Doc();
+    try {
+      Y.applyUpdate(document, await loadDocument(manager, itemOf(asking).id));
+      return documentPaper(readTextDocument(document));
+    } finally {
+      document.destroy();
+    }
+  },
+  authors: documentAuthors,
+};
+
+/** A text document in the blocks that everything on paper is made of. Attributes are within the schema's rules already. */
+export function documentPaper(node: Node): PaperBlock[] {
+  return node.children.flatMap((child): PaperBlock[] => BLOCKS[child.type.name]?.(child) ?? documentPaper(child));
+}
+
+const items = (node: Node): PaperBlock[][] => node.children.map(documentPaper);
+
+const BLOCKS: Readonly<Record<string, (node: Node) => PaperBlock[]>> = {
+  heading: (node) => [{ kind: 'heading', level: Number(node.attrs.level), runs: runsOf(node) }],
+  paragraph: (node) => [{ kind: 'paragraph', runs: runsOf(node) }],
+  bulletList: (node) => [{ kind: 'bullets', items: items(node) }],
+  orderedList: (node) => [
+    { kind: 'numbers', start: Number(node.attrs.start), style: `${String(node.attrs.type ?? '1')}.`, items: items(node) },
+  ],
+  taskList: (node) => [
+    { kind: 'tasks', items: node.children.map((item) => ({ done: item.attrs.checked === true, blocks: documentPaper(item) })) },
+  ],
+  blockquote: (node) => [{ kind: 'quote', blocks: documentPaper(node) }],
+  codeBlock: (node) => [{ kind: 'code', text: node.textContent }],
+  horizontalRule: () => [{ kind: 'rule' }],
+  blockMath: (node) => [{ kind: 'formula', latex: String(node.attrs.latex) }],
+  image: ({ attrs }) => {
+    const fileId = allowedImage(attrs.src)?.split('/').at(-1);
+    const alt = String(attrs.alt ?? '');
+    return fileId ? [{ kind: 'picture', fileId, alt }] : alt ? [{ kind: 'paragraph', runs: [{ kind: 'text', text: `[${alt}]` }] }] : [];
+  },
+  frame: ({ attrs }) => {
+    const address = typeof attrs.address === 'string' ? attrs.address : undefined;
+    return address ? [{ kind: 'paragraph', runs: [{ kind: 'text', text: address, link: address }] }] : [];
+  },
+  table: (node) => [{ kind: 'table', rows: node.children.map((row) => row.children.map(cellOf)) }],
+};
+
+function cellOf(cell: Node): PaperCell {
+  return {
+    header: cell.type.name === 'tableHeader',
+    columns: Number(cell.attrs.colspan),
+    rows: Number(cell.attrs.rowspan),
+    blocks: documentPaper(cell),
+  };
+}
+
+function runsOf(block: Node): PaperRun[] {
+  return block.children.flatMap((node): PaperRun[] => {
+    if (node.type.name === 'hardBreak') return [{ kind: 'break' }];
+    if (node.type.name === 'inlineMath') return [{ kind: 'formula', latex: String(node.attrs.latex) }];
+    if (!node.isText) return [];
+    const mark = (name: string) => node.marks.find(({ type }) => type.name === name);
+    const [link, colour, highlight] = [mark('link'), mark('textColour'), mark('highlight')];
+    const ink = knownColour(colour?.attrs.colour);
+    return [
+      {
+        kind: 'text',
+        text: node.text ?? '',
+        ...Object.fromEntries(['bold', 'italic', 'underline', 'strike', 'code'].filter(mark).map((name) => [name, true])),
+        ...(typeof link?.attrs.href === 'string' && { link: link.attrs.href }),
+        ...(ink && { colour: ink }),
+        // Without a name it is the yellow one.
+        ...(highlight && { highlight: knownColour(highlight.attrs.colour) ?? 'sonne' }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,4 @@
+import { lazyPage } from '../../platform/page/lazy-page';
+
+/** Asks on which paper; few want one at once. It brings its texts along. */
+export const PdfDialog = lazyPage(() => import('./pdf-dialog-with-texts'), []);

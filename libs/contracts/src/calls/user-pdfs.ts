@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { INTERFACE_LANGUAGES } from '../item-fields.js';
+import { PDF_KINDS, PDF_PAPERS, PDF_TONES } from '../pdf-format.js';
+import { callsFor, errors, subjectId } from './call.js';
+
+const call = callsFor(PDF_KINDS);
+
+export const userPdfs = {
+  /** Whoever may read something may take it along, with what they see of it. */
+  create: call
+    .meta({ operation: 'item.read', itemParam: 'itemId' })
+    .route({ method: 'POST', path: '/user_pdfs', description: 'a tagged PDF (PDF/UA-1) of the item' })
+    .input(
+      z.strictObject({
+        itemId: subjectId,
+        paper: z.enum(PDF_PAPERS).default('a4'),
+        tone: z.enum(PDF_TONES).default('colour'),
+        /** of the words around the content */
+        language: z.enum(INTERFACE_LANGUAGES).default('de'),
+      }),
+    )
+    .output(z.unknown())
+    /** `LIMIT_REACHED` says of what: `of` is one of `PDF_LIMITS` */
+    .errors(errors('BAD_REQUEST', 'NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
+};

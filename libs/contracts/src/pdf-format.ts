@@ -1,0 +1,15 @@
+import type { ContentKind } from './item-fields.js';
+
+/** On which paper something is set; A3 is the same enlarged. */
+export const PDF_PAPERS = ['a4', 'a3'] as const;
+export type PdfPaper = (typeof PDF_PAPERS)[number];
+
+export const PDF_TONES = ['colour', 'grey'] as const;
+export type PdfTone = (typeof PDF_TONES)[number];
+
+/** Kinds of items that are taken along on paper. */
+export const PDF_KINDS = ['text_document'] as const satisfies readonly ContentKind[];
+
+/** What a PDF can have too much of; `work`: what setting it takes, in megabytes and seconds. */
+export const PDF_LIMITS = ['pages', 'pictures', 'work'] as const;
+export type PdfLimit = (typeof PDF_LIMITS)[number];
