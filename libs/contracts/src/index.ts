@@ -30,6 +30,7 @@ export type { ChildCalls } from './calls/child-items.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { Branch, Folder } from './calls/folders.js';
+export type { GalleryFacets, GalleryQuery, OpenMaterial } from './calls/gallery.js';
 export {
   type FrameProblem,
   type ImageAttachment,
@@ -64,6 +65,7 @@ export * from './collaboration.js';
 export * from './errors.js';
 export * from './escape-html.js';
 export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
+export * from './gallery-facets.js';
 export * from './given-name.js';
 export * from './headers.js';
 export * from './item-fields.js';

@@ -7,6 +7,8 @@ export const SERVER_LIMITS = {
   itemPasswordTries: { tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
   idempotencyHours: 24, // E25
   ticketSeconds: 60,
+  /** open materials on one page, unless told */
+  materials: 12,
   /** of what lies in a folder others see the first ones in the order they chose */
   folderGuestsSee: 2000,
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { dialogStands, type Place, press } from './places.js';
 import { expect } from './test.js';
-import { call, share, sharedDocument } from './wire.js';
+import { call, newDocument, share, sharedDocument } from './wire.js';
 
 export interface FullShelf {
   /** with another folder and things of two tools in it, shared by link */
@@ -21,6 +21,8 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
   const { id } = await sharedDocument(teacher, 'Fotosynthese verstehen', 'read');
   await call(teacher, 'PUT', '/items/move', { ids: [id], folderId: inner });
   await call(teacher, 'POST', '/bookmarks/toggle', { itemId: id });
+  const open = await newDocument(teacher, 'Moose bestimmen');
+  await call(teacher, 'PUT', `/items/${open}/publication`, { licence: 'CC-BY-4.0', subjectTypes: ['BIOLOGY'] });
   const { secretLink } = await share(teacher, inner, { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
   // What was made just now is found a few seconds later.
   for (const q of ['wald', 'foto'])
@@ -51,6 +53,25 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
         await page.keyboard.press('Control+k');
         await page.getByRole('dialog').getByRole('combobox').fill('foto');
         await expect(page.getByRole('option').locator('mark')).toBeVisible();
+      },
+    },
+    {
+      name: 'gallery',
+      path: '/gallery',
+      open: (page) => expect(page.getByRole('combobox', { name: /^(Fach|Subject)$/ })).toBeVisible(),
+    },
+    {
+      name: 'gallery, narrowed',
+      path: '/gallery/community?q=Moose&subjectType=BIOLOGY',
+      open: (page) => expect(page.getByRole('link', { name: 'Moose bestimmen' }).first()).toBeVisible(),
+    },
+    {
+      name: 'opening to everybody',
+      path: one,
+      open: async (page) => {
+        await page.getByRole('button', { name: /„Fotosynthese verstehen“ teilen|Share “Fotosynthese verstehen”/ }).click();
+        await page.getByRole('radio', { name: /^(Offenes Material|Open material)/ }).click();
+        await expect(page.getByRole('dialog', { name: /^(Für alle öffnen|Open to everybody)$/ })).toBeVisible();
       },
     },
     { name: 'library', path: '/folders', open: (page) => expect(page.getByRole('link', { name: 'Biologie' })).toBeVisible() },

@@ -11,6 +11,7 @@ import { documentControllers, documentProviders } from './documents/document-par
 import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { folderControllers } from './folders/folder-parts.js';
+import { galleryControllers, galleryProviders } from './gallery/gallery-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
@@ -29,6 +30,7 @@ const providers = [
   ...classProviders,
   ...documentProviders,
   ...fileProviders,
+  ...galleryProviders,
   ...itemProviders,
   ...jobProviders,
   ...linkPreviewProviders,
@@ -53,6 +55,7 @@ const providers = [
     ...documentControllers,
     ...fileControllers,
     ...folderControllers,
+    ...galleryControllers,
     ...itemControllers,
     ...linkPreviewControllers,
     ...pdfControllers,

@@ -35,6 +35,11 @@ async function loadHome() {
 /** The top and every folder are the same page: going between them opens nothing anew. */
 const FolderPage = lazyPage(() => import('../core/folders/FolderPage'), ['folders', 'items', 'tools']);
 
+const GalleryPage = lazyPage(
+  () => import('../core/gallery/GalleryPage'),
+  ['gallery', 'items', 'items/settings', 'tools', 'shell', 'sharing'],
+);
+
 const core: AppRoute[] = [
   { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
   { path: '/tools', ...own, Page: lazyPage(() => import('../core/tools/ToolsPage'), ['tools']) },
@@ -45,6 +50,7 @@ const core: AppRoute[] = [
     title: 'bookmarks',
     Page: lazyPage(() => import('../core/bookmarks/BookmarksPage'), ['bookmarks', 'items', 'tools']),
   },
+  ...['/gallery', '/gallery/community'].map((path): AppRoute => ({ path, frame: 'shell', title: 'gallery', Page: GalleryPage })),
   {
     path: '/search',
     ...own,

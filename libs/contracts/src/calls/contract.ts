@@ -10,6 +10,7 @@ import type { ChildCalls } from './child-items.js';
 import { discardedCalls } from './discarded.js';
 import { documentUpdates } from './document-updates.js';
 import { folders } from './folders.js';
+import { gallery } from './gallery.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
@@ -30,6 +31,7 @@ export const toolCalls = {
   remixes,
   userPdfs,
   folders,
+  gallery,
   search,
   textDocuments,
   wordClouds,

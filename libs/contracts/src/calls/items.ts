@@ -216,6 +216,7 @@ export const itemCalls = {
         'PASSWORD_NEEDED_FIRST',
         'PERMISSION_WITHOUT_MEANING',
         'CLEANUP_WITHOUT_MEANING',
+        'PUBLISH_OTHERS_WROTE',
       ),
     ),
   /** A new secret link; whoever came in by the old one is out at once. */

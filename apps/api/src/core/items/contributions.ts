@@ -118,6 +118,8 @@ export type PictureContribution =
       ofDocument(manager: EntityManager, item: Item): Promise<ItemPicture>;
     }
   | {
+      /** It is made of words of people who take part: the gallery shows none. */
+      ofPeople?: true;
       /** From the tool's tables, for many at once, each time they are listed. @returns by item id */
       ofRows(manager: EntityManager, asking: Asking, items: readonly PicturedItem[]): Promise<ReadonlyMap<string, ItemPicture>>;
     };
@@ -151,6 +153,8 @@ export interface ToolContribution {
   copying: ContentCopying;
   /** Did anybody else than these accounts write in it, where nothing can be left out? Then others do not copy it. */
   othersWrote?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
+  /** Would everybody who looks at it see what others than these accounts put there? Then it is not opened to the world. */
+  othersSeen?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
   /** Its content on paper: nothing that whoever asks would not see on the screen. Kinds that have it stand in `PDF_KINDS`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@murmel/contracts';
-import { Account, Item, ItemOrigin, newId, newSecret } from '@murmel/server';
+import { Item, ItemOrigin, newId, newSecret } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -76,8 +76,15 @@ export class CopyContent {
     return !copier.everything && this.othersWrote(manager, item, (await this.asked(manager, item, copier)).authors);
   }
 
+  /** Is there anything in it that is nobody's of its makers, whether it can be left out of a copy or not? */
+  async hasOthers(manager: EntityManager, item: Item): Promise<boolean> {
+    const authors = await authorsOf(manager, item.parentId ?? item.id);
+    const seen = this.contributions[item.kind]?.othersSeen?.(manager, item.id, authors);
+    return (await this.othersWrote(manager, item, authors)) || ((await seen) ?? false);
+  }
+
   private async asked(manager: EntityManager, { id, parentId, ownerId }: Item, copier: Copier): Promise<CopyFrom> {
-    const authors = await authorsOf(manager, parentId ?? id, ownerId);
+    const authors = await authorsOf(manager, parentId ?? id);
     const foreignFiles = copier.everything ? new Set<string>() : await foreignFilesOf(manager, id, authors);
     return { from: id, ownerId, authors, foreignFiles, ...copier };
   }
@@ -99,14 +106,9 @@ const childrenOf = (manager: EntityManager, parentId: string): Promise<Item[]> =
   manager.find(Item, { where: { parentId }, order: { id: 'ASC' } });
 
 /** The owner and everybody who is invited. */
-async function authorsOf(manager: EntityManager, itemId: string, ownerId: string): Promise<Set<string>> {
-  const members = await manager
-    .createQueryBuilder(Account, 'a')
-    .where("a.type = 'User' and a.confirmed_at is not null and a.email in (select email from item_member where item_id = :itemId)", {
-      itemId,
-    })
-    .getMany();
-  return new Set([ownerId, ...members.map(({ id }) => id)]);
+async function authorsOf(manager: EntityManager, itemId: string): Promise<Set<string>> {
+  const [row] = await manager.query<[{ authors: string[] }]>('select authors_of($1) as authors', [itemId]);
+  return new Set(row.authors);
 }
 
 async function foreignFilesOf(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<Set<string>> {

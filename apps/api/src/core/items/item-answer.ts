@@ -25,14 +25,18 @@ export class ItemAnswer {
     return (await this.told(asking, items, manager)).map((one) => answer(asking, one));
   }
 
-  /** The same for a list whose entries show what is inside. Keeps the order of `items`. */
-  async listed(asking: Asking, items: Item[]): Promise<ListedItem[]> {
+  /**
+   * The same for a list whose entries show what is inside. Keeps the order of `items`.
+   * @param forAll what everybody sees, whoever asks
+   */
+  async listed(asking: Asking, items: Item[], forAll = false): Promise<ListedItem[]> {
     const told = await this.told(asking, items, this.database.manager);
     const may = ({ facts }: Told, operation: 'item.read' | 'item.list') => decide(asking.actor, operation, { item: facts }).allow;
     const shown = told.filter((one) => one.rights.discardedAt === null && may(one, 'item.read'));
     const pictures = await this.pictures.of(
       asking,
-      shown.map((one) => ({ item: one.item, invited: may(one, 'item.list') })),
+      shown.map((one) => ({ item: one.item, invited: !forAll && may(one, 'item.list') })),
+      forAll,
     );
     return told.map((one) => ({ ...answer(asking, one), picture: pictures.get(one.item.id) ?? null }));
   }

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
+import { Publishing } from '../gallery/publishing.js';
 import { changeShare, readShare, renewToken } from './change-share.js';
 import { shareAnswer } from './share-answer.js';
 
@@ -15,6 +16,7 @@ export class SharingController {
   constructor(
     private readonly database: DataSource,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly publishing: Publishing,
   ) {}
 
   @Call(contract.items.share)
@@ -28,7 +30,7 @@ export class SharingController {
   updateShare(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
     return implement(contract.items.updateShare).handler(async ({ input: { id: _taken, ...change } }) =>
-      shareAnswer(await changeShare(this.database, id, change), this.configuration),
+      shareAnswer(await changeShare(this.database, id, change, this.publishing.refuse), this.configuration),
     );
   }
 

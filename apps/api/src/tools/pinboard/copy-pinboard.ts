@@ -3,7 +3,7 @@ import { type Pinboard, type PinboardTable, seedPinboard } from '@murmel/documen
 import type { EntityManager } from 'typeorm';
 import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
 import { type CopyFrom, copying } from '../../core/items/content-copy.js';
-import { STORED_PINBOARD } from './stored-pinboard.js';
+import { STORED_PINBOARD, storedPinboard } from './stored-pinboard.js';
 
 /** What puts somebody's own words or files on a card. */
 const WRITING: readonly PinboardActivityKind[] = ['create_card', 'name', 'description', 'attachment', 'cover'];
@@ -35,8 +35,24 @@ export const pinboardCopying = copying<TakenBoard<PinboardTable>>({
   put: (manager, copy, taken) => putBoard(manager, copy, taken, seedPinboard),
 });
 
+/** Cards of others, also those on which they only wrote, their lists and comments. */
+export async function othersOnPinboard(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean> {
+  const touched = await writtenOnByOthers(manager, { from: itemId, authors });
+  const { lists, cardsOf } = await storedPinboard(manager, itemId);
+  const isOthers = ({ author }: { author: string }): boolean => !authors.has(author);
+  if (lists.some(isOthers) || [...cardsOf.values()].flat().some((card) => isOthers(card) || touched.has(card.id))) return true;
+  const [row] = await manager.query<[{ said: boolean }]>(
+    'select exists (select 1 from pinboard_comment where item_id = $1 and not coalesce(account_id = any($2::uuid[]), false)) as said',
+    [itemId, [...authors]],
+  );
+  return row.said;
+}
+
 /** Cards on which somebody else than the makers wrote, whoever pinned them. */
-async function writtenOnByOthers(manager: EntityManager, { from, authors }: CopyFrom): Promise<ReadonlySet<string>> {
+async function writtenOnByOthers(
+  manager: EntityManager,
+  { from, authors }: Pick<CopyFrom, 'from' | 'authors'>,
+): Promise<ReadonlySet<string>> {
   const rows = await manager.query<{ id: string }[]>(
     `select distinct card_id as id from pinboard_activity
       where item_id = $1 and card_id is not null and kind = any($2) and not coalesce(account_id = any($3::uuid[]), false)`,

@@ -10,7 +10,7 @@ import { type Asking, itemOf } from '../../platform/asking.js';
 import { pinboardActivity } from './activities/project-activity.js';
 import { mayWriteSomewhere } from './attachments/file-use.js';
 import { pinboardFiles } from './attachments/pinboard-files.js';
-import { pinboardCopying } from './copy-pinboard.js';
+import { othersOnPinboard, pinboardCopying } from './copy-pinboard.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { writtenOnBoard } from './export/written-on-board.js';
@@ -48,6 +48,7 @@ export const pinboardContribution: ToolContribution = {
   emptyTrash: emptyBoardTrash,
   addExample: addDemoBoard,
   copying: pinboardCopying,
+  othersSeen: othersOnPinboard,
   exportContent,
   says: saidOnBoard,
   writtenBy: writtenOnBoard,

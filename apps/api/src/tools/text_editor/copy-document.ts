@@ -24,11 +24,9 @@ export const documentCopying = copying<Json>({
 
 /** A text is one whole: nobody can tell which sentence of it is left without theirs. Whoever was erased is somebody else, too. */
 export async function othersWroteInDocument(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean> {
-  const [row] = await manager.query<[{ others: boolean }]>(
-    `select exists (select 1 from document_client where item_id = $1 and wrote and not coalesce(account_id = any($2::uuid[]), false))
-         or exists (select 1 from document_update where item_id = $1 and (visitor_id is not null or account_id is not null)
-                       and not coalesce(account_id = any($2::uuid[]), false)) as others`,
-    [itemId, [...authors]],
-  );
+  const [row] = await manager.query<[{ others: boolean }]>('select others_wrote_in_document($1, $2::uuid[]) as others', [
+    itemId,
+    [...authors],
+  ]);
   return row.others;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
 import { cloudItem } from './cloud-item.js';
 import { type CloudAudience, cloudAudience, cloudState } from './cloud-state.js';
-import { cloudCopying } from './copy-cloud.js';
+import { cloudCopying, othersInCloud } from './copy-cloud.js';
 import { addDemoCloud } from './demo-cloud.js';
 import { cloudPictures } from './picture/cloud-picture.js';
 import { wordCloudActivity } from './project-activity.js';
@@ -25,6 +25,7 @@ export const wordCloudsContribution: ToolContribution = {
   activity: wordCloudActivity,
   addExample: addDemoCloud,
   copying: cloudCopying,
+  othersSeen: othersInCloud,
   exportContent,
   says: saidInCloud,
 };

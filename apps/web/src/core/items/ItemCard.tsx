@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { latePart } from '../../platform/page/late-part';
 import { ItemCard as Card } from '../../ui/cards/ItemCard';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
+import type { Icon } from '../../ui/icon';
 import { Marble } from '../../ui/marbles/Marble';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolOf } from '../tools/contribution';
@@ -27,10 +28,21 @@ interface ItemCardProps {
   headingLevel?: 2 | 3;
   /** where it leads; without it to the editor */
   href?: string;
+  /** in the gallery, where it opens on a page for everybody: what it is for, whose and under which licence */
+  open?: { meant: string; said: string; icon: Icon };
 }
 
 /** One item in a list, drawn by its tool. Nothing for kinds without a tool, which a list should not contain. */
-export function ItemCard({ item, now, actions, shape = 'library', time = 'contentChangedAt', headingLevel = 3, href }: ItemCardProps) {
+export function ItemCard({
+  item,
+  now,
+  actions,
+  shape = 'library',
+  time = 'contentChangedAt',
+  headingLevel = 3,
+  href,
+  open,
+}: ItemCardProps) {
   const { t, i18n } = useTranslation('items');
   const { t: tools } = useTranslation('tools');
   const found = useToolOf(item.kind);
@@ -48,12 +60,18 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
       title={item.title}
       lang={contentLanguage(item)}
       href={href ?? `${ITEM_TYPES[key].route}/${item.id}`}
-      linkAs={RouterLink}
+      linkAs={open ? 'a' : RouterLink}
       preview={<ItemPicture picture={item.picture} colour={tool.colour} waiting={<PreviewPaper colour={tool.colour} />} />}
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}
       kind={tools(`catalogue.${key}.name`)}
-      time={details.join(' · ')}
-      privacy={shape === 'library' ? { icon: PRIVACY_ICONS[item.privacy], text: t(`privacy.${item.privacy}`) } : undefined}
+      time={open ? open.meant : details.join(' · ')}
+      privacy={
+        open
+          ? { icon: open.icon, text: open.said }
+          : shape === 'library'
+            ? { icon: PRIVACY_ICONS[item.privacy], text: t(`privacy.${item.privacy}`) }
+            : undefined
+      }
       actions={actions}
       shape={shape}
       headingLevel={headingLevel}

@@ -49,7 +49,7 @@ const TYPING_PAUSE_MS = 800;
 
 /** The form of the fields that all items share; pupils see those that are theirs. It saves by itself and says so. */
 export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
-  const { t } = useTranslation('items');
+  const { t } = useTranslation('items', 'items/settings');
   const { isPupil } = useSession();
   const queryClient = useQueryClient();
   const { title, description, language, gradeLevels, schoolTypes, subjectTypes, international } = item;

@@ -8,8 +8,9 @@ import {
   type VisitorPermission,
   visitorActsOf,
 } from '@murmel/contracts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { lazyPage } from '../../platform/page/lazy-page';
 import { PillTabs } from '../../ui/forms/PillTabs';
 import { SwitchRow } from '../../ui/forms/SwitchRow';
 import { NativeSelect } from '../../ui/forms/TextField';
@@ -20,6 +21,11 @@ import { RenewLink } from './RenewLink';
 import classes from './ShareDialog.module.css';
 import { shownPermission } from './shown-permission';
 import type { ShareChange, Sharing } from './use-share';
+
+const PublishDialog = lazyPage(
+  () => import('../gallery/PublishDialog'),
+  ['gallery', 'items', 'items/settings', 'platform/errors/accounts'],
+);
 
 /** Where the switch alone would mislead: nobody is a guest yet, or guests see nothing. */
 function hintOf(privacy: Privacy, permission: VisitorPermission): string | undefined {
@@ -37,19 +43,22 @@ interface SharePanelProps {
 /** Everything that can be set about sharing: who may open it at the left, how and how long at the right. */
 export function SharePanel({ item, share, sharing }: SharePanelProps) {
   const { t } = useTranslation('sharing');
-  const { t: items } = useTranslation('items');
   const change = (part: ShareChange) => void sharing.change(part).catch(() => undefined);
   const { pending } = sharing;
   const { privacy } = share;
   const acts = visitorActsOf(item.kind);
   const [chosen, setChosen] = useState<VisitorPermission>();
+  const [publishing, setPublishing] = useState(false);
   const locked = privacy === 'locked';
   const permission = pending?.visitorPermission ?? (locked ? chosen : undefined) ?? shownPermission(item.kind, share);
   const hint = hintOf(privacy, permission);
   const isOpen = (pending?.privacy ?? privacy) !== 'locked';
-  const setPrivacy = (change: ShareChange & { privacy: Privacy }) =>
+  const setPrivacy = (change: ShareChange & { privacy: Privacy }): Promise<unknown> => {
+    // A folder is open by its link only; everything else is asked about before the world finds it.
+    if (change.privacy === 'public_for_all' && item.kind !== 'folder') return Promise.resolve(setPublishing(true));
     // Who opens the item gives what the dialog shows.
-    sharing.change(locked && change.privacy !== 'locked' ? { visitorPermission: permission, ...change } : change);
+    return sharing.change(locked && change.privacy !== 'locked' ? { visitorPermission: permission, ...change } : change);
+  };
   return (
     <>
       <div className={classes.open}>
@@ -60,6 +69,11 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
           onChange={(on) => void setPrivacy({ privacy: on ? 'secret' : 'locked' }).catch(() => undefined)}
         />
       </div>
+      {publishing && (
+        <Suspense fallback={null}>
+          <PublishDialog item={item} onPublished={(next) => void sharing.take(next)} onClose={() => setPublishing(false)} />
+        </Suspense>
+      )}
       <div className={classes.columns}>
         <PrivacyChoice itemId={item.id} share={share} sharing={sharing} change={setPrivacy} />
         <div className={classes.right}>
@@ -89,7 +103,7 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
               value={pending?.licence ?? share.licence ?? CONTENT_LICENCES[0]}
               data={CONTENT_LICENCES.map((value) => ({
                 value,
-                label: `${items(`licences.${value.replaceAll('.', '_')}`)}: ${items(`licenceHints.${value.replaceAll('.', '_')}`)}`,
+                label: `${t(`licences.${value.replaceAll('.', '_')}`)}: ${t(`licenceHints.${value.replaceAll('.', '_')}`)}`,
               }))}
               onChange={(event) => change({ licence: event.currentTarget.value as ContentLicence })}
             />

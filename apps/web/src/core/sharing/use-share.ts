@@ -25,6 +25,8 @@ export function useShare(itemId: string) {
     item,
     /** Sends one change; a failure shows in `state` and is thrown, so that a form can say what was wrong. */
     change: (change: ShareChange) => update.mutateAsync({ id: itemId, ...change }),
+    /** what another window over this one has set */
+    take,
     renew: () => renew.mutateAsync({ id: itemId }),
     /** what is on its way, shown as if it were set already */
     pending: update.isPending ? update.variables : undefined,

@@ -1,5 +1,6 @@
 import {
   IconBookmark,
+  IconBuildingStore,
   IconChartBar,
   IconFolder,
   IconHome,
@@ -39,7 +40,7 @@ interface AppShellProps {
 /** The frame of a teacher's pages with the places that exist. */
 export default function AppShell({ children, banner }: AppShellProps) {
   const { t } = useTranslation('shell');
-  const { user, isTeacher } = useSession();
+  const { user } = useSession();
   const { pathname } = useLocation();
   const [creating, setCreating] = useState(false);
   // Whatever was chosen opened a page of its own.
@@ -47,12 +48,11 @@ export default function AppShell({ children, banner }: AppShellProps) {
 
   const start: NavItem = { key: 'start', label: t('start'), icon: IconHome, href: '/' };
   const tools: NavItem = { key: 'tools', label: t('tools'), icon: IconLayoutGrid, href: '/tools' };
-  const library: NavItem[] = isTeacher ? [{ key: 'library', label: t('library'), icon: IconFolder, href: '/folders' }] : [];
-  const bookmarks: NavItem[] = isTeacher ? [{ key: 'bookmarks', label: t('bookmarks'), icon: IconBookmark, href: '/bookmarks' }] : [];
+  const library: NavItem = { key: 'library', label: t('library'), icon: IconFolder, href: '/folders' };
+  const bookmarks: NavItem = { key: 'bookmarks', label: t('bookmarks'), icon: IconBookmark, href: '/bookmarks' };
+  const gallery: NavItem = { key: 'gallery', label: t('gallery'), icon: IconBuildingStore, href: '/gallery' };
   // The wide sidebar lists the classes themselves.
-  const schoolClasses: NavItem[] = isTeacher
-    ? [{ key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true }]
-    : [];
+  const schoolClasses: NavItem = { key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true };
   const trash: NavItem = { key: 'trash', label: t('trash'), icon: IconTrash, href: '/folders/discarded' };
   const create: NavItem = { key: 'new', label: t('new'), icon: IconPlus, primary: true, onSelect: () => setCreating(true) };
   const leave = async () => {
@@ -89,27 +89,23 @@ export default function AppShell({ children, banner }: AppShellProps) {
     );
   return (
     <Shell
-      items={[start, tools, ...library, ...bookmarks, ...schoolClasses, trash]}
-      bottomItems={[start, tools, create, ...schoolClasses, ...(isTeacher ? library : [trash])]}
+      items={[start, tools, library, bookmarks, gallery, schoolClasses, trash]}
+      bottomItems={[start, tools, create, schoolClasses, library]}
       current={currentPlace(pathname)}
-      search={isTeacher && <SearchButton label={t('search')} shortcut={t('searchKeys')} onClick={() => searching.set(true)} />}
+      search={<SearchButton label={t('search')} shortcut={t('searchKeys')} onClick={() => searching.set(true)} />}
       aside={
-        isTeacher && (
-          <>
-            {/* A place may show here what is in it (core/folders/PlacesTree). */}
-            <div id="sidebar-tree" className={classes.tree} />
-            <SidebarClasses />
-          </>
-        )
+        <>
+          {/* A place may show here what is in it (core/folders/PlacesTree). */}
+          <div id="sidebar-tree" className={classes.tree} />
+          <SidebarClasses />
+        </>
       }
       profile={<div className={classes.profile}>{profile(false)}</div>}
       phoneActions={
         <>
-          {isTeacher && (
-            <RouterLink href="/search" className={classes.search} aria-label={t('search')}>
-              <IconSearch size={22} stroke={1.9} aria-hidden />
-            </RouterLink>
-          )}
+          <RouterLink href="/search" className={classes.search} aria-label={t('search')}>
+            <IconSearch size={22} stroke={1.9} aria-hidden />
+          </RouterLink>
           {profile(true)}
         </>
       }

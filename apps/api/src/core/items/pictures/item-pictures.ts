@@ -20,8 +20,12 @@ export class ItemPictures {
     this.documents = new KeptPictures(database, logger);
   }
 
-  /** Outside of transactions: what is committed is drawn. @returns by item id, without those that have none */
-  async of(asking: Asking, items: readonly PicturedItem[]): Promise<ReadonlyMap<string, ItemPicture>> {
+  /**
+   * Outside of transactions: what is committed is drawn.
+   * @param forAll for the whole world: nothing of people who take part
+   * @returns by item id, without those that have none
+   */
+  async of(asking: Asking, items: readonly PicturedItem[], forAll = false): Promise<ReadonlyMap<string, ItemPicture>> {
     const documents = items.flatMap(({ item }) => {
       const pictures = this.contributions[item.kind]?.pictures;
       return pictures && 'ofDocument' in pictures ? [{ item, draw: pictures.ofDocument }] : [];
@@ -29,7 +33,7 @@ export class ItemPictures {
     const found = new Map<string, ItemPicture>(await this.documents.of(documents));
     for (const [kind, some] of byKind(items)) {
       const pictures = this.contributions[kind]?.pictures;
-      if (!pictures || !('ofRows' in pictures)) continue;
+      if (!pictures || !('ofRows' in pictures) || (forAll && pictures.ofPeople)) continue;
       for (const [id, picture] of await pictures.ofRows(this.database.manager, asking, some)) found.set(id, picture);
     }
     return found;

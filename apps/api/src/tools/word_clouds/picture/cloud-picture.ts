@@ -15,6 +15,7 @@ export interface CountedWord {
 }
 
 export const cloudPictures: PictureContribution = {
+  ofPeople: true,
   async ofRows(manager, _asking, items) {
     const clouds = new Map(
       (await manager.findBy(WordCloud, { itemId: In(items.map(({ item }) => item.id)) })).map((one) => [one.itemId, one]),

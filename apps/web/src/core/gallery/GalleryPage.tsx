@@ -1,0 +1,186 @@
+import {
+  CONTENT_LANGUAGES,
+  CONTENT_LICENCES,
+  GALLERY_ORDERS,
+  type GalleryFacet,
+  type GalleryOrder,
+  GRADE_LEVELS,
+  itemTypeOf,
+  LIMITS,
+  SCHOOL_TYPES,
+  SUBJECT_TYPES,
+  TOOL_KEYS,
+  TOOLS,
+} from '@murmel/contracts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { CardGrid } from '../../ui/cards/CardGrid';
+import { Button } from '../../ui/forms/Button';
+import { SearchField } from '../../ui/forms/SearchField';
+import { NativeSelect } from '../../ui/forms/TextField';
+import bar from '../../ui/layout/filter-bar.module.css';
+import { LinkTabs } from '../../ui/layout/LinkTabs';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { EmptyState } from '../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { PageSwitch } from '../items/PageSwitch';
+import { useNow } from '../items/use-now';
+import { useSettled } from '../items/use-settled';
+import { LoadState } from '../shell/LoadState';
+import { RouterLink } from '../shell/RouterLink';
+import { OpenCard } from './OpenCard';
+
+/** Full rows of a grid of two, three and four columns. */
+const PAGE = 12;
+/** In the order in which teachers look for something. */
+const VALUES: Record<GalleryFacet, readonly string[]> = {
+  subjectType: SUBJECT_TYPES,
+  gradeLevel: GRADE_LEVELS,
+  schoolType: SCHOOL_TYPES,
+  objType: TOOL_KEYS.map((key) => TOOLS[key].kind),
+  language: CONTENT_LANGUAGES,
+  licence: CONTENT_LICENCES,
+};
+const FACETS = Object.keys(VALUES) as GalleryFacet[];
+const COMMUNITY = '/gallery/community';
+
+/** What everybody may look at and copy; the address says what of it is shown. */
+export default function GalleryPage() {
+  const { t } = useTranslation('gallery');
+  const { t: items } = useTranslation('items', 'items/settings');
+  const { t: sharing } = useTranslation('sharing');
+  const { t: tools } = useTranslation('tools');
+  const { t: shell } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const usual: GalleryOrder = pathname === COMMUNITY ? 'newest' : 'popular';
+  const order = GALLERY_ORDERS.find((one) => one === params.get('order')) ?? usual;
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const typed = (params.get('q') ?? '').slice(0, LIMITS.search.max);
+  const chosen = Object.fromEntries(
+    FACETS.flatMap((facet) => {
+      const value = VALUES[facet].find((one) => one === params.get(facet));
+      return value ? [[facet, value]] : [];
+    }),
+  ) as Partial<Record<GalleryFacet, never>>;
+  const q = useSettled(typed.trim());
+  const list = useQuery({
+    ...orpc.gallery.list.queryOptions({ input: { page, limit: PAGE, order, q, ...chosen } }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (part: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        for (const [name, value] of Object.entries(part))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const nameOf = (facet: GalleryFacet, value: string): string => {
+    if (facet === 'licence') return sharing(`licences.${value.replaceAll('.', '_')}`);
+    if (facet === 'objType') {
+      const type = itemTypeOf(value as never);
+      return type ? tools(`catalogue.${type}.plural`) : value;
+    }
+    const key = {
+      subjectType: 'subjectTypes',
+      gradeLevel: 'gradeLevels',
+      schoolType: 'schoolTypes',
+      language: 'languages',
+    };
+    return items(`${key[facet]}.${value}`);
+  };
+  const choices = (facet: GalleryFacet) => {
+    const counts = new Map((list.data?.facets[facet] ?? []).map(({ value, count }) => [value, count]));
+    const offered = VALUES[facet].filter((value) => counts.has(value) || chosen[facet] === value);
+    return [
+      { value: '', label: t('all', { facet: t(`facets.${facet}`) }) },
+      ...offered.map((value) => ({ value, label: t('choice', { name: nameOf(facet, value), count: counts.get(value) ?? 0 }) })),
+    ];
+  };
+  const narrowed = typed !== '' || Object.keys(chosen).length > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <div className={bar.search}>
+            <SearchField
+              label={t('search')}
+              placeholder={t('search')}
+              clearLabel={t('clear')}
+              value={typed}
+              onChange={(value) => change({ q: value })}
+            />
+          </div>
+        }
+      />
+      <LinkTabs
+        label={t('parts')}
+        current={usual}
+        linkAs={RouterLink}
+        tabs={[
+          { key: 'popular', label: t('tabs.popular'), href: '/gallery' },
+          { key: 'newest', label: t('tabs.community'), href: COMMUNITY },
+        ]}
+      />
+      <div className={bar.bar}>
+        {FACETS.map((facet) => (
+          <NativeSelect
+            key={facet}
+            aria-label={t(`facets.${facet}`)}
+            value={chosen[facet] ?? ''}
+            data={choices(facet)}
+            onChange={(event) => change({ [facet]: event.currentTarget.value })}
+          />
+        ))}
+        <div className={bar.right}>
+          <NativeSelect
+            aria-label={t('order')}
+            value={order}
+            data={GALLERY_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
+            onChange={(event) => change({ order: event.currentTarget.value === usual ? '' : event.currentTarget.value })}
+          />
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {narrowed && list.data ? t('found', { count: list.data.total }) : ''}
+      </p>
+      <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+        {({ entries, total, limit }) =>
+          total > 0 ? (
+            <>
+              <CardGrid label={t('cards')}>
+                {entries.map((entry) => (
+                  <OpenCard key={entry.item.id} entry={entry} now={now} onTaken={() => void queryClient.invalidateQueries()} />
+                ))}
+              </CardGrid>
+              <PageSwitch page={page} limit={limit} total={total} onChange={(next) => change({ page: next > 1 ? String(next) : '' })} />
+            </>
+          ) : (
+            <EmptyState
+              title={t(narrowed ? 'nothing.title' : 'empty.title')}
+              text={t(narrowed ? 'nothing.text' : 'empty.text')}
+              actions={
+                narrowed && (
+                  <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+                    {t('nothing.reset')}
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      </LoadState>
+    </>
+  );
+}

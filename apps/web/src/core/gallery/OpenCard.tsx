@@ -1,0 +1,68 @@
+import type { OpenMaterial } from '@murmel/contracts';
+import { IconCopy, IconCreativeCommons } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { useSession } from '../../platform/session/store';
+import { IconButton } from '../../ui/overlays/IconButton';
+import { ItemActions } from '../items/ItemActions';
+import { ItemCard } from '../items/ItemCard';
+import { itemHref } from '../items/item-href';
+
+interface OpenCardProps {
+  entry: OpenMaterial;
+  now: Date;
+  /** a copy was made */
+  onTaken: () => void;
+}
+
+/** One open material: what it is for, whose, under which licence. It opens where everybody may look at it. */
+export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCardProps) {
+  const { t } = useTranslation('gallery');
+  const { t: items } = useTranslation('items', 'items/settings');
+  const { t: sharing } = useTranslation('sharing');
+  const { isTeacher } = useSession();
+  const [busy, setBusy] = useState(false);
+  const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
+  const meant = [
+    ...item.subjectTypes.map((value) => items(`subjectTypes.${value}`)),
+    ...item.gradeLevels.map((value) => items(`${grades}.${value}`)),
+  ];
+  const said = [
+    ...(item.licence ? [sharing(`licences.${item.licence.replaceAll('.', '_')}`)] : []),
+    items('by', { name: item.author.name }),
+    ...(copies > 0 ? [t('copies', { count: copies })] : []),
+  ];
+  const take = async () => {
+    setBusy(true);
+    const { makeCopies } = await import('../remixes/make-copies');
+    await makeCopies([item], (copy) => location.assign(itemHref(copy)));
+    setBusy(false);
+    onTaken();
+  };
+  return (
+    <ItemCard
+      item={item}
+      now={now}
+      href={path}
+      headingLevel={2}
+      open={{ meant: meant.join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
+      actions={
+        isTeacher && (
+          <>
+            {item.abilities.remix && (
+              <IconButton
+                variant="surface"
+                icon={IconCopy}
+                label={t('take', { title: item.title })}
+                tipAlign="end"
+                disabled={busy}
+                onClick={() => void take()}
+              />
+            )}
+            <ItemActions item={item} compact />
+          </>
+        )
+      }
+    />
+  );
+}

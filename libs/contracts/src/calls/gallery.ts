@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { GALLERY_ORDERS } from '../gallery-facets.js';
+import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from '../item-fields.js';
+import { SERVER_LIMITS } from '../server-limits.js';
+import { TOOL_KEYS, TOOLS } from '../tools/registry.js';
+import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
+import { call, errors, idParam, pageOf, pageQuery, timestamp } from './call.js';
+import { itemFieldsInput, listedItem, share } from './items.js';
+
+const openMaterial = z.object({
+  item: listedItem,
+  /** of its page in gallery mode: everybody may look at it there, nobody takes part (decision E2) */
+  path: z.string(),
+  openedAt: timestamp,
+  /** how often somebody else copied it */
+  copies: z.number(),
+});
+export type OpenMaterial = z.infer<typeof openMaterial>;
+
+const found = z.array(z.object({ value: z.string(), count: z.number() }));
+const facets = z.object({
+  objType: found,
+  subjectType: found,
+  schoolType: found,
+  gradeLevel: found,
+  language: found,
+  licence: found,
+});
+export type GalleryFacets = z.infer<typeof facets>;
+
+const query = z.strictObject({
+  ...pageQuery,
+  limit: pageQuery.limit.default(SERVER_LIMITS.materials),
+  order: z.enum(GALLERY_ORDERS).default('newest'),
+  /** words in the title, the description or the author's public name; how long it may be is said by the refusal */
+  q: z.string().trim().default(''),
+  objType: z.enum(CONTENT_KINDS).optional(),
+  subjectType: z.enum(SUBJECT_TYPES).optional(),
+  schoolType: z.enum(SCHOOL_TYPES).optional(),
+  gradeLevel: z.enum(GRADE_LEVELS).optional(),
+  language: z.enum(CONTENT_LANGUAGES).optional(),
+  licence: z.enum(CONTENT_LICENCES).optional(),
+});
+export type GalleryQuery = z.infer<typeof query>;
+
+const { language, gradeLevels, schoolTypes, subjectTypes } = itemFieldsInput;
+
+/** Open teaching material: how something gets there, and what everybody finds there. */
+export const gallery = {
+  /** With how much there is for each further choice: what somebody may not see is in no list and in no number. */
+  list: call
+    .meta({ operation: 'open.read' })
+    .route({ method: 'GET', path: '/gallery' })
+    .input(query)
+    .output(pageOf(openMaterial).extend({ facets }))
+    .errors(errors('LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
+  /**
+   * Opens an item to the world under a licence; others look at it and copy it, nobody writes in it any more. Any other privacy takes
+   * it back.
+   */
+  publish: call
+    .meta({ operation: 'item.share', itemParam: 'id', itemKind: TOOL_KEYS.map((key) => TOOLS[key].kind) })
+    .route({ method: 'PUT', path: '/items/{id}/publication' })
+    .input(idParam.extend({ licence: z.enum(CONTENT_LICENCES), language, gradeLevels, schoolTypes, subjectTypes }))
+    .output(share)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PUBLISH_OTHERS_WROTE')),
+};

@@ -1,0 +1,67 @@
+import { newTeacher, phone, signedIn } from './support/people.js';
+import { newBoard, pinCard } from './support/pinboard.js';
+import { expect, picture, test } from './support/test.js';
+
+test('[SHR-02] a teacher opens a board to the world, a visitor looks at it, a colleague copies it with one tap, and it is taken back', async ({
+  browser,
+  stack,
+}) => {
+  const [ada, berta] = [await newTeacher(stack), await newTeacher(stack, 'Berta', 'Kurz')];
+  const [owner, colleague] = [await signedIn(browser, stack, ada), await signedIn(browser, stack, berta)];
+  const title = `Wiese ${Date.now()}`;
+  const board = await newBoard(owner, title, ['Insekten']);
+  await pinCard(owner, board, 'Insekten', { name: 'Honigbiene' });
+  const mine = await owner.newPage();
+  const share = mine.getByRole('dialog', { name: 'Teilen', exact: true });
+
+  await test.step('it is asked once, in plain words, with licence and what it is found by', async () => {
+    await mine.goto(`/pinboard/boards/${board.id}/share`);
+    await share.getByRole('radio', { name: /^Offenes Material/ }).click();
+    const asked = mine.getByRole('dialog', { name: 'Für alle öffnen' });
+    await expect(asked).toContainText('Alle Menschen im Internet können es in der Galerie finden');
+    await expect(asked).toContainText('Ada Lehmann');
+    await asked.getByRole('radio', { name: /^CC BY 4.0/ }).check();
+    await asked.locator('summary').first().click();
+    await asked.getByRole('checkbox', { name: 'Biologie' }).check();
+    await picture(mine, 'gallery-publish');
+    await asked.getByRole('button', { name: 'Für alle öffnen' }).click();
+    await expect(asked).toBeHidden();
+    await expect(share.getByRole('combobox', { name: 'Lizenz' })).toHaveValue('CC-BY-4.0');
+  });
+
+  await test.step('a visitor finds it by a word and a subject, on a phone, and looks at it without an account', async () => {
+    const visitor = await phone(browser, stack);
+    const page = await visitor.newPage();
+    await page.goto('/gallery');
+    await page.getByRole('searchbox', { name: 'Offene Materialien durchsuchen' }).fill(title);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Fach' }).selectOption({ label: 'Biologie (1)' });
+    await expect(page).toHaveURL(/subjectType=BIOLOGY/);
+    await expect(page.getByRole('article')).toContainText('CC BY 4.0 · von Ada Lehmann');
+    await picture(page, 'gallery-phone');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByText('Honigbiene')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'In meine Ablage kopieren' })).toHaveCount(0);
+    await visitor.close();
+  });
+
+  await test.step('a colleague copies it with one tap', async () => {
+    const page = await colleague.newPage();
+    await page.goto(`/gallery/community?q=${encodeURIComponent(title)}`);
+    await page.getByRole('article').hover();
+    await picture(page, 'gallery');
+    await page.getByRole('button', { name: `„${title}“ in meine Ablage kopieren` }).click();
+    await expect(page.getByText(`„${title} (Kopie)“ liegt jetzt in deiner Ablage.`)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('1-mal übernommen');
+  });
+
+  await test.step('another privacy takes it back', async () => {
+    await share.getByRole('radio', { name: /^Geheimer Link/ }).click();
+    await expect(share.getByRole('radio', { name: /^Geheimer Link/ })).toBeChecked();
+    await expect(async () => {
+      await mine.goto(`/gallery?q=${encodeURIComponent(title)}`);
+      await expect(mine.getByText('Dazu ist nichts dabei.')).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+  });
+  await Promise.all([owner.close(), colleague.close()]);
+});
