@@ -88,7 +88,7 @@ export class People {
       visitorPermission: 'visitor_permissions_read',
       autoCleanup: 'never',
       licence: 'CC-BY-SA-4.0',
-      template: false,
+      templateFor: null,
       token: newSecret(),
       publicToken: newSecret(),
       passwordHash: null,

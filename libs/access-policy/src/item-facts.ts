@@ -22,6 +22,8 @@ export interface ItemFacts {
    * that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who see pupils' work.
    */
   project: 'author' | 'write' | 'read' | 'paused' | 'look' | 'teacher' | null;
+  /** a template for the school in which both this actor and its owner are */
+  schoolTemplate: boolean;
   /** the folders around it, the nearest first; none of them is in the trash unless the item is */
   folders: readonly FolderFacts[];
   /** what this request itself carries, already compared by the server */

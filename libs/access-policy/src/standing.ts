@@ -31,7 +31,10 @@ export function standingTo(actor: Actor, facts: ItemFacts): Standing {
 function byItself(actor: Actor, facts: ItemFacts): Standing {
   if (facts.privacy === 'locked') return 'none';
   if (isMember(actor, facts)) return facts.memberRole === 'write' ? 'memberWrite' : 'memberRead';
-  return guestStanding(facts);
+  const guest = guestStanding(facts);
+  const colleague = facts.schoolTemplate && actor.account?.type === 'User' && facts.visitorPermission !== 'visitor_permissions_invisible';
+  // A colleague looks at a template and copies it, as in the gallery, without any password.
+  return colleague && (guest === 'none' || guest === 'mustAsk') ? 'guestLook' : guest;
 }
 
 const isMember = (actor: Actor, { memberRole }: Pick<ItemFacts, 'memberRole'>): boolean =>

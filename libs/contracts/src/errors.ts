@@ -54,6 +54,9 @@ const COMMON_ERRORS = {
   REMIX_SOURCE_GONE: { status: 422, message: 'What this was made from is not there any more' },
   REMIX_TOO_LARGE: { status: 422, message: 'So much cannot be copied at once' },
   PUBLISH_OTHERS_WROTE: { status: 422, message: 'Pupils or guests wrote here' },
+  /** for everybody is only what is open to everybody */
+  TEMPLATE_NOT_OPEN: { status: 422, message: 'Open it to everybody first' },
+  NOT_IN_SCHOOL: { status: 422, message: 'You are in no school' },
   TEXT_TOO_LONG: { status: 422, message: 'The text is too long' },
   PUPIL_LIMIT_REACHED: { status: 422, message: 'The class has as many pupils as it can hold' },
   PROJECT_ITEM_LIMIT_REACHED: { status: 422, message: 'The project shares as many materials as it can' },

@@ -58,6 +58,7 @@ export {
 } from './calls/school-classes.js';
 export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js';
 export { type FoundClass, type FoundItem, type FoundPlace, type FoundPupil, PLACE_KINDS, type SearchQuery } from './calls/search.js';
+export type { Template } from './calls/templates.js';
 export type { DocumentVersion } from './calls/versions.js';
 export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
@@ -88,6 +89,7 @@ export * from './server-limits.js';
 export * from './short-code.js';
 export * from './shown-as.js';
 export * from './spreadsheet-cell.js';
+export * from './template-names.js';
 export * from './text-rules.js';
 export * from './tools/features.js';
 export type {

@@ -49,7 +49,7 @@ describe('items that belong to an item, in the database', () => {
       (await api.database.query<{ row: Record<string, unknown> }[]>('select to_jsonb(i) as row from item i where id = $1', [item.id]))[0]!
         .row;
     while ('parent_id' in (await columns())) await api.database.undoLastMigration();
-    const { access_version: version, ...before } = await columns();
+    const { access_version: version, template: _flag, ...before } = await columns();
     await api.database.runMigrations({ transaction: 'each' });
     const versions = { link_version: version, password_version: version };
     expect(await columns()).toEqual({
@@ -58,6 +58,7 @@ describe('items that belong to an item, in the database', () => {
       folder_id: null,
       discarded_with: null,
       lost_place: false,
+      template_for: null,
       parent_id: null,
       parentless: true,
       below_parentless: null,

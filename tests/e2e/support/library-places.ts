@@ -23,6 +23,7 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
   await call(teacher, 'POST', '/bookmarks/toggle', { itemId: id });
   const open = await newDocument(teacher, 'Moose bestimmen');
   await call(teacher, 'PUT', `/items/${open}/publication`, { licence: 'CC-BY-4.0', subjectTypes: ['BIOLOGY'] });
+  await call(teacher, 'PUT', '/items/toggle_template', { itemId: id, templateFor: 'me' });
   const { secretLink } = await share(teacher, inner, { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
   // What was made just now is found a few seconds later.
   for (const q of ['wald', 'foto'])
@@ -39,6 +40,11 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
     {
       name: 'bookmarks',
       path: '/bookmarks',
+      open: (page) => expect(page.getByRole('link', { name: 'Fotosynthese verstehen' })).toBeVisible(),
+    },
+    {
+      name: 'templates',
+      path: '/templates',
       open: (page) => expect(page.getByRole('link', { name: 'Fotosynthese verstehen' })).toBeVisible(),
     },
     {

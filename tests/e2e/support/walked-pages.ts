@@ -23,7 +23,7 @@ const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
 /** Pages of no tool, by who walks them. */
 export const CORE_PAGES = {
   teacher: ['/', '/tools', '/profile', '/folders/discarded'],
-  library: ['/folders', '/folders/:id', '/bookmarks', '/search', '/gallery', '/gallery/community'],
+  library: ['/folders', '/folders/:id', '/bookmarks', '/templates', '/search', '/gallery', '/gallery/community'],
   folderGuest: ['/public_folders/:id'],
   classes: [
     ...below('/t/school_classes', ['', '/info', '/new']),

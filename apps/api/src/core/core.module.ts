@@ -22,6 +22,7 @@ import { schoolControllers, schoolProviders } from './schools/school-parts.js';
 import { searchControllers, searchProviders } from './search/search-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
+import { templateControllers, templateProviders } from './templates/template-parts.js';
 import { versionProviders } from './versions/version-parts.js';
 
 const providers = [
@@ -41,6 +42,7 @@ const providers = [
   ...schoolProviders,
   ...searchProviders,
   ...sharingProviders,
+  ...templateProviders,
   ...versionProviders,
   InitialPage,
 ];
@@ -65,6 +67,7 @@ const providers = [
     ...schoolControllers,
     ...searchControllers,
     ...sharingControllers,
+    ...templateControllers,
   ],
   providers: [...providers, { provide: INITIAL_DATA, useExisting: PageData }, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: providers,

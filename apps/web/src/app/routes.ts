@@ -52,6 +52,13 @@ const core: AppRoute[] = [
   },
   ...['/gallery', '/gallery/community'].map((path): AppRoute => ({ path, frame: 'shell', title: 'gallery', Page: GalleryPage })),
   {
+    path: '/templates',
+    ...own,
+    requiresTeacher: true,
+    title: 'templates',
+    Page: lazyPage(() => import('../core/templates/TemplatesPage'), ['templates', 'items', 'items/settings', 'tools']),
+  },
+  {
     path: '/search',
     ...own,
     requiresTeacher: true,

@@ -10,6 +10,7 @@ export const SECRET_ITEM: ItemFacts = {
   discarded: false,
   memberRole: null,
   project: null,
+  schoolTemplate: false,
   granted: NOTHING_GRANTED,
   folders: [],
   presented: NOTHING_PRESENTED,

@@ -22,6 +22,7 @@ import { remixes } from './remixes.js';
 import { schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
 import { search } from './search.js';
+import { templates } from './templates.js';
 import type { ItemCalls } from './tool-items.js';
 import { userPdfs } from './user-pdfs.js';
 
@@ -33,6 +34,7 @@ export const toolCalls = {
   folders,
   gallery,
   search,
+  templates,
   textDocuments,
   wordClouds,
   surveys,

@@ -13,6 +13,7 @@ import {
 import { itemPicture } from '../item-picture.js';
 import { LIMITS } from '../limits.js';
 import { ITEM_ABILITIES } from '../operations.js';
+import { TEMPLATE_FOR } from '../template-names.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 import { mailAddress, passwordWithin, shortCode, textWithin } from './fields.js';
@@ -57,7 +58,8 @@ export const item = z.object({
   autoCleanup: z.enum(AUTO_CLEANUPS),
   cleanupAt: timestamp.nullable(),
   licence: z.enum(CONTENT_LICENCES).nullable(),
-  template: z.boolean(),
+  /** who finds it among templates; null for none, and for everybody but its owner */
+  templateFor: z.enum(TEMPLATE_FOR).nullable(),
   mine: z.boolean(),
   /** on the list of what the teacher who asks wants to find again */
   bookmarked: z.boolean(),

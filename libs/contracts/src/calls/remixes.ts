@@ -20,7 +20,7 @@ const provenance = z.object({
 });
 export type Provenance = z.infer<typeof provenance>;
 
-const copy = z.object({
+export const copy = z.object({
   item,
   /** of the window that asked and opens it */
   tabId: z.string().nullable(),

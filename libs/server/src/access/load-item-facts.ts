@@ -25,6 +25,7 @@ interface Row {
   member_role: MemberRole | null;
   granted: ItemFacts['granted'];
   project: ItemFacts['project'];
+  school_template: boolean;
   folders: ItemFacts['folders'] | null;
 }
 
@@ -64,6 +65,10 @@ const FOLDERS = `case when r.folder_id is not null then (
              'memberRole', (select role from item_member n where n.item_id = f.id and n.email = a.email)) order by f.step)
       from around f) end`;
 
+/** Is the item `r` a template for the school in which both its owner and the account `a` are? What pupils made never is. */
+const SCHOOL_TEMPLATE = `(r.template_for = 'school' and r.project_id is null
+  and exists (select 1 from account o where o.id = r.owner_id and o.school_id = a.school_id))`;
+
 /** What pupils made in a project lies in the trash with it, and with its class. */
 const DISCARDED = `(r.discarded_at is not null or (r.project_id is not null and not exists (select 1 from project_now n where n.id = r.project_id)))`;
 
@@ -95,7 +100,7 @@ export async function loadFactsOfMany(manager: EntityManager, asked: readonly As
     // Rights are those of the item itself, or of the one that it belongs to.
     `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, ${DISCARDED} as discarded,
             r.token, r.public_token, m.role as member_role, ${grantedOn('r')} as granted, ${IN_PROJECT} as project,
-            ${FOLDERS} as folders
+            ${SCHOOL_TEMPLATE} as school_template, ${FOLDERS} as folders
        from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (item_id, account_id, visitor_id, place)
        join item i on i.id = asked.item_id
        join item r on r.id = coalesce(i.parent_id, i.id)
@@ -121,6 +126,7 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
     memberRole: row.member_role,
     granted: row.granted,
     project: row.project,
+    schoolTemplate: row.school_template,
     folders: row.folders ?? [],
     presented: {
       ...NOTHING_PRESENTED,

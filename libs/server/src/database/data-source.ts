@@ -31,6 +31,7 @@ import { Search1766800000000 } from './migrations/0033-search.js';
 import { ItemPictures1766900000000 } from './migrations/0034-item-pictures.js';
 import { ItemOrigins1767000000000 } from './migrations/0035-item-origins.js';
 import { LostPlaces1767100000000 } from './migrations/0036-lost-places.js';
+import { Templates1767200000000 } from './migrations/0037-templates.js';
 import { Gallery1767400000000 } from './migrations/0039-gallery.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -65,6 +66,7 @@ const migrations = [
   ItemPictures1766900000000,
   ItemOrigins1767000000000,
   LostPlaces1767100000000,
+  Templates1767200000000,
   Gallery1767400000000,
 ];
 

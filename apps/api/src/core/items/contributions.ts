@@ -7,6 +7,7 @@ import type { BoardOperations } from '../boards/board-operations.js';
 import type { PaperBlock } from '../exports/pdf/paper.js';
 import type { ContentCopying } from './content-copy.js';
 import type { ItemContribution } from './item-contribution.js';
+import type { ProductTemplate } from './product-template.js';
 
 export interface ExportedContent {
   /** e.g. `.txt` */
@@ -149,6 +150,8 @@ export interface ToolContribution {
   thinOutHistory?(source: DataSource, now: Date): Promise<number>;
   /** An example, for whoever looks at the product for the first time (`DEMO_DATA`). */
   addExample?(manager: EntityManager, owner: Account): Promise<void>;
+  /** ideas for lessons that come with the product */
+  templates?: readonly ProductTemplate[];
   /** How its content comes into another item: nothing of it leads to anybody but the copy's owner. */
   copying: ContentCopying;
   /** Did anybody else than these accounts write in it, where nothing can be left out? Then others do not copy it. */

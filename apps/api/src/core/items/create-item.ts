@@ -111,7 +111,7 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
     visitorPermission: 'visitor_permissions_read',
     autoCleanup: 'never',
     licence: CONTENT_LICENCES[0],
-    template: false,
+    templateFor: null,
     token: newSecret(),
     publicToken: newSecret(),
     passwordHash: null,

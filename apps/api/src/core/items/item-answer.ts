@@ -101,7 +101,7 @@ function answer(asking: Asking, { item, rights, facts, author, bookmarked, remix
     autoCleanup: rights.autoCleanup,
     cleanupAt: cleanupDate(rights)?.toISOString() ?? null,
     licence: rights.privacy === 'public_for_all' ? rights.licence : null,
-    template: item.template,
+    templateFor: asking.account?.id === item.ownerId ? item.templateFor : null,
     mine: asking.account?.id === item.ownerId,
     bookmarked,
     remixed,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Account, type Configuration, type Logger, newId, PupilCodes } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { hashPassword } from '../accounts/passwords.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
@@ -39,7 +39,8 @@ export class DemoData implements OnApplicationBootstrap {
   private async fillWhenEmpty(manager: EntityManager): Promise<{ name: string; code: string }[] | undefined> {
     // Two processes that start together must not both find it empty.
     await manager.query('lock table account in share row exclusive mode');
-    if ((await manager.count(Account)) > 0) return undefined;
+    // The account of the product's own templates is nobody.
+    if (await manager.existsBy(Account, { email: Not(IsNull()) })) return undefined;
     const [author, colleague] = await Promise.all(DEMO_PEOPLE.map((person) => this.account(manager, person)));
     await enter(manager, await foundSchool(manager, author!.id, DEMO_SCHOOL), colleague!.id, 'member');
     for (const contribution of Object.values(this.contributions)) await contribution.addExample?.(manager, author!);

@@ -27,16 +27,21 @@ export class Remix {
   ) {}
 
   /**
-   * In one transaction: all of it or nothing.
+   * In one transaction: all of it or nothing. What is made from a template is called like it, and lies where it was asked for.
    * @returns the copy, and how many things in a folder stayed behind because others wrote in them
-   * @throws NOT_FOUND, LIMIT_REACHED, REMIX_TOO_LARGE and QUOTA_OF_OWNER with the number, REMIX_OTHERS_WROTE
+   * @throws NOT_FOUND, LIMIT_REACHED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP, REMIX_TOO_LARGE and QUOTA_OF_OWNER with the number, REMIX_OTHERS_WROTE
    */
-  async copy(manager: EntityManager, asking: Asking): Promise<{ id: string; leftBehind: number }> {
+  async copy(
+    manager: EntityManager,
+    asking: Asking,
+    template?: { folderId: string | undefined },
+  ): Promise<{ id: string; leftBehind: number }> {
     const owner = accountOf(asking);
     const { id, facts } = itemOf(asking);
     const source = await manager.findOne(Item, { where: { id }, lock: { mode: 'for_key_share' } });
     if (!source || source.discardedAt) throw apiError('NOT_FOUND');
-    const top = { title: copyTitle(owner, source.title), folderId: source.ownerId === owner.id ? source.folderId : null };
+    const beside = { title: copyTitle(owner, source.title), folderId: source.ownerId === owner.id ? source.folderId : null };
+    const top = template ? { title: source.title, folderId: template.folderId ?? null } : beside;
     const copier = copierOf(asking, facts);
     const to = await this.one(manager, owner, source, copier, top);
     const leftBehind = source.kind === 'folder' ? await this.contents(manager, asking, source, to) : 0;

@@ -20,6 +20,7 @@ import { pinboardPictures } from './picture/pinboard-picture.js';
 import { pinboardItem } from './pinboard-item.js';
 import { saidOnBoard } from './said-on-board.js';
 import { storedPinboard } from './stored-pinboard.js';
+import { pinboardTemplates } from './templates/pinboard-templates.js';
 import { emptyBoardTrash } from './trash/empty-board-trash.js';
 
 /** What pinboards add to the life of items. Cards, comments, likes and the log go with the item's row by cascade. */
@@ -49,6 +50,7 @@ export const pinboardContribution: ToolContribution = {
   addExample: addDemoBoard,
   copying: pinboardCopying,
   othersSeen: othersOnPinboard,
+  templates: pinboardTemplates,
   exportContent,
   says: saidOnBoard,
   writtenBy: writtenOnBoard,

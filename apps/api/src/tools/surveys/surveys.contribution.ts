@@ -8,6 +8,7 @@ import { surveyActivity } from './project-activity.js';
 import { fileIsReleased, type SurveyAudience, surveyAudience, surveyResults } from './results.js';
 import { saidInSurvey } from './said-in-survey.js';
 import { surveyItem } from './survey-item.js';
+import { surveyTemplates } from './templates/survey-templates.js';
 
 /** What surveys add to the life of items. Questions and responses go with the item's row by cascade. */
 export const surveysContribution: ToolContribution = {
@@ -32,6 +33,7 @@ export const surveysContribution: ToolContribution = {
   pictures: surveyPictures,
   activity: surveyActivity,
   copying: surveyCopying,
+  templates: surveyTemplates,
   exportContent,
   says: saidInSurvey,
   addExample: addDemoSurvey,

@@ -11,6 +11,7 @@ import { teachingBoardFiles } from './files/teaching-board-files.js';
 import { teachingBoardPictures } from './picture/teaching-board-picture.js';
 import { saidOnTeachingBoard } from './said-on-board.js';
 import { teachingBoardItem } from './teaching-board-item.js';
+import { boardTemplates } from './templates/board-templates.js';
 
 /** What teaching boards add to the life of items. Names lists are the teacher's and stay when a board goes. */
 export const teachingBoardContribution: ToolContribution = {
@@ -26,6 +27,7 @@ export const teachingBoardContribution: ToolContribution = {
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.teaching_board.kind),
   addExample: addDemoBoard,
   copying: teachingBoardCopying,
+  templates: boardTemplates,
   exportContent,
   says: saidOnTeachingBoard,
 };

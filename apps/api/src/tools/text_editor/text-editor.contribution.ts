@@ -11,6 +11,7 @@ import { exportContent } from './export/export-content.js';
 import { writtenInDocument } from './export/written-in-document.js';
 import { documentPictures } from './picture/document-picture.js';
 import { saidInDocument } from './said-in-document.js';
+import { documentTemplates } from './templates/document-templates.js';
 
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
@@ -21,6 +22,7 @@ export const textEditorContribution: ToolContribution = {
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.text_editor.kind),
   addExample: addDemoDocument,
   copying: documentCopying,
+  templates: documentTemplates,
   othersWrote: othersWroteInDocument,
   exportContent,
   onPaper: documentOnPaper,

@@ -7,6 +7,7 @@ import { addDemoCloud } from './demo-cloud.js';
 import { cloudPictures } from './picture/cloud-picture.js';
 import { wordCloudActivity } from './project-activity.js';
 import { saidInCloud } from './said-in-cloud.js';
+import { cloudTemplates } from './templates/cloud-templates.js';
 
 /** What word clouds add to the life of items. Words go with the item's row by cascade. */
 export const wordCloudsContribution: ToolContribution = {
@@ -26,6 +27,7 @@ export const wordCloudsContribution: ToolContribution = {
   addExample: addDemoCloud,
   copying: cloudCopying,
   othersSeen: othersInCloud,
+  templates: cloudTemplates,
   exportContent,
   says: saidInCloud,
 };

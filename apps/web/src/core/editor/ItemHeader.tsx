@@ -23,6 +23,7 @@ import { useDiscard } from '../items/use-discard';
 import { OriginMark } from '../remixes/OriginMark';
 import { useCopyAction } from '../remixes/use-copies';
 import { RouterLink } from '../shell/RouterLink';
+import { useTemplateAction } from '../templates/use-template-action';
 import { useToolContributions } from '../tools/contribution';
 import classes from './editor.module.css';
 import type { ItemDialogs } from './item-dialogs';
@@ -155,6 +156,7 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   const navigate = useNavigate();
   const discard = useDiscard();
   const copy = useCopyAction();
+  const template = useTemplateAction(item, t('asTemplate'));
   const back = useWayBack(toolOfKind(item.kind)!, item.folderId);
   const toTrash = async () => {
     await discard(item);
@@ -166,10 +168,16 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
       ? [{ key: 'settings', label: t('settings'), icon: IconSettings, onSelect: () => dialogs.open('settings') }]
       : []),
     ...copy(item),
+    ...template.actions,
     ...(item.abilities.discard
       ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void toTrash() }]
       : []),
   ];
   if (all.length === 0) return null;
-  return <ActionMenu actions={all} button={(props) => <IconButton {...props} icon={IconDots} label={t('more')} tipAlign="end" />} />;
+  return (
+    <>
+      <ActionMenu actions={all} button={(props) => <IconButton {...props} icon={IconDots} label={t('more')} tipAlign="end" />} />
+      {template.dialog}
+    </>
+  );
 }

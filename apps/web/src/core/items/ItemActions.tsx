@@ -7,6 +7,7 @@ import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { useBookmarkAction } from '../bookmarks/use-bookmark';
 import { useCopyAction } from '../remixes/use-copies';
+import { useTemplateAction } from '../templates/use-template-action';
 import { useDiscard } from './use-discard';
 
 // Few cards are shared or renamed at once; lists and the first page stay light without it.
@@ -27,16 +28,19 @@ interface ItemActionsProps {
 /** Share and "more" of a card; what the person may not do is not offered. */
 export function ItemActions({ item, compact = false, more = [] }: ItemActionsProps) {
   const { t } = useTranslation('items');
+  const { t: shell } = useTranslation('shell');
   const [open, setOpen] = useState<'share' | 'rename'>();
   const discard = useDiscard();
   const bookmark = useBookmarkAction();
   const copy = useCopyAction();
   const { abilities } = item;
+  const template = useTemplateAction(item, shell('asTemplate'));
   const actions: MenuAction[] = [
     ...(abilities.share ? [{ key: 'share', label: t('share'), icon: IconShare3, onSelect: () => setOpen('share') }] : []),
     ...(abilities.update ? [{ key: 'rename', label: t('rename'), icon: IconPencil, onSelect: () => setOpen('rename') }] : []),
     ...(abilities.read ? bookmark(item) : []),
     ...copy(item),
+    ...template.actions,
     ...more,
     ...(abilities.discard
       ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void discard(item) }]
@@ -66,6 +70,7 @@ export function ItemActions({ item, compact = false, more = [] }: ItemActionsPro
         {open === 'share' && <ShareDialog itemId={item.id} onClose={close} />}
         {open === 'rename' && <RenameItemDialog item={item} onClose={close} />}
       </Suspense>
+      {template.dialog}
     </>
   );
 }

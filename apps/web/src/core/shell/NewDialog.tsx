@@ -1,3 +1,4 @@
+import { IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
 import { Dialog } from '../../ui/overlays/Dialog';
@@ -5,6 +6,7 @@ import { useCreateItem } from '../items/use-create-item';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
 import classes from './NewDialog.module.css';
+import { RouterLink } from './RouterLink';
 
 /** The choice behind "new" in the bottom bar of phones: big rows instead of a small menu. */
 export function NewDialog({ onClose }: { onClose: () => void }) {
@@ -27,6 +29,14 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
             </button>
           </li>
         ))}
+        <li>
+          <RouterLink href="/templates" className={classes.row}>
+            <Marble colour="wiese" swirl={0} icon={IconTemplate} size={48} />
+            <span className={classes.words}>
+              <strong>{t('fromTemplate')}</strong>
+            </span>
+          </RouterLink>
+        </li>
       </ul>
     </Dialog>
   );

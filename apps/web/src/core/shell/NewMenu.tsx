@@ -1,4 +1,5 @@
-import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { ActionMenu } from '../../ui/overlays/ActionMenu';
@@ -12,17 +13,26 @@ export function NewMenu({ folderId }: { folderId?: string | undefined }) {
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
   const available = useAvailableTools();
+  const navigate = useNavigate();
   const { create, creating } = useCreateItem(folderId);
   if (available.length === 0) return null;
   return (
     <ActionMenu
-      actions={available.map((key) => ({
-        key,
-        label: tools(`catalogue.${key}.name`),
-        description: tools(`catalogue.${key}.summary`),
-        icon: contributions[key].icon,
-        onSelect: () => create(key),
-      }))}
+      actions={[
+        ...available.map((key) => ({
+          key,
+          label: tools(`catalogue.${key}.name`),
+          description: tools(`catalogue.${key}.summary`),
+          icon: contributions[key].icon,
+          onSelect: () => create(key),
+        })),
+        {
+          key: 'template',
+          label: t('fromTemplate'),
+          icon: IconTemplate,
+          onSelect: () => void navigate(folderId ? `/templates?folder=${folderId}` : '/templates'),
+        },
+      ]}
       button={(props) => (
         <Button
           {...props}

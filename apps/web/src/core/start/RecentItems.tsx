@@ -2,12 +2,12 @@ import { LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { latePart } from '../../platform/page/late-part';
 import { Button } from '../../ui/forms/Button';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { Marble } from '../../ui/marbles/Marble';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { useCreateItem } from '../items/use-create-item';
 import { useNow } from '../items/use-now';
@@ -16,6 +16,9 @@ import { RouterLink } from '../shell/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import { useFavourites } from '../tools/use-favourites';
 import classes from './StartPage.module.css';
+
+/** In a file of its own: the first page stands before its menus do. */
+const ItemActions = latePart(async () => ({ default: (await import('../items/ItemActions')).ItemActions }));
 
 /** So many starts are offered when there is nothing yet: a document, a cloud, a survey and a board are one press away. */
 const STARTS = 4;
@@ -55,7 +58,13 @@ export function RecentItems() {
               <ul className={classes.recent}>
                 {items.map((item) => (
                   <li key={item.id}>
-                    <ItemCard item={item} now={now} shape="recent" time="createdAt" actions={<ItemActions item={item} compact />} />
+                    <ItemCard
+                      item={item}
+                      now={now}
+                      shape="recent"
+                      time="createdAt"
+                      actions={<ItemActions item={item} compact waiting={<span className={classes.menu} />} />}
+                    />
                   </li>
                 ))}
               </ul>

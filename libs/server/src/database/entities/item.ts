@@ -7,6 +7,7 @@ import type {
   Privacy,
   SchoolType,
   SubjectType,
+  TemplateFor,
   VisitorPermission,
 } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
@@ -18,7 +19,7 @@ import { deleteBy, Stored } from '../stored.js';
   personalFields: ['ownerId', 'title', 'description'],
   retention: 'until its owner discards it or auto cleanup does; 30 days in the trash',
   copy: `select id, parent_id, folder_id, kind, title, description, language, grade_levels, school_types, subject_types, international, privacy,
-    visitor_permission, auto_cleanup, licence, template, short_code, discarded_at, content_changed_at, created_at, updated_at
+    visitor_permission, auto_cleanup, licence, template_for, short_code, discarded_at, content_changed_at, created_at, updated_at
     from item where owner_id = $1 order by created_at`,
   // Files are the storage's: whoever erases an account destroys its items first.
   erase: deleteBy({ accountId: 'owner_id' }),
@@ -42,7 +43,8 @@ export class Item {
   @Column({ type: 'text' }) visitorPermission!: VisitorPermission;
   @Column({ type: 'text' }) autoCleanup!: AutoCleanup;
   @Column({ type: 'text' }) licence!: ContentLicence;
-  @Column({ type: 'boolean' }) template!: boolean;
+  /** who finds it among templates; null: it is none */
+  @Column({ type: 'text', nullable: true }) templateFor!: TemplateFor | null;
   /** the secret of the secret link; shown to the owner, so it is kept readable */
   @Column({ type: 'text' }) token!: string;
   @Column({ type: 'text' }) publicToken!: string;

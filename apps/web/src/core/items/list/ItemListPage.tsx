@@ -1,5 +1,5 @@
 import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
-import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { IconInfoCircle, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -50,9 +50,19 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const nothingYet = list.data?.total === 0 && query === '' && typed === '';
   const createButton = (label: string) =>
     offered && (
-      <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>
-        {label}
-      </Button>
+      <>
+        <Button
+          variant="default"
+          component={RouterLink}
+          href={`/templates?kind=${TOOLS[key].kind}`}
+          leftSection={<IconTemplate size={20} stroke={1.9} aria-hidden />}
+        >
+          {shell('fromTemplate')}
+        </Button>
+        <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>
+          {label}
+        </Button>
+      </>
     );
   const about = offered && (
     <RouterLink href={TOOLS[key].infoRoute} className={classes.about}>

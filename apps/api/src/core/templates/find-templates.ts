@@ -1,0 +1,47 @@
+import { decide } from '@murmel/access-policy';
+import type { ContentKind, TemplatesOf } from '@murmel/contracts';
+import { Item, loadItemFacts } from '@murmel/server';
+import { type EntityManager, In } from 'typeorm';
+import { type Asking, accountOf } from '../../platform/asking.js';
+import { likeWords } from '../items/list-items.js';
+
+export interface TemplateQuery {
+  kind?: ContentKind | undefined;
+  of?: TemplatesOf | undefined;
+  search?: string | undefined;
+}
+
+export interface FoundTemplate {
+  item: Item;
+  of: TemplatesOf;
+}
+
+/** Beyond so many nobody looks for one: whoever asks narrows it down. */
+const FOUND = 500;
+
+/** Whose a template is, for the account `$1` at the school `$2`; null for what is none of theirs. */
+const OF = `case
+  when i.owner_id = $1 then 'own'
+  when i.template_for = 'school' and i.privacy <> 'locked' and exists (select 1 from account o where o.id = i.owner_id and o.school_id = $2) then 'school'
+  when i.template_for = 'public' and i.privacy = 'public_for_all' then 'public' end`;
+
+/** The templates that somebody may copy: one's own, the school's, those for everybody. What the list leaves out is not counted either. */
+export async function findTemplates(manager: EntityManager, asking: Asking, { kind, of, search }: TemplateQuery): Promise<FoundTemplate[]> {
+  const { id, schoolId } = accountOf(asking);
+  const rows = await manager.query<{ id: string; of: TemplatesOf }[]>(
+    `select id, "of" from (
+       select i.id, i.title, ${OF} as "of" from item i
+        where i.template_for is not null and i.discarded_at is null and i.parent_id is null
+          and ($3::text is null or i.kind = $3) and ($4::text is null or i.title ilike $4 or i.description ilike $4)) t
+      where "of" is not null and ($5::text is null or "of" = $5)
+      order by array_position(array['own', 'school', 'public'], "of"), lower(title), id limit ${FOUND}`,
+    [id, schoolId, kind ?? null, search ? likeWords(search) : null, of ?? null],
+  );
+  const ids = rows.map((row) => row.id);
+  const facts = await loadItemFacts(manager, asking.actor, ids);
+  const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
+  return rows.flatMap((row) => {
+    const item = items.get(row.id);
+    return item && decide(asking.actor, 'item.remix', { item: facts.get(row.id) }).allow ? [{ item, of: row.of }] : [];
+  });
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { ContentKind, Json } from '@murmel/contracts';
+import { Account, type Configuration, Item, type Logger } from '@murmel/server';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { newItem } from '../items/create-item.js';
+import { DestroyItem } from '../items/destroy-item.js';
+import type { KeptTemplate, ProductTemplate } from '../items/product-template.js';
+
+/** Whose the product's templates are: nobody signs in as this account, which has neither an address nor a password. */
+export const PRODUCT_ACCOUNT = '6d75726d-656c-8000-8000-000000000001';
+const NAME = 'murmel';
+
+/** The templates that come with the product: open items of an account of its own, listed, looked at and copied like every other. */
+@Injectable()
+export class ProductTemplates implements OnApplicationBootstrap {
+  private readonly all: ReadonlyMap<string, KeptTemplate>;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly destroy: DestroyItem,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {
+    const found = Object.entries(contributions).flatMap(([kind, { templates = [] }]) =>
+      templates.map((one) => ({ ...one, kind: kind as ContentKind, id: idOf(kind, one) })),
+    );
+    this.all = new Map(found.map((one) => [one.id, one]));
+  }
+
+  /** Nobody waits for it; tests ask for it themselves. */
+  onApplicationBootstrap(): void {
+    if (this.configuration.mode === 'test') return;
+    void this.keep().catch((error: unknown) => this.logger.error({ err: error }, 'the templates of the product could not be written'));
+  }
+
+  /** What an item is as a template of the product; undefined for everybody else's. */
+  of(itemId: string): KeptTemplate | undefined {
+    return this.all.get(itemId);
+  }
+
+  /** Adds those that are missing and removes those that are not told any more; done twice it does nothing. */
+  async keep(): Promise<void> {
+    const gone = await this.database.transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['templates of the product']);
+      const owner = await this.account(manager);
+      const kept = await manager.find(Item, { where: { ownerId: owner.id }, select: { id: true } });
+      const there = new Set(kept.map(({ id }) => id));
+      for (const template of this.all.values()) if (!there.has(template.id)) await this.add(manager, owner, template);
+      return [...there].filter((id) => !this.all.has(id));
+    });
+    for (const id of gone) await this.destroy.forEver(id);
+  }
+
+  private async add(manager: EntityManager, owner: Account, template: KeptTemplate): Promise<void> {
+    const { id, kind, title, description } = template;
+    const fields = { gradeLevels: [...template.grades], subjectTypes: [...template.subjects], language: 'de' as const };
+    const open = { privacy: 'public_for_all', templateFor: 'public' } as const;
+    await manager.insert(Item, newItem(owner, kind, { id, title, description, ...fields, ...open }));
+    const copy = { from: id, to: id, by: owner.id, files: new Map<string, string>(), children: new Map<string, string>() };
+    await this.contributions[kind]!.copying.put(manager, copy, template.content(owner.id));
+    await template.open?.(manager, id);
+  }
+
+  private async account(manager: EntityManager): Promise<Account> {
+    const known = await manager.findOneBy(Account, { id: PRODUCT_ACCOUNT });
+    if (known) return known;
+    const now = new Date();
+    const nobody = { email: null, passwordHash: null, admin: false, reviewer: false, international: false, locale: null };
+    const nothing = { favouriteTools: [], disabledTools: [], disabledToolsFeatures: [], enabledFeatures: [] };
+    const account = manager.create(Account, {
+      ...{
+        id: PRODUCT_ACCOUNT,
+        type: 'User',
+        firstname: NAME,
+        name: NAME,
+        publicName: NAME,
+        licence: 'group',
+        confirmedAt: now,
+        createdAt: now,
+      },
+      ...nobody,
+      ...nothing,
+    });
+    await manager.insert(Account, account);
+    return account;
+  }
+}
+
+/** Another text is another template: what was made from the old one stays as it is. */
+function idOf(kind: string, { title, description, grades, subjects, source }: ProductTemplate): string {
+  const told: Json = [kind, title, description, [...grades], [...subjects], source];
+  const hash = createHash('sha256').update(JSON.stringify(told)).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}

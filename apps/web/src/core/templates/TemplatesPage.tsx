@@ -1,0 +1,159 @@
+import { LIMITS, TEMPLATES_OF, type Template, TOOL_KEYS, TOOLS } from '@murmel/contracts';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../platform/api/client';
+import { orpc } from '../../platform/api/queries';
+import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { CardGrid } from '../../ui/cards/CardGrid';
+import { Button } from '../../ui/forms/Button';
+import { SearchField } from '../../ui/forms/SearchField';
+import { NativeSelect } from '../../ui/forms/TextField';
+import bar from '../../ui/layout/filter-bar.module.css';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { EmptyState } from '../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { toast } from '../../ui/status/toast-queue';
+import { ItemActions } from '../items/ItemActions';
+import { ItemCard } from '../items/ItemCard';
+import { itemHref } from '../items/item-href';
+import { PageSwitch } from '../items/PageSwitch';
+import { useNow } from '../items/use-now';
+import { useSettled } from '../items/use-settled';
+import { LoadState } from '../shell/LoadState';
+import classes from './TemplatesPage.module.css';
+
+/** Full rows of a grid of two, three and four columns. */
+const PAGE = 24;
+
+/** What to begin with: one's own templates, the school's, those for everybody. The address says for which tool and into which folder. */
+export default function TemplatesPage() {
+  const { t } = useTranslation('templates');
+  const { t: tools } = useTranslation('tools');
+  const { t: shell } = useTranslation('shell');
+  const [address, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const now = useNow();
+  const search = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const kind = TOOL_KEYS.map((key) => TOOLS[key].kind).find((one) => one === address.get('kind'));
+  const of = TEMPLATES_OF.find((one) => one === address.get('of'));
+  const list = useQuery({
+    ...orpc.templates.list.queryOptions({
+      input: { page, limit: PAGE, ...(kind && { kind }), ...(of && { of }), ...(search && { search }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { start, starting } = useStart(address.get('folder') ?? undefined);
+  const narrow = (name: 'kind' | 'of', value: string) => {
+    setPage(1);
+    setAddress(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <div className={bar.bar}>
+        <div className={bar.search}>
+          <SearchField
+            label={t('search')}
+            value={typed}
+            clearLabel={t('clear')}
+            onChange={(text) => {
+              setTyped(text);
+              setPage(1);
+            }}
+          />
+        </div>
+        <NativeSelect
+          aria-label={t('kind')}
+          value={kind ?? ''}
+          data={[
+            { value: '', label: t('allKinds') },
+            ...TOOL_KEYS.map((key) => ({ value: TOOLS[key].kind as string, label: tools(`catalogue.${key}.plural`) })),
+          ]}
+          onChange={(event) => narrow('kind', event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('of.label')}
+          value={of ?? ''}
+          data={[{ value: '', label: t('of.all') }, ...TEMPLATES_OF.map((one) => ({ value: one as string, label: t(`of.${one}`) }))]}
+          onChange={(event) => narrow('of', event.currentTarget.value)}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {search && list.data ? t('found', { count: list.data.total }) : ''}
+      </p>
+      <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+        {({ entries, total, limit }) =>
+          total > 0 ? (
+            <>
+              <CardGrid label={t('title')}>
+                {entries.map((template) => (
+                  <div key={template.item.id} className={classes.one}>
+                    <ItemCard
+                      item={template.item}
+                      now={now}
+                      headingLevel={2}
+                      href={itemHref(template.item)}
+                      actions={<ItemActions item={template.item} />}
+                    />
+                    <Facts template={template} />
+                    <Button
+                      variant="default"
+                      leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}
+                      aria-label={t('useOne', { title: template.item.title })}
+                      loading={starting === template.item.id}
+                      onClick={() => start(template.item.id)}
+                    >
+                      {t('use')}
+                    </Button>
+                  </div>
+                ))}
+              </CardGrid>
+              <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
+            </>
+          ) : (
+            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+          )
+        }
+      </LoadState>
+    </>
+  );
+}
+
+/** For whom the lesson is, how long it takes, and whose template it is. */
+function Facts({ template: { item, of, minutes } }: { template: Template }) {
+  const { t } = useTranslation('templates');
+  const { t: items } = useTranslation('items', 'items/settings');
+  const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
+  const facts = [
+    ...item.subjectTypes.slice(0, 2).map((subject) => items(`subjectTypes.${subject}`)),
+    ...item.gradeLevels.slice(0, 2).map((grade) => items(`${grades}.${grade}`)),
+    ...(minutes === null ? [] : [t('minutes', { count: minutes })]),
+  ];
+  return <p className={classes.facts}>{[t(`of.${of}`), ...facts].join(' · ')}</p>;
+}
+
+/** Makes something of one's own from a template and opens it. */
+function useStart(folderId: string | undefined): { start: (itemId: string) => void; starting: string | undefined } {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const use = useMutation({
+    mutationFn: (itemId: string) => api.templates.use({ itemId, ...(folderId && { folderId }) }),
+    onSuccess: ({ item }) => {
+      void queryClient.invalidateQueries();
+      void navigate(itemHref(item));
+    },
+    onError: (error) => toast({ id: 'create-item', tone: 'alert', text: errorText(error) }),
+  });
+  return { start: use.mutate, starting: use.isPending ? use.variables : undefined };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { CONTENT_KINDS, type ContentKind } from '../item-fields.js';
+import { LIMITS } from '../limits.js';
+import { TEMPLATE_FOR, TEMPLATES_OF } from '../template-names.js';
+import { TOOLS } from '../tools/registry.js';
+import { call, errors, pageOf, pageQuery, subjectId } from './call.js';
+import { item, listedItem, placeInput } from './items.js';
+import { copy } from './remixes.js';
+
+const [first, ...others] = Object.values(TOOLS);
+/** Of the items of tools; a folder is a place, and copied as such. */
+const itemKind: readonly ContentKind[] = [first!.kind, ...others.map(({ kind }) => kind)];
+
+const template = z.object({
+  item: listedItem,
+  of: z.enum(TEMPLATES_OF),
+  /** how long the lesson takes; only those that come with the product say so */
+  minutes: z.number().nullable(),
+});
+export type Template = z.infer<typeof template>;
+
+export const templates = {
+  /** One's own first, then the school's, then those for everybody: only what whoever asks may copy, in the count as well. */
+  list: call
+    .meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/templates' })
+    .input(
+      z.strictObject({
+        ...pageQuery,
+        kind: z.enum(CONTENT_KINDS).optional(),
+        of: z.enum(TEMPLATES_OF).optional(),
+        /** words in title or description */
+        search: z.string().trim().max(LIMITS.search.max).optional(),
+      }),
+    )
+    .output(pageOf(template)),
+  /** Something new of one's own, made from a template, or from anything else that whoever asks may copy. */
+  use: call
+    .meta({ operation: 'item.remix', itemParam: 'itemId', itemKind, idempotent: true })
+    .route({ method: 'POST', path: '/templates', successStatus: 201 })
+    .input(z.strictObject({ itemId: subjectId, ...placeInput }))
+    .output(copy)
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'TOOL_DISABLED',
+        'LIMIT_REACHED',
+        'FOLDER_UNKNOWN',
+        'FOLDER_TOO_DEEP',
+        'REMIX_OTHERS_WROTE',
+        'QUOTA_OF_OWNER',
+      ),
+    ),
+  /** Makes a template of one's own item, or none again; without `templateFor` the one or the other. */
+  toggle: call
+    .meta({ operation: 'item.share', itemParam: 'itemId', itemKind })
+    .route({ method: 'PUT', path: '/items/toggle_template' })
+    .input(z.strictObject({ itemId: subjectId, templateFor: z.enum(TEMPLATE_FOR).nullable().optional() }))
+    .output(item)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEMPLATE_NOT_OPEN', 'NOT_IN_SCHOOL')),
+};

@@ -1,0 +1,7 @@
+/** Who finds an item among templates (decision C38): its owner, teachers of the owner's school, every teacher. */
+export const TEMPLATE_FOR = ['me', 'school', 'public'] as const;
+export type TemplateFor = (typeof TEMPLATE_FOR)[number];
+
+/** Whose templates one finds: one's own, those of colleagues at one's school, those for everybody. */
+export const TEMPLATES_OF = ['own', 'school', 'public'] as const;
+export type TemplatesOf = (typeof TEMPLATES_OF)[number];
