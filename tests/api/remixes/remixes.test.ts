@@ -30,7 +30,13 @@ const kindOf = (cast: Cast, kind: ContentKind) => api.people.item(cast.owner.acc
 
 describe('[LIB-04] PUT /items/remix', () => {
   it('[C25] [E17] copies what was shared into one’s own storage: locked, without members, with licence and author; told to the window that asked', async () => {
-    const cast = await castOf(api, { privacy: 'public_for_all', licence: 'CC-BY-4.0', title: 'Wald', description: 'Moos', templateFor: 'me' });
+    const cast = await castOf(api, {
+      privacy: 'public_for_all',
+      licence: 'CC-BY-4.0',
+      title: 'Wald',
+      description: 'Moos',
+      templateFor: 'me',
+    });
     await write(cast.item, cast.owner.account, 'Rinde');
     const { status, body } = await remix(cast.other.browser, cast.item.id, { tabId: 'tab-1' });
     expect([status, body.tabId, body.leftBehind]).toEqual([200, 'tab-1', 0]);
