@@ -2,7 +2,7 @@ import { newTeacher, phone, signedIn } from './support/people.js';
 import { newBoard, pinCard } from './support/pinboard.js';
 import { expect, picture, test } from './support/test.js';
 
-test('[SHR-02] a teacher opens a board to the world, a visitor looks at it, a colleague copies it with one tap, and it is taken back', async ({
+test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it, a colleague copies it with one tap, and it is taken back', async ({
   browser,
   stack,
 }) => {

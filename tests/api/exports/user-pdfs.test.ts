@@ -110,7 +110,7 @@ describe('[LIB-15] POST /user_pdfs', () => {
     expect(pdf.around).toMatch(/Wald.*Seite 1 von 1/);
   });
 
-  it('[LIC-02] [C26] on A3 in grey, in the language asked for, with the licence of open material and who wrote it for those who may know', async () => {
+  it('[C26] on A3 in grey, in the language asked for, with the licence of open material and who wrote it for those who may know', async () => {
     const cast = await castOf(api, { privacy: 'public_for_all', licence: 'CC-BY-4.0', title: 'Bäume', language: 'ua' });
     const pupil = await api.people.account({ type: 'Pupil', email: null, publicName: 'J. M.' });
     await write(cast.item, pupil, paragraph('Привіт'));
