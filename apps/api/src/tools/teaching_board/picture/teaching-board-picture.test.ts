@@ -25,7 +25,7 @@ const picture = (cards: Record<string, Record<string, Json>>, pages: Record<stri
 it('the picture of a teaching board is its first page: where its cards are, and on what', () => {
   const shown = picture(
     { cardtimer000: card('timer', 'a0') },
-    { [page!]: { background: { kind: 'colour', colour: 'tafel' } }, pagelater000: { name: 'Canary page', order: 'b0' } },
+    { [page!]: { background: { kind: 'colour', colour: 'tafel' } }, pagelater000: { name: 'Canary page', order: 'a1' } },
   );
   expect(shown).toEqual({
     shape: 'screen',
@@ -45,7 +45,7 @@ it('canary: neither words nor names of pupils, nothing of later pages or of card
       cardfuture00: card('future', 'a2', { 'content.x': 'Canary future' }),
       cardelse0000: card('image', 'a3', { page: 'pagelater000', 'content.alt': 'Canary alt' }),
     },
-    { pagelater000: { name: 'Canary page', order: 'b0' } },
+    { pagelater000: { name: 'Canary page', order: 'a1' } },
   );
   expect(shown.cards.map(({ kind }) => kind)).toEqual(['text', 'lottery']);
   expect(JSON.stringify(shown)).not.toContain('Canary');
