@@ -121,7 +121,10 @@ export type {
 } from './tools/surveys/calls.js';
 export * from './tools/surveys/definition-topic.js';
 export * from './tools/surveys/names.js';
+export * from './tools/surveys/percentages.js';
 export * from './tools/surveys/questions.js';
+export * from './tools/surveys/result-numbers.js';
+export * from './tools/surveys/shown-options.js';
 export * from './tools/surveys/written.js';
 export type { NamesList, TeachingBoardItem, TeachingCardAnswer, TeachingPageAnswer } from './tools/teaching_board/calls.js';
 export type {
@@ -135,6 +138,14 @@ export type {
   WordCloudSettings,
   WordMark,
 } from './tools/word_clouds/calls.js';
+export {
+  type Box as CloudBox,
+  type CloudLayout,
+  layoutCloud,
+  type PlacedWord,
+} from './tools/word_clouds/layout/layout.js';
+export type { Measure } from './tools/word_clouds/layout/sizes.js';
+export * from './tools/word_clouds/shown-words.js';
 export * from './tools/word_clouds/untitled.js';
 export * from './vocabulary.js';
 export * from './words.js';

@@ -8,8 +8,12 @@ export const PDF_TONES = ['colour', 'grey'] as const;
 export type PdfTone = (typeof PDF_TONES)[number];
 
 /** Kinds of items that are taken along on paper. */
-export const PDF_KINDS = ['text_document'] as const satisfies readonly ContentKind[];
+export const PDF_KINDS = ['text_document', 'pinboard', 'screen', 'word_cloud', 'survey'] as const satisfies readonly ContentKind[];
 
 /** What a PDF can have too much of; `work`: what setting it takes, in megabytes and seconds. */
 export const PDF_LIMITS = ['pages', 'pictures', 'work'] as const;
 export type PdfLimit = (typeof PDF_LIMITS)[number];
+
+/** How a class goes on paper: slips to cut out, names and codes as a list for the teacher, names alone. */
+export const CLASS_PDF_SHAPES = ['cards', 'codes', 'names'] as const;
+export type ClassPdfShape = (typeof CLASS_PDF_SHAPES)[number];

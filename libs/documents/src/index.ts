@@ -54,6 +54,7 @@ export { teachingBoardKind } from './teaching-board/kind.js';
 export { TEACHING_BOARD_MIGRATIONS } from './teaching-board/migrations.js';
 export { cardsOnPage, isKnown, knownCardsOnPage, parseTeachingBoard } from './teaching-board/parse.js';
 export { fitting } from './teaching-board/read-parts.js';
+export { inReadingOrder } from './teaching-board/reading-order.js';
 export * from './teaching-board/schema.js';
 export { newTeachingBoard, seedTeachingBoard } from './teaching-board/seed.js';
 export { TEACHING_BOARD_OPERATIONS } from './teaching-board/teaching-board-operations.js';

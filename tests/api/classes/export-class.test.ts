@@ -1,10 +1,11 @@
 import type { RichText } from '@murmel/contracts';
-import { Item } from '@murmel/server';
+import { Item, PupilAccess } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { TestBrowser } from '../../support/browser.js';
+import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { accessible, all, said, told } from '../exports/pdf-of.js';
 import { unzip } from '../privacy/unzip.js';
-import { classCast, expectTeachersOnly } from './class-cast.js';
+import { classCast, expectTeachersOnly, onetime } from './class-cast.js';
 import { projectIn, pupilDocument, storedFile } from './project-in-class.js';
 import { writeStored } from './traces.js';
 
@@ -119,5 +120,54 @@ describe('GET /school_classes/{id}/export', () => {
     expect(index).not.toMatch(/<script|https?:/);
     const all = Buffer.concat([...files.values()]).toString();
     for (const { code } of cast.pupils) expect(all).not.toContain(code);
+  });
+});
+
+describe('POST /school_classes/{id}/pdfs', () => {
+  const ask = (browser: TestBrowser, classId: string, more: object = {}) =>
+    browser.post<Buffer & Refusal>(`/api/school_classes/${classId}/pdfs`, more);
+
+  it('[ACC-18] codes to cut out, codes as a list and names alone, as tagged PDFs with alternative texts', async () => {
+    const { schoolClass, pupils, owner, coTeacher } = await classCast(
+      api,
+      Array.from({ length: 13 }, (_, index) => `Kind ${'ABCDEFGHIJKLM'[index]}`),
+    );
+    const [locked, first] = [pupils[12]!, pupils[0]!];
+    await owner.browser.patch(`/api/pupil_accesses/${locked.id}/deactivate`);
+    await owner.browser.put(`/api/pupil_accesses/${first.id}`, { note: 'Canary note' });
+    const shown = (code: string | null): string => code!.replace(/(\d{3})/, '$1 ');
+
+    const cards = await accessible((await ask(coTeacher.browser, schoolClass.id)).body);
+    expect(cards).toMatchObject({ title: 'Codes zum Ausschneiden: 9a Deutsch', language: 'de', paper: [595, 842], pages: 2 });
+    expect(told(cards)).toEqual(pupils.slice(0, 12).map(({ name }) => `QR-Code von ${name}`));
+    for (const { code } of pupils.slice(0, 12)) expect(all(cards)).toContain(shown(code));
+    expect(cards.around).toMatch(/Seite 2 von 2/);
+    const codes = await accessible((await ask(owner.browser, schoolClass.id, { shape: 'codes', language: 'en', paper: 'a3' })).body);
+    expect([codes.paper, said(codes, 'TH'), said(codes, 'TD').slice(0, 2)]).toEqual([
+      [842, 1191],
+      ['Name or initials', 'Access code'],
+      ['Kind A', shown(first.code)],
+    ]);
+    const names = await accessible((await ask(owner.browser, schoolClass.id, { shape: 'names', tone: 'grey' })).body);
+    expect(said(names, 'TD').filter((words) => words.startsWith('Kind'))).toEqual(pupils.slice(0, 12).map(({ name }) => name));
+    for (const pdf of [cards, codes, names]) expect(all(pdf)).not.toMatch(/Canary|Kind M/);
+    for (const { code } of pupils) expect(all(names)).not.toContain(shown(code));
+
+    const one = await accessible((await ask(owner.browser, schoolClass.id, { pupilId: first.id })).body);
+    expect([told(one), all(one).includes('Kind B')]).toEqual([['QR-Code von Kind A'], false]);
+  });
+
+  it('only for its teachers; a pupil of another class is not there; in a onetime class nobody has a code of their own', async () => {
+    const [cast, foreign] = [await classCast(api), await classCast(api)];
+    await expectTeachersOnly(cast, (browser) => ask(browser, cast.schoolClass.id));
+    const elsewhere = await ask(cast.owner.browser, cast.schoolClass.id, { pupilId: foreign.pupils[0]!.id });
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'NOT_FOUND']);
+    for (const more of [{ shape: 'x' }, { paper: 'a0' }, { title: 'x' }, { pupilId: 'x' }])
+      expect([more, (await ask(cast.owner.browser, cast.schoolClass.id, more)).status]).toEqual([more, 400]);
+    const { body: short } = await cast.owner.browser.post<{ id: string }>('/api/school_classes', onetime());
+    expect((await ask(cast.owner.browser, short.id)).body.code).toBe('NOT_FOR_ONETIME');
+    const empty = await accessible((await ask(cast.owner.browser, short.id, { shape: 'names' })).body);
+    expect(all(empty)).toContain('Noch ist niemand in der Klasse.');
+    expect(await api.database.manager.countBy(PupilAccess, { classId: short.id })).toBe(0);
   });
 });

@@ -5,9 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { castOf } from '../sharing/cast.js';
-import { type ReadPdf, readPdf } from './read-pdf.js';
+import { all, askPdf as ask, inProject, pdfOf, said } from './pdf-of.js';
 
 type Content = NonNullable<Parameters<typeof seedTextDocument>[0]>;
 
@@ -30,15 +29,6 @@ const row = (type: string, ...cells: string[]): Content => ({
 
 const write = (item: Item, { id: accountId }: Account, ...content: Content[]): Promise<void> =>
   seedDocument(api.database.manager, item.id, seedTextDocument({ type: 'doc', content }), { accountId, visitorId: null });
-const ask = (browser: TestBrowser, itemId: string, more: object = {}) =>
-  browser.post<Buffer & Refusal>('/api/user_pdfs', { itemId, ...more });
-
-async function pdfOf(browser: TestBrowser, { id }: Item, more: object = {}): Promise<ReadPdf> {
-  const { status, body, headers } = await ask(browser, id, more);
-  expect([status, body.code, headers.get('content-type')]).toEqual([200, undefined, 'application/pdf']);
-  return readPdf(body);
-}
-
 /** A document of somebody with an account. */
 async function document(...content: (Content | ((item: Item, account: Account) => Promise<Content>))[]) {
   const account = await api.people.account();
@@ -47,9 +37,6 @@ async function document(...content: (Content | ((item: Item, account: Account) =
   await write(item, account, ...made);
   return { item, account, browser: await api.people.signIn(api.browser(), account) };
 }
-
-const said = ({ tags }: ReadPdf, role: string): string[] => tags.filter((tag) => tag.role === role).map((tag) => tag.words);
-const all = ({ tags }: ReadPdf): string => tags.map((tag) => tag.words).join('\n');
 
 async function pictureIn(item: Item, account: Account, alt: string): Promise<Content> {
   const id = newId();
@@ -131,11 +118,20 @@ describe('[LIB-15] POST /user_pdfs', () => {
     await write(cast.item, cast.owner.account, paragraph('Rinde'));
     for (const browser of [cast.owner, cast.reader, cast.writer, cast.guest].map((one) => one.browser))
       expect(all(await pdfOf(browser, cast.item))).toContain('Rinde');
+    const inClass = await inProject(api, cast.item, cast.owner.account, ['text_editor']);
+    expect(all(await pdfOf(inClass.pupil, cast.item))).toContain('Rinde');
     const bodies = new Set<string>();
     const trashed = await api.people.item(cast.owner.account, { privacy: 'public_for_all', discardedAt: new Date() });
     const locked = await api.people.item(cast.owner.account, { privacy: 'locked' });
     for (const id of [cast.item.id, trashed.id, locked.id, newId()]) {
-      for (const browser of [cast.other.browser, cast.admin.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) {
+      for (const browser of [
+        cast.other.browser,
+        cast.admin.browser,
+        cast.pupil.browser,
+        inClass.otherPupil,
+        cast.stranger.browser,
+        cast.nobody,
+      ]) {
         const { status, body } = await ask(browser, id);
         expect(status).toBe(404);
         bodies.add(JSON.stringify({ ...body, requestId: undefined }));
@@ -226,6 +222,9 @@ describe('[LIB-15] what somebody writes to break a PDF', () => {
     const pdf = await pdfOf(long.browser, long.item);
     expect(pdf.pages).toBeGreaterThan(15);
     expect(all(pdf)).toContain('ganz unten');
+    // As a teacher's script is: it comes in time.
+    const script = await document(...Array.from({ length: 290 }, () => paragraph('Im Wald ist es kühl. '.repeat(14))));
+    expect((await pdfOf(script.browser, script.item)).pages).toBeGreaterThanOrEqual(20);
     const pages = SERVER_LIMITS.pdf.pages;
     const book = await document(...Array.from({ length: 6000 }, () => paragraph('Zeile')));
     const tooLong = await ask(book.browser, book.item.id);

@@ -4,11 +4,13 @@ import { apiError } from './api-error.js';
 import type { Asking } from './asking.js';
 
 /**
- * What was sent to a handler that answers with bytes, as its call declares it. Ids among it were taken by the guard.
+ * What was sent to a handler that answers with bytes, in its body and its path, as its call declares it. Ids among it were taken by the guard.
  * @throws BAD_REQUEST with the field
  */
 export function sentTo<T>({ '~orpc': { inputSchema } }: AnyContractProcedure, { request }: Asking): T {
-  const input = (inputSchema as unknown as z.ZodType<T>).safeParse(request.body ?? {});
+  const body = request.body ?? {};
+  const sent = Object.getPrototypeOf(body) === Object.prototype ? { ...body, ...(request.params as object) } : body;
+  const input = (inputSchema as unknown as z.ZodType<T>).safeParse(sent);
   if (input.success) return input.data;
   throw apiError('BAD_REQUEST', { field: input.error.issues[0]?.path.join('.') });
 }

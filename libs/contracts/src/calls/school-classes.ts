@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
+import { CLASS_PDF_SHAPES } from '../pdf-format.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { mailAddress, personLook, textWithin } from './fields.js';
+import { pdfFormat } from './pdf-fields.js';
 import { classContents, projectInput } from './projects.js';
 
 const { name: nameLimits, pupilName, noteMax, pupilsAtOnce } = LIMITS.schoolClass;
@@ -157,6 +159,13 @@ export const schoolClasses = {
     .input(idParam)
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** Names and codes on paper, for whoever sees them on the screen; `pupilId`: of one alone. `LIMIT_REACHED` says of what: `PDF_LIMITS` */
+  createPdf: call
+    .meta({ operation: 'class.read', classParam: 'id' })
+    .route({ method: 'POST', path: `${oneClass}/pdfs`, description: 'a tagged PDF (PDF/UA-1) of the names or codes of the class' })
+    .input(idParam.extend({ shape: z.enum(CLASS_PDF_SHAPES).default('cards'), pupilId: z.uuid().optional(), ...pdfFormat }))
+    .output(z.unknown())
+    .errors(errors('BAD_REQUEST', 'NOT_FOUND', 'NOT_FOR_ONETIME', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
   /** another code for a onetime class; who is in stays in */
   regenerateClassCode: call
     .meta({ operation: 'class.update', classParam: 'id' })

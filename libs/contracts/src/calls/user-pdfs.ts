@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { INTERFACE_LANGUAGES } from '../item-fields.js';
-import { PDF_KINDS, PDF_PAPERS, PDF_TONES } from '../pdf-format.js';
+import { PDF_KINDS } from '../pdf-format.js';
 import { callsFor, errors, subjectId } from './call.js';
+import { pdfFormat } from './pdf-fields.js';
 
 const call = callsFor(PDF_KINDS);
 
@@ -13,10 +13,7 @@ export const userPdfs = {
     .input(
       z.strictObject({
         itemId: subjectId,
-        paper: z.enum(PDF_PAPERS).default('a4'),
-        tone: z.enum(PDF_TONES).default('colour'),
-        /** of the words around the content */
-        language: z.enum(INTERFACE_LANGUAGES).default('de'),
+        ...pdfFormat,
       }),
     )
     .output(z.unknown())

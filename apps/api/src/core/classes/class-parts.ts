@@ -11,6 +11,7 @@ import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { WrittenByPupils } from './export/written-by-pupils.js';
 import { OtherClasses } from './other-classes.js';
+import { ClassPdfs } from './print/class-pdfs.js';
 import { pupilCodesProvider } from './pupil-codes.provider.js';
 import { PupilDevices } from './pupil-devices.js';
 import { PupilSignIn } from './pupil-sign-in.js';
@@ -22,6 +23,7 @@ export const classControllers = [PupilsController, SchoolClassesController];
 const doorProviders = [BareDoor, CardDoor, ClassNetworks, CodeBudgets, Findings, LinkDoor, Refusals];
 export const classProviders = [
   ClassAccess,
+  ClassPdfs,
   ClassTopic,
   ErasePupils,
   ExportClass,

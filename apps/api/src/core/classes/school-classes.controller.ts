@@ -8,9 +8,11 @@ import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, accountOf, classOf, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { sentTo } from '../../platform/sent-to.js';
 import { Places } from '../accounts/places.js';
 import { archive } from '../exports/archive.js';
 import { Downloads } from '../exports/downloads.js';
+import { sendPdf } from '../exports/pdf/papers.js';
 import { refuseDisabledTools } from '../projects/released-tools.js';
 import { classAnswers } from './class-answer.js';
 import { classContents } from './class-contents.js';
@@ -20,6 +22,7 @@ import { discardClass, restoreClass } from './discarded-classes.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { createOnetimeClass, regenerateClassCode } from './onetime-class.js';
+import { type ClassPdf, ClassPdfs } from './print/class-pdfs.js';
 import { WaitingPupils } from './waiting-pupils.js';
 
 const calls = contract.schoolClasses;
@@ -34,6 +37,7 @@ export class SchoolClassesController {
     private readonly erase: ErasePupils,
     private readonly exports: ExportClass,
     private readonly downloads: Downloads,
+    private readonly pdfs: ClassPdfs,
     private readonly waiting: WaitingPupils,
     private readonly places: Places,
   ) {}
@@ -121,6 +125,11 @@ export class SchoolClassesController {
   async exportClass(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
     const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="klasse.zip"' };
     await this.downloads.send(asking, reply, headers, () => archive(this.exports.parts(classOf(asking).id)));
+  }
+
+  @RawCall(calls.createPdf)
+  async createPdf(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, await this.pdfs.make(asking, sentTo<ClassPdf>(calls.createPdf, asking)));
   }
 
   @Call(calls.regenerateClassCode)

@@ -1,5 +1,5 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
-import type { ActivityKind, ContentKind, ItemOperation, ItemPicture } from '@murmel/contracts';
+import type { ActivityKind, ContentKind, InterfaceLanguage, ItemOperation, ItemPicture } from '@murmel/contracts';
 import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
@@ -126,7 +126,12 @@ export type PictureContribution =
     };
 
 export interface PaperContribution {
-  blocks(manager: EntityManager, asking: Asking): Promise<PaperBlock[]>;
+  /** the paper lies on its side */
+  landscape?: true;
+  /** a big heading at the beginning of the content is its title */
+  ownTitle?: true;
+  /** @param language of the words around the content */
+  blocks(manager: EntityManager, asking: Asking, language: InterfaceLanguage): Promise<PaperBlock[]>;
   /** accounts and names of those who made it, where it was not its owner alone */
   authors?(manager: EntityManager, itemId: string): Promise<{ id: string; name: string }[]>;
 }

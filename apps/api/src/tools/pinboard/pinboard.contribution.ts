@@ -14,6 +14,7 @@ import { othersOnPinboard, pinboardCopying } from './copy-pinboard.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { writtenOnBoard } from './export/written-on-board.js';
+import { pinboardOnPaper } from './paper/board-paper.js';
 import { boardState } from './people/board-state.js';
 import { boardsShowing } from './people/boards-showing.js';
 import { pinboardPictures } from './picture/pinboard-picture.js';
@@ -52,6 +53,7 @@ export const pinboardContribution: ToolContribution = {
   othersSeen: othersOnPinboard,
   templates: pinboardTemplates,
   exportContent,
+  onPaper: pinboardOnPaper,
   says: saidOnBoard,
   writtenBy: writtenOnBoard,
 };

@@ -3,6 +3,7 @@ import type { ToolContribution } from '../../core/items/contributions.js';
 import { surveyCopying } from './copy-survey.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
+import { surveyPaper } from './paper/survey-paper.js';
 import { surveyPictures } from './picture/survey-picture.js';
 import { surveyActivity } from './project-activity.js';
 import { fileIsReleased, type SurveyAudience, surveyAudience, surveyResults } from './results.js';
@@ -35,6 +36,7 @@ export const surveysContribution: ToolContribution = {
   copying: surveyCopying,
   templates: surveyTemplates,
   exportContent,
+  onPaper: surveyPaper,
   says: saidInSurvey,
   addExample: addDemoSurvey,
 };

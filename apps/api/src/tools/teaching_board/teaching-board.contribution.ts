@@ -8,6 +8,7 @@ import { teachingBoardCopying } from './copy-teaching-board.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { teachingBoardFiles } from './files/teaching-board-files.js';
+import { teachingBoardOnPaper } from './paper/screen-paper.js';
 import { teachingBoardPictures } from './picture/teaching-board-picture.js';
 import { saidOnTeachingBoard } from './said-on-board.js';
 import { teachingBoardItem } from './teaching-board-item.js';
@@ -29,5 +30,6 @@ export const teachingBoardContribution: ToolContribution = {
   copying: teachingBoardCopying,
   templates: boardTemplates,
   exportContent,
+  onPaper: teachingBoardOnPaper,
   says: saidOnTeachingBoard,
 };

@@ -4,6 +4,7 @@ import { cloudItem } from './cloud-item.js';
 import { type CloudAudience, cloudAudience, cloudState } from './cloud-state.js';
 import { cloudCopying, othersInCloud } from './copy-cloud.js';
 import { addDemoCloud } from './demo-cloud.js';
+import { cloudPaper } from './paper/cloud-paper.js';
 import { cloudPictures } from './picture/cloud-picture.js';
 import { wordCloudActivity } from './project-activity.js';
 import { saidInCloud } from './said-in-cloud.js';
@@ -29,6 +30,7 @@ export const wordCloudsContribution: ToolContribution = {
   othersSeen: othersInCloud,
   templates: cloudTemplates,
   exportContent,
+  onPaper: cloudPaper,
   says: saidInCloud,
 };
 

@@ -1,10 +1,20 @@
 import type { SchoolClass } from '@murmel/contracts';
-import { IconArchive, IconArchiveOff, IconDots, IconDownload, IconLogout2, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDots,
+  IconDownload,
+  IconFileDownload,
+  IconLogout2,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
+import { ClassPdfDialog } from '../exports/lazy-pdf-dialog';
 import { DeleteClassDialog } from './dialogs/DeleteClassDialog';
 import { exportAddress } from './dialogs/ExportLink';
 import { LeaveDialog } from './dialogs/LeaveDialog';
@@ -15,7 +25,7 @@ import { useClassAction } from './use-class-action';
 export function ClassMenu({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { id, name, archivedAt, abilities } = schoolClass;
-  const [open, setOpen] = useState<'rename' | 'delete' | 'leave'>();
+  const [open, setOpen] = useState<'rename' | 'delete' | 'leave' | 'pdf'>();
   const { run } = useClassAction();
   const archive = () => run(archivedAt ? 'unarchive' : 'archive', () => api.schoolClasses.update({ id, archived: !archivedAt }), { name });
   const actions: MenuAction[] = [
@@ -30,6 +40,7 @@ export function ClassMenu({ schoolClass }: { schoolClass: SchoolClass }) {
           },
         ]
       : []),
+    { key: 'pdf', label: t('menu.pdf'), icon: IconFileDownload, onSelect: () => setOpen('pdf') },
     ...(abilities.manage
       ? [
           {
@@ -49,7 +60,6 @@ export function ClassMenu({ schoolClass }: { schoolClass: SchoolClass }) {
       : []),
   ];
   const close = () => setOpen(undefined);
-  if (actions.length === 0) return null;
   return (
     <>
       <ActionMenu
@@ -58,6 +68,9 @@ export function ClassMenu({ schoolClass }: { schoolClass: SchoolClass }) {
       />
       {open === 'rename' && <RenameClassDialog schoolClass={schoolClass} onClose={close} />}
       {open === 'delete' && <DeleteClassDialog schoolClass={schoolClass} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'pdf' && <ClassPdfDialog id={id} name={t('menu.pdfName', { name })} shape="names" onClose={close} />}
+      </Suspense>
       {open === 'leave' && <LeaveDialog schoolClass={schoolClass} onClose={close} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Measure } from '@murmel/contracts';
 
 const require = createRequire(import.meta.url);
 
@@ -27,11 +28,12 @@ export const OTHER_FONTS = [
 
 /** All fonts that anything on paper is set with; those of the machine are not asked. */
 export function readFonts(): Buffer[] {
-  return Object.entries(FILES).flatMap(([name, faces]) => {
-    const folder = dirname(require.resolve(`@expo-google-fonts/${name}/package.json`));
-    const file = (face: string): string => `${pascal(name)}_${face}.ttf`;
-    return faces.map((face) => readFileSync(join(folder, face, file(face))));
-  });
+  return Object.keys(FILES).flatMap(fontsOf);
+}
+
+function fontsOf(name: string): Buffer[] {
+  const folder = dirname(require.resolve(`@expo-google-fonts/${name}/package.json`));
+  return FILES[name]!.map((face) => readFileSync(join(folder, face, `${pascal(name)}_${face}.ttf`)));
 }
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
@@ -39,27 +41,65 @@ const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_all, let
 /** Every sign that one of these fonts can draw. */
 export function signsOf(fonts: readonly Buffer[]): Set<number> {
   const signs = new Set<number>();
-  for (const font of fonts) addSigns(font, signs);
+  for (const font of fonts) eachSign(font, (sign) => signs.add(sign));
   return signs;
 }
 
-/** Reads the table `cmap` in its formats 4 and 12 (OpenType). */
-function addSigns(font: Buffer, signs: Set<number>): void {
+/** Width of a sign that none of them has, as a part of the type size. */
+const UNKNOWN_WIDTH = 0.6;
+let displayWidths: ReadonlyMap<number, number> | undefined;
+
+/** Measures words in the font of headings, and what it has no sign for in the next ones. */
+export function displayMeasure(): Measure {
+  displayWidths ??= widthsOf(['lexend', 'noto-sans', 'noto-sans-arabic', 'noto-emoji'].flatMap(fontsOf));
+  const known = displayWidths;
+  return (text) => {
+    let width = 0;
+    for (const sign of text) width += known.get(sign.codePointAt(0)!) ?? UNKNOWN_WIDTH;
+    return width;
+  };
+}
+
+/** How far each sign leads in the first of these fonts that has it, as a part of the type size. */
+function widthsOf(fonts: readonly Buffer[]): Map<number, number> {
+  const widths = new Map<number, number>();
+  for (const font of fonts) {
+    const [head, hhea, hmtx] = ['head', 'hhea', 'hmtx'].map((name) => tableAt(font, name));
+    if (head === undefined || hhea === undefined || hmtx === undefined) continue;
+    const unitsPerEm = font.readUInt16BE(head + 18);
+    const last = font.readUInt16BE(hhea + 34) - 1;
+    eachSign(font, (sign, glyph) => {
+      if (!widths.has(sign)) widths.set(sign, font.readUInt16BE(hmtx + Math.min(glyph, last) * 4) / unitsPerEm);
+    });
+  }
+  return widths;
+}
+
+/** Where a table of a font begins (OpenType). */
+function tableAt(font: Buffer, name: string): number | undefined {
   const tables = font.readUInt16BE(4);
   for (let table = 0; table < tables; table++) {
     const entry = 12 + table * 16;
-    if (font.toString('latin1', entry, entry + 4) !== 'cmap') continue;
-    const cmap = font.readUInt32BE(entry + 8);
-    for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
-      const at = cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4);
-      const format = font.readUInt16BE(at);
-      if (format === 4) addSegments(font, at, signs);
-      else if (format === 12) addGroups(font, at, signs);
-    }
+    if (font.toString('latin1', entry, entry + 4) === name) return font.readUInt32BE(entry + 8);
+  }
+  return undefined;
+}
+
+type Found = (sign: number, glyph: number) => void;
+
+/** Reads the table `cmap` in its formats 4 and 12. */
+function eachSign(font: Buffer, found: Found): void {
+  const cmap = tableAt(font, 'cmap');
+  if (cmap === undefined) return;
+  for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
+    const at = cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4);
+    const format = font.readUInt16BE(at);
+    if (format === 4) eachInSegments(font, at, found);
+    else if (format === 12) eachInGroups(font, at, found);
   }
 }
 
-function addSegments(font: Buffer, at: number, signs: Set<number>): void {
+function eachInSegments(font: Buffer, at: number, found: Found): void {
   const doubled = font.readUInt16BE(at + 6);
   for (let segment = 0; segment < doubled; segment += 2) {
     const last = font.readUInt16BE(at + 14 + segment);
@@ -68,16 +108,18 @@ function addSegments(font: Buffer, at: number, signs: Set<number>): void {
     const rangeAt = at + 16 + doubled * 3 + segment;
     const range = font.readUInt16BE(rangeAt);
     for (let sign = first; sign <= last && sign !== 0xffff; sign++) {
-      const glyph = range === 0 ? (sign + delta) & 0xffff : font.readUInt16BE(rangeAt + range + (sign - first) * 2);
-      if (glyph !== 0) signs.add(sign);
+      const written = range === 0 ? sign : font.readUInt16BE(rangeAt + range + (sign - first) * 2);
+      const glyph = range === 0 || written !== 0 ? (written + delta) & 0xffff : 0;
+      if (glyph !== 0) found(sign, glyph);
     }
   }
 }
 
-function addGroups(font: Buffer, at: number, signs: Set<number>): void {
+function eachInGroups(font: Buffer, at: number, found: Found): void {
   const groups = font.readUInt32BE(at + 12);
   for (let group = 0; group < groups; group++) {
     const entry = at + 16 + group * 12;
-    for (let sign = font.readUInt32BE(entry); sign <= font.readUInt32BE(entry + 4); sign++) signs.add(sign);
+    const first = font.readUInt32BE(entry);
+    for (let sign = first; sign <= font.readUInt32BE(entry + 4); sign++) found(sign, font.readUInt32BE(entry + 8) + sign - first);
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentLicence, InterfaceLanguage, PdfPaper, PdfTone } from '@murmel/contracts';
+import type { BoardBackground, BoardColour, CardPlace, ContentLicence, InterfaceLanguage, PdfPaper, PdfTone } from '@murmel/contracts';
 import type { TextColour } from '@murmel/documents';
 
 /** What stands in a line. */
@@ -38,7 +38,83 @@ export type PaperBlock =
   | { kind: 'rule' }
   | { kind: 'formula'; latex: string }
   | { kind: 'picture'; fileId: string; alt: string }
-  | { kind: 'table'; rows: PaperCell[][] };
+  | PaperTable
+  /** what is said about something else, small */
+  | { kind: 'note'; runs: PaperRun[] }
+  /** on a page of its own from here on */
+  | { kind: 'page' }
+  | { kind: 'qr'; value: string; alt: string }
+  | { kind: 'cards'; cards: PaperCard[] }
+  | PaperChart
+  | PaperCloud
+  | PaperScreen
+  | { kind: 'slips'; slips: PaperSlip[] };
+
+export interface PaperTable {
+  kind: 'table';
+  rows: PaperCell[][];
+  /** of the columns, in proportion; without them all are the same */
+  widths?: readonly number[];
+  /** is narrow, and goes on beside itself */
+  beside?: boolean;
+}
+
+/** Stands beside others, as on a wall. */
+export interface PaperCard {
+  colour: BoardColour;
+  blocks: PaperBlock[];
+}
+
+/** Bars, each in the row of a table with its numbers, so that nothing has to be seen. */
+export interface PaperChart {
+  kind: 'chart';
+  head: readonly [answer: string, count: string, share: string];
+  rows: readonly {
+    label: string;
+    count: number;
+    share: string;
+    /** length of the bar, 0 to 1 */
+    part: number;
+    /** its place among all; undefined: no colour of its own */
+    place?: number;
+  }[];
+}
+
+/** Words in their places; lengths are px of its width and height. */
+export interface PaperCloud {
+  kind: 'cloud';
+  alt: string;
+  width: number;
+  height: number;
+  /** from the left, down to the base of its letters; `colour`: place among the colours of marbles */
+  words: readonly { text: string; x: number; base: number; width: number; size: number; colour: number }[];
+}
+
+/** One page of a screen: cards in their places on the grid, in reading order. */
+export interface PaperScreen {
+  kind: 'screen';
+  background: BoardBackground;
+  cards: (PaperCard & {
+    title: string;
+    /** shows one thing, in the middle */
+    centred?: boolean;
+    /** what it is called where its words do not fit and stand below */
+    name: string;
+    place: CardPlace;
+    /** fills the card */
+    picture?: { fileId: string; alt: string; fit: 'cover' | 'contain' };
+  })[];
+}
+
+/** Something to cut out for one person. */
+export interface PaperSlip {
+  top: string;
+  name: string;
+  code: string;
+  address: string;
+  note: string;
+  qr: { value: string; alt: string };
+}
 
 /** How somebody wants it on paper. */
 export interface PaperFormat {
@@ -57,7 +133,32 @@ export interface Paper extends PaperFormat {
   licence: ContentLicence | null;
   /** a day, e.g. `2026-11-23` */
   date: string;
+  /** the paper lies on its side */
+  landscape?: boolean;
+  /** a big heading at the beginning of the content is its title */
+  ownTitle?: boolean;
   blocks: PaperBlock[];
+}
+
+/** Words that somebody typed, as they stand in a line. */
+export function wordsOnPaper(text: string, more: Partial<Omit<Extract<PaperRun, { kind: 'text' }>, 'kind' | 'text'>> = {}): PaperRun {
+  return { kind: 'text', text, ...more };
+}
+
+/** A line of words by themselves. */
+export function lineOnPaper(text: string): PaperBlock {
+  return { kind: 'paragraph', runs: [wordsOnPaper(text)] };
+}
+
+/** A table of words with a header, cell by cell. */
+export function tableOnPaper(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  more: Pick<PaperTable, 'widths' | 'beside'> = {},
+): PaperTable {
+  const row = (cells: readonly string[], header: boolean): PaperCell[] =>
+    cells.map((text) => ({ header, columns: 1, rows: 1, blocks: [lineOnPaper(text)] }));
+  return { kind: 'table', rows: [row(head, true), ...rows.map((cells) => row(cells, false))], ...more };
 }
 
 /** A picture as it goes on paper. */

@@ -60,6 +60,11 @@ async function drawnFor(storage: Storage, key: string, edge: number, grey: boole
 function picturesIn(blocks: readonly PaperBlock[]): string[] {
   return blocks.flatMap((block): string[] => {
     if (block.kind === 'picture') return [block.fileId];
+    if (block.kind === 'cards') return block.cards.flatMap((card) => picturesIn(card.blocks));
+    if (block.kind === 'screen') {
+      const ground = block.background.kind === 'picture' ? [block.background.file] : [];
+      return [...ground, ...block.cards.flatMap(({ picture, blocks }) => [...(picture ? [picture.fileId] : []), ...picturesIn(blocks)])];
+    }
     if ('blocks' in block) return picturesIn(block.blocks);
     if (block.kind === 'table') return block.rows.flat().flatMap((cell) => picturesIn(cell.blocks));
     if (block.kind === 'tasks') return block.items.flatMap((item) => picturesIn(item.blocks));

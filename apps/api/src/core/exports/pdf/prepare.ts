@@ -1,10 +1,14 @@
 import type { ContentLicence, InterfaceLanguage } from '@murmel/contracts';
 import { cleanText } from './clean.js';
 import { typstFormula } from './formula.js';
-import type { Paper, PaperBlock, PaperCell, PaperRun } from './paper.js';
+import type { Paper, PaperBlock, PaperCard, PaperCell, PaperRun, PaperScreen, PaperSlip } from './paper.js';
+import { groundOf, longestWord, qrDrawing, unbroken } from './prepare-figures.js';
 
 /** Lists in quotes in tables: nothing that a page shows needs more, and Typst ends where it gets too deep. */
 const DEPTH_MAX = 8;
+
+/** A card whose words as JSON are shorter than this is less than half a page, also with a picture: it is not divided. */
+const SHORT_CARD = 1500;
 
 const WORDS = {
   de: { page: 'Seite {n} von {of}', by: 'Von', picture: 'Bild ohne Beschreibung', gone: 'Bild fehlt', published: 'Lizenz' },
@@ -18,6 +22,14 @@ const LICENCES: Readonly<Record<ContentLicence, string>> = {
 
 /** What the template reads; a block of it has its children prepared. */
 type Prepared = Record<string, unknown>;
+
+/** What the fonts on paper can do. */
+export interface PaperFonts {
+  /** names, in the order in which they are asked */
+  names: readonly string[];
+  /** every sign that one of them draws */
+  signs: ReadonlySet<number>;
+}
 
 export interface PictureSize {
   width: number;
@@ -35,27 +47,27 @@ export class Preparation {
    */
   constructor(
     private readonly paper: Paper,
-    private readonly signs: ReadonlySet<number>,
+    private readonly fonts: PaperFonts,
     private readonly pictures: ReadonlyMap<string, PictureSize>,
     private readonly asSource: ReadonlySet<string> = new Set(),
   ) {
     this.words = WORDS[paper.language];
   }
 
-  /** @param fonts names, in the order in which they are asked */
-  whole(fonts: readonly string[]): Prepared {
+  whole(): Prepared {
     const { paper, words } = this;
     const title = this.text(paper.title) || '□';
     const authors = paper.authors.map((name) => this.text(name));
     const licence = paper.licence && LICENCES[paper.licence];
     const [first] = paper.blocks;
-    const own = first?.kind === 'heading' && first.level === 1;
+    const own = paper.ownTitle === true && first?.kind === 'heading' && first.level === 1;
     // The document's own big heading is the title where it begins with one.
     if (!own) this.level = 1;
     const by = authors.length > 0 ? `${words.by} ${authors.join(', ')}` : '';
     return {
-      ...{ title, authors, words, fonts, paper: paper.paper, tone: paper.tone, language: paper.language },
+      ...{ title, authors, words, fonts: this.fonts.names, paper: paper.paper, tone: paper.tone, language: paper.language },
       contentLanguage: paper.contentLanguage,
+      landscape: paper.landscape ?? false,
       showTitle: !own,
       day: paper.date.split('-').map(Number),
       byline: [by, day(paper), licence && `${words.published}: ${licence}`].filter(Boolean).join(' · '),
@@ -65,7 +77,7 @@ export class Preparation {
   }
 
   private text(text: string): string {
-    return cleanText(text, this.signs);
+    return cleanText(text, this.fonts.signs);
   }
 
   /** @param below how many levels of headings stand around it */
@@ -107,13 +119,43 @@ export class Preparation {
           },
         ];
       case 'rule':
+      case 'page':
         return [block];
+      case 'note':
+        return [{ ...block, runs: this.runs(block.runs) }];
+      case 'qr':
+        return this.qr(block);
+      case 'cards':
+        // What stands on a card has headings of its own.
+        return [{ kind: 'cards', cards: block.cards.map((card) => this.card(card, depth, below)) }];
+      case 'chart':
+        return [
+          {
+            ...block,
+            head: block.head.map((word) => this.text(word)),
+            rows: block.rows.map((row) => ({
+              ...row,
+              label: this.text(row.label),
+              share: this.text(row.share),
+              part: Math.min(1, Math.max(0, row.part)),
+            })),
+          },
+        ];
+      case 'cloud':
+        return [
+          { ...block, alt: this.text(block.alt), words: block.words.map((word) => ({ ...word, text: unbroken(this.text(word.text)) })) },
+        ];
+      case 'screen':
+        return [this.screen(block, depth, below)];
+      case 'slips':
+        return [{ kind: 'slips', slips: block.slips.map((slip) => this.slip(slip)) }];
       case 'formula':
         return [this.formula(block)];
       case 'picture':
         return [this.picture(block)];
       case 'table':
-        return deep ? block.rows.flat().flatMap(({ blocks }) => inside(blocks)) : [this.table(block.rows, inside)];
+        if (deep) return block.rows.flat().flatMap(({ blocks }) => inside(blocks));
+        return [{ ...this.table(block.rows, inside), widths: block.widths, beside: block.beside }];
     }
   }
 
@@ -139,6 +181,53 @@ export class Preparation {
     const size = this.pictures.get(fileId);
     if (!size) return { kind: 'picture', alt: `[${words || this.words.gone}]` };
     return { kind: 'picture', file: pictureFile(fileId), ...size, alt: words || this.words.picture };
+  }
+
+  private card({ colour, blocks }: PaperCard, depth: number, below: number): Prepared {
+    const prepared = this.blocks(blocks, depth, below);
+    return { colour, blocks: prepared, short: JSON.stringify(prepared).length < SHORT_CARD };
+  }
+
+  private qr({ value, alt }: { value: string; alt: string }): Prepared[] {
+    const svg = qrDrawing(value);
+    return svg ? [{ kind: 'qr', svg, alt: this.text(alt).trim() || this.words.picture }] : [];
+  }
+
+  private slip({ qr, ...words }: PaperSlip): Prepared {
+    const cleaned = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, this.text(text)]));
+    return { ...cleaned, qr: this.qr(qr)[0] };
+  }
+
+  private screen({ background, cards }: PaperScreen, depth: number, below: number): Prepared {
+    const pictureOf = (fileId: string, alt: string): Prepared | undefined =>
+      this.pictures.has(fileId) ? this.picture({ fileId, alt }) : undefined;
+    const level = this.level + 1;
+    return {
+      kind: 'screen',
+      ground: groundOf(background),
+      behind: background.kind === 'picture' ? pictureOf(background.file, '')?.['file'] : undefined,
+      cards: cards.map((card) => {
+        const [title, name] = [this.text(card.title).trim(), this.text(card.name).trim()];
+        const { place, colour, picture } = card;
+        const shown = picture && pictureOf(picture.fileId, picture.alt);
+        this.level = title ? level : level - 1;
+        // A picture that is gone says what it was.
+        const inside = picture && !shown ? [{ kind: 'picture' as const, ...picture }, ...card.blocks] : card.blocks;
+        const blocks = this.blocks(inside, depth, title ? below + 1 : below);
+        this.level = level - 1;
+        return {
+          place,
+          colour,
+          title,
+          name,
+          level,
+          blocks,
+          centred: card.centred === true,
+          longest: longestWord(blocks),
+          picture: shown && { ...shown, fit: picture.fit },
+        };
+      }),
+    };
   }
 
   private table(rows: readonly (readonly PaperCell[])[], inside: (blocks: readonly PaperBlock[]) => Prepared[]): Prepared {
@@ -179,6 +268,7 @@ export function formulasIn(blocks: readonly PaperBlock[]): string[] {
     if ('blocks' in block) return formulasIn(block.blocks);
     if (block.kind === 'table') return block.rows.flat().flatMap((cell) => formulasIn(cell.blocks));
     if (block.kind === 'tasks') return block.items.flatMap((item) => formulasIn(item.blocks));
+    if ('cards' in block) return block.cards.flatMap((card) => formulasIn(card.blocks));
     return 'items' in block ? block.items.flatMap(formulasIn) : [];
   });
 }

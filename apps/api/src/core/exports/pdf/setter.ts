@@ -1,6 +1,6 @@
 import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { typstFormula } from './formula.js';
-import { formulasIn, type PictureSize, Preparation, pictureFile } from './prepare.js';
+import { formulasIn, type PaperFonts, type PictureSize, Preparation, pictureFile } from './prepare.js';
 import type { SettingAnswer, SettingTask } from './setting.js';
 import { TEMPLATE } from './template.js';
 
@@ -12,8 +12,7 @@ const ONE_FORMULA =
 export class Setter {
   constructor(
     private readonly compiler: NodeCompiler,
-    private readonly signs: ReadonlySet<number>,
-    private readonly fonts: readonly string[],
+    private readonly fonts: PaperFonts,
   ) {}
 
   /** @throws when Typst cannot set it, which no content should bring about */
@@ -32,7 +31,7 @@ export class Setter {
 
   private attempt({ paper, pictures, pagesMax }: SettingTask, asSource: ReadonlySet<string>): SettingAnswer {
     const sizes = new Map<string, PictureSize>(pictures.map(([id, { width, height }]) => [id, { width, height }]));
-    const data = new Preparation(paper, this.signs, sizes, asSource).whole(this.fonts);
+    const data = new Preparation(paper, this.fonts, sizes, asSource).whole();
     for (const [id, { bytes }] of pictures) this.compiler.mapShadow(pathOf(pictureFile(id)), Buffer.from(bytes));
     this.compiler.mapShadow(pathOf(FILE), Buffer.from(JSON.stringify(data)));
     const compiled = this.compiler.compile({ mainFileContent: TEMPLATE, resetRead: true });

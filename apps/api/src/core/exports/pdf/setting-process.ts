@@ -8,8 +8,7 @@ const fonts = readFonts();
 const setter = new Setter(
   // A folder that is not there: what is handed in lies in memory.
   typst().create({ workspace: '/nowhere-at-all', fontArgs: [{ fontBlobs: fonts }] }),
-  signsOf(fonts),
-  OTHER_FONTS,
+  { names: OTHER_FONTS, signs: signsOf(fonts) },
 );
 
 process.on('message', (task: SettingTask) => {

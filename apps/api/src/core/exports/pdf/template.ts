@@ -1,3 +1,5 @@
+import { FIGURES } from './template-figures.js';
+
 /**
  * How a paper looks, in Typst. What people wrote comes as data (`/paper.json`) and is never read as markup, but for formulas that passed
  * `typstFormula`. Sizes are those of A4; A3 is the same enlarged.
@@ -34,8 +36,8 @@ export const TEMPLATE = String.raw`
 #set enum(indent: pt(4), body-indent: pt(7), spacing: 0.75em)
 #let around(body) = text(lang: paper.language, size: pt(8.5), fill: quiet, body)
 #set page(
-  paper: paper.paper,
-  margin: (x: mm(22), top: mm(20), bottom: mm(24)),
+  paper: paper.paper, flipped: paper.landscape,
+  margin: if paper.landscape { (x: mm(23.5), top: mm(14), bottom: mm(18)) } else { (x: mm(22), top: mm(20), bottom: mm(24)) },
   footer-descent: mm(7),
   footer: context around(grid(
     columns: (1fr, auto), column-gutter: mm(8),
@@ -84,13 +86,15 @@ export const TEMPLATE = String.raw`
 
 #let picture(it) = if "file" in it {
   layout(room => {
-    let width = calc.min(room.width, it.width * 0.6pt * scale, it.width / it.height * mm(170))
+    // In a column pictures are lower, too.
+    let most = if room.width < mm(100) { mm(75) } else { mm(170) }
+    let width = calc.min(room.width, it.width * 0.6pt * scale, it.width / it.height * most)
     image(it.file, alt: it.alt, width: width)
   })
 } else {
   text(fill: quiet, style: "italic", it.alt)
 }
-
+${FIGURES}
 #let blocks(list) = list.map(it => {
   if it.kind == "heading" {
     heading(level: it.level, runs(it.runs))
@@ -114,6 +118,22 @@ export const TEMPLATE = String.raw`
     if it.at("typst", default: none) != none { formula(it, block: true) } else { par(raw(it.latex)) }
   } else if it.kind == "picture" {
     block(above: 1.2em, below: 1.2em, picture(it))
+  } else if it.kind == "note" {
+    note(runs(it.runs))
+  } else if it.kind == "page" {
+    pagebreak(weak: true)
+  } else if it.kind == "qr" {
+    qr(it)
+  } else if it.kind == "cards" {
+    cards(it, blocks)
+  } else if it.kind == "chart" {
+    chart(it)
+  } else if it.kind == "cloud" {
+    cloud(it)
+  } else if it.kind == "screen" {
+    screen(it, blocks)
+  } else if it.kind == "slips" {
+    slips(it)
   } else if it.kind == "table" {
     let cell(one) = table.cell(
       x: one.x, y: one.y, colspan: one.columns, rowspan: one.rows,
@@ -121,11 +141,12 @@ export const TEMPLATE = String.raw`
       { set par(spacing: 0.6em); if one.header { strong(blocks(one.blocks)) } else { blocks(one.blocks) } },
     )
     let head = it.head.map(cell)
-    block(above: 1.2em, below: 1.2em, table(
-      columns: (1fr,) * it.columns, inset: (x: pt(6), y: pt(5)), stroke: pt(0.6) + hair, align: left + top,
+    let whole = block(above: 1.2em, below: 1.2em, table(
+      columns: if "widths" in it { it.widths.map(width => width * 1fr) } else { (1fr,) * it.columns }, inset: (x: pt(6), y: pt(5)), stroke: pt(0.6) + hair, align: left + top,
       ..if head.len() > 0 { (table.header(..head),) } else { () },
       ..it.cells.map(cell),
     ))
+    if it.at("beside", default: false) { columns(3, gutter: mm(8), whole) } else { whole }
   }
 }).join()
 

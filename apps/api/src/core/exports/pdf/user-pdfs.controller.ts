@@ -5,6 +5,7 @@ import { Asked, type Asking } from '../../../platform/asking.js';
 import { RawCall } from '../../../platform/call.js';
 import { sentTo } from '../../../platform/sent-to.js';
 import type { PaperFormat } from './paper.js';
+import { sendPdf } from './papers.js';
 import { UserPdfs } from './user-pdfs.js';
 
 const { create } = contract.userPdfs;
@@ -18,12 +19,6 @@ export class UserPdfsController {
   async create(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
     const { paper, tone, language } = sentTo<PaperFormat>(create, asking);
     const bytes = await this.pdfs.make(asking, { paper, tone, language });
-    void reply.headers({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="murmel.pdf"',
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    await reply.send(bytes);
+    await sendPdf(reply, bytes);
   }
 }

@@ -1,59 +1,49 @@
-import { once } from 'node:events';
 import { decide } from '@murmel/access-policy';
-import { SERVER_LIMITS } from '@murmel/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, itemOf } from '../../../platform/asking.js';
-import { RateLimits } from '../../../platform/rate-limits.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONTRIBUTIONS, type Contributions, type PaperContribution } from '../../items/contributions.js';
 import { ItemAnswer } from '../../items/item-answer.js';
-import { sendingOf, Turns } from '../turns.js';
 import type { Paper, PaperFormat } from './paper.js';
+import { Papers } from './papers.js';
 import { picturesFor } from './pictures-for.js';
-import { SettingProcess } from './setting-host.js';
 
-/** What somebody takes along as a PDF. */
+/** What somebody takes along of an item as a PDF. */
 @Injectable()
 export class UserPdfs {
-  private readonly turns = new Turns(SERVER_LIMITS.pdf);
-
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
-    private readonly rateLimits: RateLimits,
     private readonly answers: ItemAnswer,
-    private readonly setting: SettingProcess,
+    private readonly papers: Papers,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
-  /**
-   * @throws TOO_MANY_REQUESTS with the seconds, LIMIT_REACHED of pages, pictures or work, with the numbers
-   */
-  async make(asking: Asking, format: PaperFormat): Promise<Uint8Array> {
-    const { account, visitor, request, reply } = asking;
-    const { manager } = this.database;
-    const { id } = itemOf(asking);
-    await this.rateLimits.pdf(asking);
-    await this.turns.take(account?.id ?? visitor?.id ?? request.id, sendingOf(reply), once(reply.raw, 'close'));
-    const item = await this.answers.one(asking, id);
+  /** @throws what `Papers.make` throws */
+  make(asking: Asking, format: PaperFormat): Promise<Uint8Array> {
+    return this.papers.make(asking, async () => {
+      const paper = await this.paper(asking, format);
+      return { paper, pictures: await picturesFor(this.database.manager, this.storage, asking, paper) };
+    });
+  }
+
+  private async paper(asking: Asking, format: PaperFormat): Promise<Paper> {
+    const item = await this.answers.one(asking, itemOf(asking).id);
     const onPaper = this.contributions[item.kind]?.onPaper;
     if (!onPaper) throw apiError('NOT_FOUND');
-    const paper: Paper = {
+    return {
       ...format,
       title: item.title,
       contentLanguage: item.language === 'ua' ? 'uk' : item.language,
       authors: await this.authorsOf(asking, onPaper, item.author.name),
       licence: item.licence,
       date: item.contentChangedAt.slice(0, 10),
-      blocks: await onPaper.blocks(manager, asking),
+      landscape: onPaper.landscape ?? false,
+      ownTitle: onPaper.ownTitle ?? false,
+      blocks: await onPaper.blocks(this.database.manager, asking, format.language),
     };
-    return this.setting.set({
-      paper,
-      pictures: await picturesFor(manager, this.storage, asking, paper),
-      pagesMax: SERVER_LIMITS.pdf.pages,
-    });
   }
 
   /** Who wrote is told to whoever may know it, and to people with an account who wrote themselves; to others the owner's public name. */

@@ -7,7 +7,7 @@ import type { ExportWords } from './export-words.js';
 type Written = { readonly [K in CardKind]: (content: CardContents[K], words: ExportWords) => string };
 
 /** `75000` as `01:15`. */
-function clockTime(milliseconds: number): string {
+export function clockTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -10,6 +10,7 @@ type Node = ReturnType<typeof readTextDocument>;
 
 /** Everybody who may read a text reads all of it. */
 export const documentOnPaper: PaperContribution = {
+  ownTitle: true,
   async blocks(manager, asking) {
     const document = new Y.Doc();
     try {

@@ -1,5 +1,5 @@
-import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -8,6 +8,7 @@ import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { ErrorState } from '../../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { ClassPdfDialog } from '../../exports/lazy-pdf-dialog';
 import { LoadState } from '../../shell/LoadState';
 import { RouterLink } from '../../shell/RouterLink';
 import { isRefusal } from '../../shell/refusal';
@@ -30,6 +31,7 @@ export default function PrintPage() {
   const schoolClass = useSchoolClass(id);
   const pupils = usePupils(id);
   const [shape, setShape] = useState<Shape>('cards');
+  const [pdf, setPdf] = useState(false);
   const gone = isRefusal(schoolClass.error, 'NOT_FOUND') || isRefusal(schoolClass.error, 'BAD_REQUEST');
   const printed = (pupils.data ?? []).filter(
     (pupil) => pupil.state === 'active' && pupil.code !== null && (only === null || pupil.id === only),
@@ -47,9 +49,23 @@ export default function PrintPage() {
     />
   );
   const actions = (
-    <Button leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />} disabled={printed.length === 0} onClick={() => window.print()}>
-      {t('print.button')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileDownload size={20} stroke={1.9} aria-hidden />}
+        disabled={printed.length === 0}
+        onClick={() => setPdf(true)}
+      >
+        {t('print.pdf')}
+      </Button>
+      <Button
+        leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />}
+        disabled={printed.length === 0}
+        onClick={() => window.print()}
+      >
+        {t('print.button')}
+      </Button>
+    </>
   );
   return (
     <div className={classes.page}>
@@ -81,6 +97,17 @@ export default function PrintPage() {
           </LoadState>
         )}
       </main>
+      <Suspense fallback={null}>
+        {pdf && (
+          <ClassPdfDialog
+            id={id}
+            name={title}
+            shape={shape === 'cards' ? 'cards' : 'codes'}
+            pupilId={only ?? undefined}
+            onClose={() => setPdf(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

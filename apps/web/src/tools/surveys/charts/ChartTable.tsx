@@ -1,8 +1,18 @@
-import { isChoice, type QuestionResult, rangeOf, type SurveyQuestion } from '@murmel/contracts';
+import {
+  decimalText,
+  isChoice,
+  letterOf,
+  percentText,
+  type QuestionResult,
+  rangeOf,
+  type SurveyQuestion,
+  sharesOfPeople,
+  sharesOfWhole,
+  shortText,
+  shownOptions,
+  signedText,
+} from '@murmel/contracts';
 import classes from './charts.module.css';
-import { decimalText, letterOf, percentText, shortText, signedText } from './numbers';
-import { sharesOfPeople, sharesOfWhole } from './percentages';
-import { shownOptions } from './shown-options';
 import { useChartTexts } from './texts';
 
 interface Row {

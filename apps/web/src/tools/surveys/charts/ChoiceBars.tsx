@@ -1,11 +1,16 @@
-import type { QuestionResult, SurveyQuestion } from '@murmel/contracts';
+import {
+  letterOf,
+  percentText,
+  type QuestionResult,
+  type SurveyQuestion,
+  sharesOfPeople,
+  sharesOfWhole,
+  shownOptions,
+} from '@murmel/contracts';
 import type { CSSProperties } from 'react';
 import classes from './bars.module.css';
 import { type AnswerPick, type ChartSize, optionColour } from './look';
-import { letterOf, percentText } from './numbers';
 import { Pressable } from './Pressable';
-import { sharesOfPeople, sharesOfWhole } from './percentages';
-import { shownOptions } from './shown-options';
 import { useChartTexts } from './texts';
 
 interface ChoiceBarsProps {

@@ -1,7 +1,6 @@
-import { LIMITS, type QuestionResult } from '@murmel/contracts';
+import { decimalText, LIMITS, type QuestionResult, shortText, signedText } from '@murmel/contracts';
 import type { CSSProperties } from 'react';
 import type { AnswerPick, ChartSize } from './look';
-import { decimalText, shortText, signedText } from './numbers';
 import { Pressable } from './Pressable';
 import classes from './scale.module.css';
 import { useChartTexts } from './texts';

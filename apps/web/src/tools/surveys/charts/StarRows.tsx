@@ -1,11 +1,8 @@
-import type { QuestionResult } from '@murmel/contracts';
-import { LIMITS } from '@murmel/contracts';
+import { decimalText, LIMITS, percentText, type QuestionResult, sharesOfWhole } from '@murmel/contracts';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { AnswerPick, ChartSize } from './look';
-import { decimalText, percentText } from './numbers';
 import { Pressable } from './Pressable';
-import { sharesOfWhole } from './percentages';
 import classes from './stars.module.css';
 import { useChartTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, letterOf } from '@murmel/contracts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
@@ -6,7 +6,6 @@ import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { letterOf } from '../charts/numbers';
 import { useTexts } from '../texts';
 import { type DraftOption, type DraftQuestion, newOption } from './draft-question';
 import { pastedOptions } from './pasted-options';

@@ -1,4 +1,4 @@
-import { LIMITS, type Survey, type SurveyQuestion, type TeacherResults, TOOLS } from '@murmel/contracts';
+import { decimalText, LIMITS, type Survey, type SurveyQuestion, signedText, type TeacherResults, TOOLS } from '@murmel/contracts';
 import { IconDownload, IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RouterLink } from '../../../core/shell/RouterLink';
@@ -6,7 +6,6 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { decimalText, signedText } from '../charts/numbers';
 import { useTexts } from '../texts';
 import { useWall } from '../wall/use-wall';
 import { FilteredResponses } from './FilteredResponses';

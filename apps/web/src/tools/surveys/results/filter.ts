@@ -1,6 +1,5 @@
-import type { SurveyQuestion } from '@murmel/contracts';
+import { letterOf, type SurveyQuestion } from '@murmel/contracts';
 import type { AnswerPick } from '../charts/look';
-import { letterOf } from '../charts/numbers';
 
 /** Only the responses that gave this answer to this question. */
 export interface AnswerFilter extends AnswerPick {

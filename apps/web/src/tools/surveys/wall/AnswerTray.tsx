@@ -1,10 +1,9 @@
-import type { QuestionResult, SurveyQuestion } from '@murmel/contracts';
+import { inProportion, type QuestionResult, type SurveyQuestion } from '@murmel/contracts';
 import type { CSSProperties } from 'react';
 import { Marble } from '../../../ui/marbles/Marble';
 import type { SwirlIndex } from '../../../ui/marbles/swirls';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import { optionColour } from '../charts/look';
-import { inProportion } from '../charts/percentages';
 import { useTexts } from '../texts';
 import classes from './wall.module.css';
 

@@ -1,12 +1,10 @@
-import { isChoice, type QuestionResult, type Survey, type SurveyQuestion } from '@murmel/contracts';
+import { isChoice, letterOf, type QuestionResult, type Survey, type SurveyQuestion, shownOptions } from '@murmel/contracts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { optionColour } from '../charts/look';
-import { letterOf } from '../charts/numbers';
 import { QuestionChart } from '../charts/QuestionChart';
-import { shownOptions } from '../charts/shown-options';
 import { TextCloud } from '../charts/TextCloud';
 import { useTexts } from '../texts';
 import { AnswerTray } from './AnswerTray';

@@ -1,9 +1,8 @@
-import type { TeachingCard, TeachingPage } from '@murmel/documents';
+import { inReadingOrder, type TeachingCard, type TeachingPage } from '@murmel/documents';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Background } from '../../../core/boards/Background';
 import { CardBox, elementIdOf } from './CardBox';
 import classes from './page.module.css';
-import { inReadingOrder } from './reading-order';
 import { useTeachingBoard } from './teaching-board-context';
 import { useBoardTexts } from './texts';
 import { useSteadyOrder } from './use-steady-order';

@@ -1,6 +1,5 @@
-import type { TeachingCard } from '@murmel/documents';
+import { inReadingOrder, type TeachingCard } from '@murmel/documents';
 import { useEffect, useRef } from 'react';
-import { inReadingOrder } from './reading-order';
 
 /**
  * Cards in the order in which they stand in the page's elements: as they were read when it was opened, new ones behind

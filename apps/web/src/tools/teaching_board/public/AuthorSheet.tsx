@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { IconFileDownload } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
+import { PdfDialog } from '../../../core/exports/lazy-pdf-dialog';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { Button } from '../../../ui/forms/Button';
@@ -8,10 +10,12 @@ import { AuthorFacts, type AuthorInfo } from '../board/AuthorFacts';
 import { useTeachingBoard } from '../board/teaching-board-context';
 import { usePublicTexts } from './texts';
 
-/** Who made the board, and what they say about it. */
+/** Who made the board, what they say about it, and the board on paper. */
 export default function AuthorSheet({ onClose }: { onClose: () => void }) {
   const t = usePublicTexts();
+  const { item } = useTeachingBoard();
   const { info, error, again } = useAuthorInfo();
+  const [pdf, setPdf] = useState(false);
   return (
     <Drawer opened onClose={onClose} title={t('author.title')} closeLabel={t('close')}>
       {error !== undefined && (
@@ -29,6 +33,10 @@ export default function AuthorSheet({ onClose }: { onClose: () => void }) {
       )}
       {error === undefined && !info && <p role="status">{t('loading')}</p>}
       {info && <AuthorFacts info={info} />}
+      <Button variant="default" leftSection={<IconFileDownload size={20} stroke={1.9} aria-hidden />} onClick={() => setPdf(true)}>
+        {t('pdf')}
+      </Button>
+      <Suspense fallback={null}>{pdf && <PdfDialog item={item} onClose={() => setPdf(false)} />}</Suspense>
     </Drawer>
   );
 }

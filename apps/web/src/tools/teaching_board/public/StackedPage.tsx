@@ -1,10 +1,9 @@
-import type { TeachingCard } from '@murmel/documents';
+import { inReadingOrder, type TeachingCard } from '@murmel/documents';
 import { memo } from 'react';
 import '../../../core/boards/tints.css';
 import { Background } from '../../../core/boards/Background';
 import { useCardName } from '../board/card-name';
 import { pageName } from '../board/page-name';
-import { inReadingOrder } from '../board/reading-order';
 import { useTeachingBoard } from '../board/teaching-board-context';
 import { useBoardTexts } from '../board/texts';
 import { screenOf } from '../kinds/card-screens';

@@ -7,7 +7,6 @@ import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { useWallView } from '../../../core/editor/use-wall-view';
-import { PdfDialog } from '../../../core/exports/lazy-pdf-dialog';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
@@ -26,7 +25,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
   const t = useTexts();
   const open = useDocument(item);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [panel, setPanel] = useState<'versions' | 'pdf'>();
+  const [panel, setPanel] = useState<'versions'>();
   const wall = useWallView();
   const authors = useAuthorMarks(item, editor);
   const dialogs = useItemDialogs(item);
@@ -62,10 +61,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
       inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="text_editor" />} />}
     >
       <OpenItemDialog item={item} dialogs={dialogs} />
-      <Suspense fallback={null}>
-        {panel === 'versions' && <DocumentVersions item={item} onClose={closePanel} />}
-        {panel === 'pdf' && <PdfDialog item={item} onClose={closePanel} />}
-      </Suspense>
+      <Suspense fallback={null}>{panel === 'versions' && <DocumentVersions item={item} onClose={closePanel} />}</Suspense>
     </DocumentFrame>
   );
 }
@@ -73,7 +69,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
 interface DocumentMenuProps {
   item: Item;
   editor: Editor | null;
-  open: (panel: 'versions' | 'pdf') => void;
+  open: (panel: 'versions') => void;
   authors: ReturnType<typeof useAuthorMarks>;
   t: Texts;
 }
@@ -93,6 +89,6 @@ function documentMenu({ item, editor, open, authors, t }: DocumentMenuProps): Me
           },
         ]
       : []),
-    ...(editor ? exportActions(editor, item, t, () => open('pdf')) : []),
+    ...(editor ? exportActions(editor, item, t) : []),
   ];
 }

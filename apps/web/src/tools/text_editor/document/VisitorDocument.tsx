@@ -1,4 +1,4 @@
-import { IconDeviceProjector, IconDots } from '@tabler/icons-react';
+import { IconDeviceProjector, IconDots, IconFileDownload } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useCallback, useState } from 'react';
 import { useRoomyHeader } from '../../../core/editor/roomy-header';
@@ -29,7 +29,8 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const ended = view?.facts.ended;
   // Nobody holds a phone up to the class; the computer at the projector often is a guest, too.
   const onWall = useRoomyHeader() ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }] : [];
-  const actions: MenuAction[] = editor ? [...onWall, ...exportActions(editor, item, t, () => setPdf(true))] : [];
+  const onPaper = { key: 'pdf', label: t('menu.pdf'), icon: IconFileDownload, onSelect: () => setPdf(true) };
+  const actions: MenuAction[] = editor ? [...onWall, onPaper, ...exportActions(editor, item, t)] : [];
   const header = (
     <EditorHeader
       marble={<Wordmark size={26} markOnly />}

@@ -1,11 +1,9 @@
-import type { CloudState } from '@murmel/contracts';
+import { type CloudState, layoutCloud, shownWords } from '@murmel/contracts';
 import { useMemo } from 'react';
 import { useTexts } from '../texts';
-import { layoutCloud } from './layout';
 import { canvasMeasure } from './measure';
 import classes from './paper.module.css';
 import { BASELINE, inkOf } from './paper-ink';
-import { shownWords } from './shown-words';
 import { usePrinting } from './use-printing';
 
 /** About the shape of a sheet that lies on its side, below two lines of a question; px are only its unit. */

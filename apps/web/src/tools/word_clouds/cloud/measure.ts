@@ -1,5 +1,5 @@
+import type { Measure } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import type { Measure } from './sizes';
 
 /** Type of the words; also in Cloud.module.css. */
 export const CLOUD_FONT = "'Lexend Variable', system-ui, sans-serif";

@@ -1,9 +1,9 @@
+import type { CloudBox } from '@murmel/contracts';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Box } from './layout';
 
 /** The size of an element in whole px; undefined until it is known. */
-export function useBox(element: RefObject<HTMLElement | null>): Box | undefined {
-  const [box, setBox] = useState<Box>();
+export function useBox(element: RefObject<HTMLElement | null>): CloudBox | undefined {
+  const [box, setBox] = useState<CloudBox>();
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {

@@ -1,6 +1,5 @@
-import { type CloudWord, LIMITS } from '@murmel/contracts';
+import { type CloudBox, type CloudLayout, type CloudWord, LIMITS, layoutCloud } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import { type Box, type CloudLayout, layoutCloud } from './layout';
 import { useMeasure } from './measure';
 import { whenIdle } from './when-idle';
 
@@ -18,7 +17,7 @@ function next(before: Shown | undefined, layout: CloudLayout): Shown {
 }
 
 /** The places of the words, worked out while the page is idle, from the places that they had. */
-export function useCloudLayout(words: readonly CloudWord[], box: Box | undefined, smallest: number): Shown | undefined {
+export function useCloudLayout(words: readonly CloudWord[], box: CloudBox | undefined, smallest: number): Shown | undefined {
   const measure = useMeasure();
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {

@@ -1,5 +1,5 @@
+import type { PlacedWord } from '@murmel/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PlacedWord } from './layout';
 
 /** The keyboard stays in the cloud when the word that has it goes: the one that takes its place in the order gets it. */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, placed: readonly PlacedWord[]): void {

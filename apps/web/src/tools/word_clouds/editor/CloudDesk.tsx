@@ -1,10 +1,9 @@
-import type { CloudState, WordCloud } from '@murmel/contracts';
+import { type CloudState, shownWords, type WordCloud } from '@murmel/contracts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { Cloud } from '../cloud/Cloud';
-import { shownWords } from '../cloud/shown-words';
 import { useTexts } from '../texts';
 import classes from './editor.module.css';
 import { useModeration } from './use-moderation';

@@ -1,10 +1,9 @@
-import type { CloudState, Item } from '@murmel/contracts';
+import { type CloudState, type Item, shownWords } from '@murmel/contracts';
 import { IconPhoto, IconTable, IconVector } from '@tabler/icons-react';
 import { fileName, saveFile } from '../../../ui/files/save-file';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { toast } from '../../../ui/status/toast-queue';
 import { canvasMeasure } from '../cloud/measure';
-import { shownWords } from '../cloud/shown-words';
 import type { Texts } from '../texts';
 import { wordsCsv } from './csv';
 import { cloudPicture, cloudPng, cloudSvg } from './picture';

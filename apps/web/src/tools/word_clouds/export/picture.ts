@@ -1,9 +1,7 @@
-import type { CloudWord } from '@murmel/contracts';
+import { type CloudWord, layoutCloud, type Measure, type PlacedWord } from '@murmel/contracts';
 import { scales } from '../../../ui/theme/scales';
-import { layoutCloud, type PlacedWord } from '../cloud/layout';
 import { CLOUD_FONT, CLOUD_WEIGHT } from '../cloud/measure';
 import { BASELINE, inkOf } from '../cloud/paper-ink';
-import type { Measure } from '../cloud/sizes';
 
 /** A slide's size in px. */
 const WIDTH = 1920;

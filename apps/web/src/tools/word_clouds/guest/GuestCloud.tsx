@@ -1,8 +1,7 @@
-import type { CloudState } from '@murmel/contracts';
+import { type CloudState, shownWords } from '@murmel/contracts';
 import { useMemo } from 'react';
 import { Cloud } from '../cloud/Cloud';
 import { PaperCloud } from '../cloud/PaperCloud';
-import { shownWords } from '../cloud/shown-words';
 import { useTexts } from '../texts';
 import classes from './guest.module.css';
 

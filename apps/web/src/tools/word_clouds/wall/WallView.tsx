@@ -1,11 +1,10 @@
-import type { CloudState, WordCloud } from '@murmel/contracts';
+import { type CloudState, shownWords, type WordCloud } from '@murmel/contracts';
 import { IconEyeOff, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { contentLanguage } from '../../../core/items/content-language';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { Cloud } from '../cloud/Cloud';
-import { shownWords } from '../cloud/shown-words';
 import type { CloudSettingsForm } from '../editor/use-cloud-settings';
 import { useModeration } from '../editor/use-moderation';
 import { useQuestion } from '../question';

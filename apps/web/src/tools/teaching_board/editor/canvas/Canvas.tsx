@@ -1,8 +1,7 @@
-import { cardsOnPage, type TeachingCard, type TeachingPage } from '@murmel/documents';
+import { cardsOnPage, inReadingOrder, type TeachingCard, type TeachingPage } from '@murmel/documents';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { elementIdOf } from '../../board/CardBox';
 import { Page } from '../../board/Page';
-import { inReadingOrder } from '../../board/reading-order';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import { CardBar } from '../card/CardBar';
 import { useEditor } from '../editor-context';

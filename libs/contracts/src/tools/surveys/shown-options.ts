@@ -1,4 +1,5 @@
-import { isBlank, type QuestionResult, type SurveyQuestion } from '@murmel/contracts';
+import type { QuestionResult, SurveyQuestion } from './calls.js';
+import { isBlank } from './questions.js';
 
 /** An option as a chart shows it. */
 export interface ShownOption {

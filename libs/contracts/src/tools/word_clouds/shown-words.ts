@@ -1,4 +1,5 @@
-import { type CloudState, type CloudWord, LIMITS } from '@murmel/contracts';
+import { LIMITS } from '../../limits.js';
+import type { CloudState, CloudWord } from './calls.js';
 
 /** The words that anybody may see: nothing that was taken off or waits to be released (decision A26: the 150 most frequent). */
 export function shownWords(state: CloudState): CloudWord[] {

@@ -1,7 +1,8 @@
-import { type CloudWord, hashId } from '@murmel/contracts';
-import { type Rectangle, Rectangles } from './rectangles';
-import { byWeight, type Measure, type SizedWord, sizedWords } from './sizes';
-import { freePlace } from './spiral';
+import { hashId } from '../../../person-look.js';
+import type { CloudWord } from '../calls.js';
+import { type Rectangle, Rectangles } from './rectangles.js';
+import { byWeight, type Measure, type SizedWord, sizedWords } from './sizes.js';
+import { freePlace } from './spiral.js';
 
 export interface Box {
   width: number;

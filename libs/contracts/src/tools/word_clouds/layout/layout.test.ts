@@ -1,7 +1,7 @@
-import type { CloudWord } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, type CloudLayout, layoutCloud } from './layout';
+import type { CloudWord } from '../calls.js';
+import { type Box, type CloudLayout, layoutCloud } from './layout.js';
 
 /** About what Lexend needs: wide letters count more. */
 const measure = (text: string): number =>

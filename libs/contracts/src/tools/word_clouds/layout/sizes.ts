@@ -1,4 +1,4 @@
-import type { CloudWord } from '@murmel/contracts';
+import type { CloudWord } from '../calls.js';
 
 /** Sizes between the smallest and the largest word: few, so that one more vote does not resize everything. */
 const STEPS = 8;

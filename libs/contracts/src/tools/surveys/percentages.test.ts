@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inProportion, sharesOfPeople, sharesOfWhole } from './percentages';
+import { inProportion, sharesOfPeople, sharesOfWhole } from './percentages.js';
 
 describe('percentages', () => {
   it('of a single choice add up to exactly 100', () => {

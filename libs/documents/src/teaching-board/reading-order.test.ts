@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inReadingOrder } from './reading-order';
+import { inReadingOrder } from './reading-order.js';
 
 const card = (name: string, x: number, y: number, width = 10, height = 10) => ({ name, place: { x, y, width, height } });
 const names = (...cards: ReturnType<typeof card>[]): string =>

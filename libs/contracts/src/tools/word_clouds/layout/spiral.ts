@@ -1,4 +1,4 @@
-import type { Rectangle, Rectangles } from './rectangles';
+import type { Rectangle, Rectangles } from './rectangles.js';
 
 /** Distance of two tries, as a part of the word's height; never below a few px, that nobody would see. */
 const STEP = 0.3;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownOptions } from './shown-options';
+import { shownOptions } from './shown-options.js';
 
 it('an option without text is not shown, unless somebody took it; the others keep their places', () => {
   const options = ['Merkur', ' ', 'Venus', ''].map((text, index) => ({ id: String(index), text }));

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { SERVER_LIMITS } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Asking } from '../../../platform/asking.js';
+import { RateLimits } from '../../../platform/rate-limits.js';
+import { sendingOf, Turns } from '../turns.js';
+import type { SettingTask } from './setting.js';
+import { SettingProcess } from './setting-host.js';
+
+type Content = Omit<SettingTask, 'pagesMax'>;
+
+/** Whatever somebody takes along as a PDF: how often, one after the other, and how it is sent. */
+@Injectable()
+export class Papers {
+  private readonly turns = new Turns(SERVER_LIMITS.pdf);
+
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly setting: SettingProcess,
+  ) {}
+
+  /**
+   * @param content is asked for when it is this person's turn
+   * @throws TOO_MANY_REQUESTS with the seconds, LIMIT_REACHED of pages, pictures or work, with the numbers
+   */
+  async make(asking: Asking, content: () => Promise<Content>): Promise<Uint8Array> {
+    const { account, visitor, request, reply } = asking;
+    await this.rateLimits.pdf(asking);
+    await this.turns.take(account?.id ?? visitor?.id ?? request.id, sendingOf(reply), once(reply.raw, 'close'));
+    return this.setting.set({ ...(await content()), pagesMax: SERVER_LIMITS.pdf.pages });
+  }
+}
+
+/** Sends a PDF; what it is called is the browser's business. */
+export async function sendPdf(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
+  void reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="murmel.pdf"',
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  await reply.send(bytes);
+}

@@ -1,0 +1,36 @@
+import type { BoardBackground } from '@murmel/contracts';
+import { encode } from 'uqr';
+
+/** Clear modules around a code, as the norm asks for. */
+const QUIET_ZONE = 4;
+
+/** A code as a drawing. @returns undefined for what is too long for one */
+export function qrDrawing(value: string): string | undefined {
+  try {
+    const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
+    const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#112121"/></svg>`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A word of a cloud keeps together, whatever is in it. */
+export function unbroken(text: string): string {
+  return text.replaceAll('\u200b', '').replaceAll(' ', '\u00a0');
+}
+
+/** What a page of a screen stands on: a colour or a wallpaper by its name, nothing where a picture lies. */
+export function groundOf(background: BoardBackground): string {
+  if (background.kind === 'colour') return background.colour;
+  return background.kind === 'wallpaper' ? background.wallpaper : 'none';
+}
+
+/** The longest run of letters in which no line ends, in what was prepared: it says how small the others have to be. */
+export function longestWord(prepared: unknown): string {
+  if (typeof prepared !== 'object' || prepared === null) return '';
+  return Object.entries(prepared).reduce((longest, [name, value]: [string, unknown]) => {
+    const words = name === 'text' && typeof value === 'string' ? value.split(/[\s\u200b/.-]+/) : [longestWord(value)];
+    return words.reduce((most, word) => (word.length > most.length ? word : most), longest);
+  }, '');
+}

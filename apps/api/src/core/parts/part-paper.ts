@@ -1,0 +1,20 @@
+import type { PartContents, PartKindName } from '@murmel/contracts';
+import { richPaper } from '../boards/rich-paper.js';
+import { lineOnPaper, type PaperBlock, wordsOnPaper } from '../exports/pdf/paper.js';
+
+function linked(address: string | null): PaperBlock[] {
+  return address ? [{ kind: 'paragraph', runs: [wordsOnPaper(address, { link: address })] }] : [];
+}
+const named = (name: string): PaperBlock[] => (name ? [lineOnPaper(name)] : []);
+
+/** What each kind of part shows on paper. One of the contracts that is missing here does not compile. */
+export const PART_PAPER: { readonly [K in PartKindName]: (content: PartContents[K]) => PaperBlock[] } = {
+  text: ({ text }) => richPaper(text),
+  image: ({ file, alt }) => (file ? [{ kind: 'picture', fileId: file, alt }] : named(alt)),
+  qr_link: ({ address }) => (address ? [{ kind: 'qr', value: address, alt: `QR-Code: ${address}` }, ...linked(address)] : []),
+  video: ({ address, name }) => (address ? linked(address) : named(name)),
+  embed: ({ address }) => linked(address),
+  file: ({ name }) => named(name),
+  // Its address may hold the secret of another item.
+  internal_tool: ({ name }) => named(name),
+};

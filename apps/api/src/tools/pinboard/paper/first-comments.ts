@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+
+/** So many comments of a card go on paper; of the others it says how many there are. */
+const SHOWN = 20;
+
+export interface CommentsOfCard {
+  first: readonly { person: string | null; text: string }[];
+  all: number;
+}
+
+/** What was said first to each of these cards. */
+export async function firstComments(
+  manager: EntityManager,
+  itemId: string,
+  cards: readonly string[],
+): Promise<ReadonlyMap<string, CommentsOfCard>> {
+  const rows = await manager.query<{ card: string; person: string | null; text: string; all: number }[]>(
+    `select card_id as card, person, text, "all" from (
+       select card_id, coalesce(account_id, visitor_id) as person, text,
+              row_number() over (partition by card_id order by created_at, id) as place, count(*) over (partition by card_id)::int as "all"
+         from pinboard_comment where item_id = $1 and card_id = any($2)) said
+      where place <= $3 order by card_id, place`,
+    [itemId, cards, SHOWN],
+  );
+  const comments = new Map<string, { first: { person: string | null; text: string }[]; all: number }>();
+  for (const { card, person, text, all } of rows) {
+    const said = comments.get(card) ?? { first: [], all };
+    said.first.push({ person, text });
+    comments.set(card, said);
+  }
+  return comments;
+}

@@ -1,0 +1,118 @@
+import {
+  askedQuestions,
+  decimalText,
+  type InterfaceLanguage,
+  isBlank,
+  isChoice,
+  letterOf,
+  percentText,
+  type QuestionResult,
+  rangeOf,
+  sharesOfPeople,
+  sharesOfWhole,
+  shortText,
+  shownOptions,
+  signedText,
+} from '@murmel/contracts';
+import type { SurveyQuestion } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { lineOnPaper, type PaperBlock, type PaperChart, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
+import type { PaperContribution } from '../../../core/items/contributions.js';
+import { itemOf } from '../../../platform/asking.js';
+import { questionsOf } from '../one-survey.js';
+import { type SurveyAudience, surveyAudience, surveyResults, surveyTexts } from '../results.js';
+import { SURVEY_WORDS, type SurveyWords } from './paper-words.js';
+
+/** So many free texts of a question go on paper, the first ones; of the others it says how many there are. */
+const TEXTS = 200;
+
+interface Asked {
+  manager: EntityManager;
+  itemId: string;
+  audience: SurveyAudience;
+  words: SurveyWords;
+  language: InterfaceLanguage;
+}
+
+/** The results as whoever asks sees them now: nobody's name, no name of a file that somebody sent. */
+export const surveyPaper: PaperContribution = {
+  async blocks(manager, asking, language) {
+    const { id: itemId, facts } = itemOf(asking);
+    const audience = await surveyAudience(manager, { actor: asking.actor, itemId, facts });
+    const results = await surveyResults(manager, itemId, audience);
+    const words = SURVEY_WORDS[language];
+    if (results.audience === 'guestWaiting') return [lineOnPaper(words.waiting)];
+    const asked: Asked = { manager, itemId, audience, words, language };
+    const stored = await questionsOf(manager, itemId);
+    // Options without a text are none for guests, and their numbers are counted without them.
+    const shown = results.audience === 'teacher' ? stored : askedQuestions(stored);
+    const blocks: PaperBlock[] = [noteOf(words.responses(results.responses))];
+    for (const [index, result] of results.questions.entries()) {
+      const question = shown.find(({ id }) => id === result.questionId);
+      if (question) blocks.push(...(await questionPaper(question, result, index + 1, asked)));
+    }
+    return blocks;
+  },
+};
+
+const noteOf = (text: string): PaperBlock => ({ kind: 'note', runs: [wordsOnPaper(text)] });
+
+async function questionPaper(question: SurveyQuestion, result: QuestionResult, number: number, asked: Asked): Promise<PaperBlock[]> {
+  const { words } = asked;
+  const title = isBlank(question.title) ? words.untitled : question.title;
+  return [
+    { kind: 'heading', level: 1, runs: [wordsOnPaper(`${number}. ${title}`)] },
+    ...(isBlank(question.description) ? [] : [lineOnPaper(question.description)]),
+    noteOf([words.answers(result.answered), ...figuresOf(result, asked)].join(' · ')),
+    ...(await answersPaper(question, result, asked)),
+  ];
+}
+
+function figuresOf({ mean, median, netPromoterScore }: QuestionResult, { words, language }: Asked): string[] {
+  return [
+    ...(typeof mean === 'number' ? [`${words.mean} ${decimalText(mean, language)}`] : []),
+    ...(typeof median === 'number' ? [`${words.median} ${shortText(median, language)}`] : []),
+    ...(typeof netPromoterScore === 'number' ? [`${words.nps} ${signedText(netPromoterScore, language)}`] : []),
+  ];
+}
+
+async function answersPaper(question: SurveyQuestion, result: QuestionResult, asked: Asked): Promise<PaperBlock[]> {
+  const { words } = asked;
+  if (question.type === 'long_answer') return textsPaper(question.id, asked);
+  if (question.type === 'file') {
+    const files = (result.files?.length ?? 0) + (result.more ?? 0);
+    return files > 0 ? [lineOnPaper(words.files(files))] : [];
+  }
+  return [chartOf(question, result, asked), ...(question.type === 'multiple_choice' ? [noteOf(words.multiple)] : [])];
+}
+
+/** Bars and numbers of one question; each answer stands in a row with its own. */
+function chartOf(question: SurveyQuestion, result: QuestionResult, { words, language }: Asked): PaperChart {
+  const rows = isChoice(question.type) ? choices(question, result) : numbers(question, result, words);
+  const counts = rows.map(({ count }) => count);
+  const shares = question.type === 'multiple_choice' ? sharesOfPeople(counts, result.answered) : sharesOfWhole(counts);
+  const most = Math.max(1, ...counts);
+  return {
+    kind: 'chart',
+    head: words.head,
+    rows: rows.map((row, index) => ({ ...row, share: percentText(shares[index]!, language), part: row.count / most })),
+  };
+}
+
+type Row = Pick<PaperChart['rows'][number], 'label' | 'count' | 'place'>;
+
+function choices(question: SurveyQuestion, result: QuestionResult): Row[] {
+  return shownOptions(question, result).map(({ text, place, count }) => ({ label: `${letterOf(place)} · ${text}`, count, place }));
+}
+
+function numbers({ type }: SurveyQuestion, { histogram = [] }: QuestionResult, words: SurveyWords): Row[] {
+  const { min } = rangeOf(type)!;
+  return histogram.map((count, index) => ({ label: type === 'rating' ? words.stars(min + index) : String(min + index), count }));
+}
+
+async function textsPaper(questionId: string, { manager, itemId, audience, words }: Asked): Promise<PaperBlock[]> {
+  const { entries, total } = await surveyTexts(manager, itemId, audience, { questionId, page: 1, limit: TEXTS });
+  const texts: PaperBlock[] = entries.map(({ text }) => ({ kind: 'quote', blocks: text.split(/\n+/).map(lineOnPaper) }));
+  const more = total - entries.length;
+  return more > 0 ? [...texts, noteOf(words.more(more))] : texts;
+}

@@ -1,0 +1,38 @@
+import type { CardKind } from '@murmel/contracts';
+import { inReadingOrder, type KnownCard, knownCardsOnPage } from '@murmel/documents';
+import { BoardReader } from '../../../core/boards/board-reader.js';
+import { type PaperBlock, type PaperScreen, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
+import type { PaperContribution } from '../../../core/items/contributions.js';
+import { itemOf } from '../../../platform/asking.js';
+import { EXPORT_WORDS, type ExportWords } from '../export/export-words.js';
+import { shownTo } from '../shown-board.js';
+import { STORED_TEACHING_BOARD } from '../stored-teaching-board.js';
+import { cardPaper } from './card-paper.js';
+
+/** Page by page what the wall shows, for whoever asks: what stays behind it (who was drawn before, whom groups are made of) is for no paper. */
+export const teachingBoardOnPaper: PaperContribution = {
+  landscape: true,
+  async blocks(manager, asking, language) {
+    const board = shownTo(await BoardReader.of(manager).read(STORED_TEACHING_BOARD, itemOf(asking).id), { trusted: false });
+    const words = EXPORT_WORDS[language];
+    return board.pages.flatMap(({ id, name, background }, index): PaperBlock[] => [
+      ...(index > 0 ? [{ kind: 'page' } as const] : []),
+      { kind: 'heading', level: 1, runs: [wordsOnPaper(name || `${words.page} ${index + 1}`)] },
+      {
+        kind: 'screen',
+        background: background ?? board.settings.background,
+        cards: inReadingOrder(knownCardsOnPage(board, id)).map((card) => onScreen(card, words)),
+      },
+    ]);
+  },
+};
+
+/** Kinds whose words are read from the top; the others show one thing. */
+const READ: ReadonlySet<CardKind> = new Set(['text', 'group', 'stopwatch']);
+
+function onScreen(card: KnownCard, words: ExportWords): PaperScreen['cards'][number] {
+  const { kind, title, colour, place, content } = card;
+  const face = { title, colour, place, name: title || words.kinds[kind], centred: !READ.has(kind) };
+  if (kind !== 'image' || content.file === null) return { ...face, blocks: cardPaper(card, words) };
+  return { ...face, blocks: [], picture: { fileId: content.file, alt: content.alt, fit: content.fit } };
+}

@@ -1,0 +1,19 @@
+import type { ClassPdfShape } from '@murmel/contracts';
+import { api } from '../../platform/api/client';
+import { PaperDialog } from './PaperDialog';
+
+interface ClassPdfDialogProps {
+  id: string;
+  /** what the file is called */
+  name: string;
+  shape: ClassPdfShape;
+  /** of this one alone */
+  pupilId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Takes names or codes of a class along on paper. */
+export default function ClassPdfDialog({ id, name, shape, pupilId, onClose }: ClassPdfDialogProps) {
+  const make = (format: object) => api.schoolClasses.createPdf({ id, shape, ...(pupilId !== undefined && { pupilId }), ...format });
+  return <PaperDialog name={name} make={make} onClose={onClose} />;
+}

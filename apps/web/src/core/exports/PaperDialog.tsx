@@ -1,0 +1,67 @@
+import { type InterfaceLanguage, PDF_PAPERS, PDF_TONES, type PdfPaper, type PdfTone } from '@murmel/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { fileName, saveFile } from '../../ui/files/save-file';
+import { RadioCards } from '../../ui/forms/RadioCards';
+import { FormDialog } from '../../ui/overlays/FormDialog';
+import { toast } from '../../ui/status/toast-queue';
+import classes from './exports.module.css';
+import { refusalOfPdf } from './refusal-of-pdf';
+
+interface PdfFormat {
+  paper: PdfPaper;
+  tone: PdfTone;
+  language: InterfaceLanguage;
+}
+
+interface PaperDialogProps {
+  /** what the file is called, without its ending */
+  name: string;
+  make: (format: PdfFormat) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Takes something along on paper: asks for which, and saves the file. */
+export function PaperDialog({ name: title, make, onClose }: PaperDialogProps) {
+  const { t, i18n } = useTranslation('exports');
+  const [paper, setPaper] = useState<PdfPaper>('a4');
+  const [tone, setTone] = useState<PdfTone>('colour');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const pdf = await make({ paper, tone, language: i18n.language as InterfaceLanguage });
+      const name = fileName(title, 'pdf');
+      saveFile(name, pdf as Blob);
+      toast({ id: 'pdf', tone: 'success', text: t('saved', { name }) });
+      onClose();
+    } catch (error) {
+      toast({ id: 'pdf', tone: 'alert', text: refusalOfPdf(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      title={t('title')}
+      closeLabel={t('close')}
+      submitLabel={t('save')}
+      busy={busy}
+      className={classes.choices}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <RadioCards
+        legend={t('paper')}
+        cards={PDF_PAPERS.map((value) => ({ value, label: t(`papers.${value}`), description: t(`paperHints.${value}`) }))}
+        value={paper}
+        onChange={setPaper}
+      />
+      <RadioCards
+        legend={t('tone')}
+        cards={PDF_TONES.map((value) => ({ value, label: t(`tones.${value}`) }))}
+        value={tone}
+        onChange={setTone}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { INTERFACE_LANGUAGES } from '../item-fields.js';
+import { PDF_PAPERS, PDF_TONES } from '../pdf-format.js';
+
+/** How somebody wants a PDF. */
+export const pdfFormat = {
+  paper: z.enum(PDF_PAPERS).default('a4'),
+  tone: z.enum(PDF_TONES).default('colour'),
+  /** of the words around the content */
+  language: z.enum(INTERFACE_LANGUAGES).default('de'),
+};

@@ -1,0 +1,318 @@
+import { type Json, SERVER_LIMITS } from '@murmel/contracts';
+import {
+  changed,
+  NEW_PINBOARD,
+  newTeachingBoard,
+  type PinboardTable,
+  seedPinboard,
+  seedTeachingBoard,
+  type TeachingBoardTable,
+} from '@murmel/documents';
+import {
+  type Account,
+  type Item,
+  newId,
+  OwnerFile,
+  PinboardComment,
+  seedDocument,
+  WordCloud,
+  WordCloudMark,
+  WordCloudWord,
+} from '@murmel/server';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
+import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
+import { startApi, type TestApi } from '../../support/api.js';
+import { signedIn } from '../projects/project-cast.js';
+import { castOf } from '../sharing/cast.js';
+import { fullAnswers, response, surveyCast } from '../surveys/survey-cast.js';
+import { all, askPdf, inProject, pdfOf, said, told } from './pdf-of.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
+afterAll(() => api.stop());
+
+type Parts<T extends string> = Partial<Record<T, Record<string, Record<string, Json>>>>;
+const filled = <T extends string>(parts: Parts<T>) =>
+  (Object.entries(parts) as [T, Record<string, Record<string, Json>>][]).flatMap(([table, entries]) =>
+    Object.entries(entries).map(([id, set]) => ({ table, id, set })),
+  );
+const by = ({ id: accountId }: Account) => ({ accountId, visitorId: null });
+const write = (item: Item, owner: Account, update: Uint8Array) => seedDocument(api.database.manager, item.id, update, by(owner));
+const pinned = (parts: Parts<PinboardTable>) => seedPinboard(changed<PinboardTable>(NEW_PINBOARD, filled(parts)));
+const screen = (parts: Parts<TeachingBoardTable>) =>
+  seedTeachingBoard(changed<TeachingBoardTable>({ ...newTeachingBoard(), pages: new Map() }, filled(parts)));
+const paragraph = (text: string): Json => [{ type: 'paragraph', runs: [{ text }] }];
+
+async function pictureOn(item: Item): Promise<string> {
+  const id = newId();
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#027964' } })
+    .webp()
+    .toBuffer();
+  await api.application.get(Storage).put(`files/${id}`, bytes, 'image/webp');
+  await api.database.manager.insert(OwnerFile, {
+    ...{ id, itemId: item.id, accountId: item.ownerId, visitorId: null, usedBy: 'part', storageKey: `files/${id}`, name: 'a.webp' },
+    ...{ contentType: 'image/webp', bytes: bytes.length, width: 60, height: 40, thumbnailKey: null, createdAt: new Date() },
+  });
+  return id;
+}
+
+describe('[LIB-15] pinboards as PDF', () => {
+  it('list after list, with names, pictures, links and comments; hidden, waiting, trashed and invisible cards only for whoever sees them', async () => {
+    const cast = await castOf(api, { kind: 'pinboard', title: 'Wald', privacy: 'secret' });
+    const { owner, item, guest } = cast;
+    const me = owner.account.id;
+    const file = await pictureOn(item);
+    const secretFile = await pictureOn(item);
+    const card = (name: string, order: string, more: Record<string, Json> = {}): Record<string, Json> => ({
+      ...{ name, author: me, place: { list: 'listbegin000', order }, colour: 'sonne', createdAt: 1 },
+      ...more,
+    });
+    const attached = (of: string, id: string): Record<string, Json> => ({
+      ...{ card: of, order: 'a0', kind: 'file', file: id, name: 'reh.webp', contentType: 'image/webp', bytes: 1, image: true },
+    });
+    await write(
+      item,
+      owner.account,
+      pinned({
+        lists: {
+          listbegin000: { name: 'Tiere', order: 'a0', author: me, colour: 'himmel' },
+          listhidden00: { name: 'Canary list', order: 'a1', author: me, permission: 'visitor_permissions_invisible' },
+          listtrash000: { name: 'Canary trashed list', order: 'a2', author: me, trashed: { at: 1, by: me } },
+        },
+        cards: {
+          cardshown000: card('Reh', 'a0', {
+            description: paragraph('Es bellt.'),
+            cover: { attachment: 'attachshown0', alt: 'Ein Reh im Nebel' },
+          }),
+          cardown00000: card('Meine Karte', 'a1', { author: guest.visitor.id, waiting: true }),
+          cardwaits000: card('Canary waiting', 'a2', { waiting: true }),
+          cardhidden00: card('Canary hidden', 'a3', { hidden: true, cover: { attachment: 'attachhidden', alt: 'Canary picture' } }),
+          cardtrash000: card('Canary trash', 'a4', { trashed: { at: 1, by: me } }),
+          cardunseen00: card('Canary unseen', 'a5', { permission: 'visitor_permissions_invisible' }),
+          cardinlist00: card('Canary in list', 'a0', { place: { list: 'listhidden00', order: 'a0' } }),
+        },
+        attachments: {
+          attachshown0: attached('cardshown000', file),
+          attachhidden: attached('cardhidden00', secretFile),
+          attachlink00: {
+            card: 'cardshown000',
+            order: 'a1',
+            kind: 'link',
+            url: 'https://example.org/reh',
+            title: 'Mehr vom Reh',
+            site: '',
+            description: '',
+          },
+        },
+      }),
+    );
+    const comment = (cardId: string, text: string) =>
+      api.database.manager.insert(PinboardComment, {
+        ...by(owner.account),
+        id: newId(),
+        itemId: item.id,
+        cardId,
+        text,
+        createdAt: new Date(),
+      });
+    await comment('cardshown000', 'Gut beobachtet');
+    await comment('cardhidden00', 'Canary comment');
+    const owners = await pdfOf(owner.browser, item, { tone: 'grey' });
+    expect(said(owners, 'H2')).toEqual(['Tiere', 'Canary list']);
+    expect(said(owners, 'H3')).toEqual(['Reh', 'Meine Karte', 'Canary waiting', 'Canary hidden', 'Canary unseen', 'Canary in list']);
+    expect(told(owners)).toEqual(['Ein Reh im Nebel', 'Canary picture']);
+    expect(all(owners)).toMatch(/Wartet auf Freigabe[\s\S]*Verborgen[\s\S]*Canary comment[\s\S]*Für Gäste unsichtbar/);
+    expect(all(owners)).not.toContain('Canary trash');
+    const { pupil, otherPupil } = await inProject(api, item, owner.account, ['pinboard']);
+    for (const browser of [cast.reader.browser, guest.browser, pupil]) {
+      const pdf = await pdfOf(browser, item);
+      expect(said(pdf, 'H3')).toEqual(browser === guest.browser ? ['Reh', 'Meine Karte'] : ['Reh']);
+      expect([told(pdf), said(pdf, 'Link')]).toEqual([['Ein Reh im Nebel'], ['Mehr vom Reh']]);
+      expect(all(pdf)).toMatch(/Es bellt\.[\s\S]*Von Test Lehrkraft[\s\S]*Test Lehrkraft: Gut beobachtet/);
+      expect(all(pdf)).not.toContain('Canary');
+      expect(pdf.around).toMatch(/Wald.*Seite 1 von 1/);
+    }
+    for (const browser of [otherPupil, cast.other.browser, cast.stranger.browser, cast.nobody])
+      expect((await askPdf(browser, item.id)).status).toBe(404);
+  });
+
+  it('1,000 cards are a PDF; more than so many pictures are refused with the number', async () => {
+    const { item, owner } = await castOf(api, { kind: 'pinboard', title: 'Viele' });
+    const many = (count: number, more: (index: number) => Record<string, Json>) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `card${String(index).padStart(8, '0')}`,
+          {
+            name: `Karte ${index}`,
+            author: owner.account.id,
+            place: { list: `list0000000${index % 4}`, order: `b${String(index).padStart(4, '0')}V` },
+            createdAt: 1,
+            ...more(index),
+          },
+        ]),
+      );
+    const lists = Object.fromEntries(
+      [0, 1, 2, 3].map((index) => [`list0000000${index}`, { name: `Liste ${index}`, order: `a${index}`, author: owner.account.id }]),
+    );
+    await write(
+      item,
+      owner.account,
+      pinned({ lists, cards: many(1000, () => ({ description: paragraph('Ein Satz, wie er auf einer Karte steht.') })) }),
+    );
+    const pdf = await pdfOf(owner.browser, item);
+    expect([said(pdf, 'H3').length, pdf.pages <= SERVER_LIMITS.pdf.pages]).toEqual([1000, true]);
+
+    const { item: full, owner: fullOwner } = await castOf(api, { kind: 'pinboard', title: 'Bilder' });
+    const above = SERVER_LIMITS.pdf.pictures + 1;
+    const cards = many(above, (index) => ({ cover: { attachment: `pict${String(index).padStart(8, '0')}`, alt: '' } }));
+    const attachments = Object.fromEntries(
+      Object.keys(cards).map((id) => [
+        id.replace('card', 'pict'),
+        { card: id, order: 'a0', kind: 'file', file: newId(), name: 'x', contentType: 'image/webp', bytes: 1, image: true },
+      ]),
+    );
+    await write(full, owner.account, pinned({ lists, cards, attachments }));
+    const { status, body } = await askPdf(fullOwner.browser, full.id);
+    expect([status, body]).toMatchObject([422, { code: 'LIMIT_REACHED', data: { of: 'pictures', limit: SERVER_LIMITS.pdf.pictures } }]);
+  });
+});
+
+describe('[LIB-15] teaching boards as PDF', () => {
+  it('each page of the screen on its side, in reading order; what stays behind the wall is on nobody’s', async () => {
+    const cast = await castOf(api, { kind: 'screen', title: 'Zelle' });
+    const { item, owner } = cast;
+    const file = await pictureOn(item);
+    const card = (page: string, kind: string, x: number, y: number, more: Record<string, Json>): Record<string, Json> => ({
+      ...{ page, kind, title: '', colour: 'none', order: `a${x}`, locked: false, place: { x, y, width: 20, height: 14 } },
+      ...more,
+    });
+    const long = 'Was hier steht, passt nicht auf die Karte. '.repeat(60);
+    await write(
+      item,
+      owner.account,
+      screen({
+        pages: { pagefirst000: { name: 'Einstieg', order: 'a0' }, pagenext0000: { name: '', order: 'a1' } },
+        cards: {
+          cardsecond00: card('pagefirst000', 'text', 30, 2, { title: 'Auftrag', 'content.text': paragraph('Zeichnet eine Zelle.') }),
+          cardfirst000: card('pagefirst000', 'image', 2, 2, {
+            'content.file': file,
+            'content.alt': 'Eine Zelle',
+            'content.fit': 'contain',
+          }),
+          cardlottery0: card('pagefirst000', 'lottery', 2, 20, {
+            'content.current': { id: 'a', name: 'Mia' },
+            'content.drawn': [{ id: 'b', name: 'Canary drawn' }],
+          }),
+          cardqr000000: card('pagenext0000', 'qr_link', 2, 2, { 'content.address': 'https://example.org/zelle' }),
+          cardlong0000: card('pagenext0000', 'text', 30, 2, {
+            'content.text': [
+              { type: 'paragraph', runs: [{ text: long, link: 'https://example.org/lang' }] },
+              { type: 'heading', runs: [{ text: 'Ende.' }] },
+            ],
+          }),
+        },
+      }),
+    );
+    const { pupil, otherPupil } = await inProject(api, item, owner.account, ['teaching_board']);
+    for (const browser of [owner.browser, cast.guest.browser, pupil]) {
+      const pdf = await pdfOf(browser, item);
+      expect([pdf.paper, said(pdf, 'H1'), said(pdf, 'H2')]).toEqual([[842, 595], ['Zelle'], ['Einstieg', 'Seite 2']]);
+      expect(told(pdf)).toEqual(['Eine Zelle', 'QR-Code: https://example.org/zelle']);
+      // What does not fit on its card stands whole below the page, under the name of the card.
+      expect(said(pdf, 'H3')).toEqual(['Auftrag', 'Text', 'Ende.']);
+      const order = ['Zelle', 'Einstieg', 'Auftrag', 'Zeichnet eine Zelle.', 'Mia', 'Seite 2', 'https://example.org', 'Ende.'];
+      const places = order.map((text) => pdf.tags.findIndex(({ words }) => words.includes(text)));
+      expect(places.every((place, at) => place >= 0 && (at === 0 || place > places[at - 1]!))).toBe(true);
+      expect(all(pdf)).not.toContain('Canary');
+    }
+    expect((await pdfOf(owner.browser, item, { paper: 'a3' })).paper).toEqual([1191, 842]);
+    expect((await askPdf(otherPupil, item.id)).status).toBe(404);
+  });
+});
+
+describe('[LIB-15] word clouds as PDF', () => {
+  it('a picture of the cloud and its words as a table, once it may be seen; hidden and waiting words never', async () => {
+    const cast = await castOf(api, { kind: 'word_cloud', title: 'Was ist Glück?', visitorPermission: 'visitor_permissions_write' });
+    const { item, owner, guest } = cast;
+    const settings = { itemId: item.id, show: true, showBeforeSubmit: false, wordsPerVisitor: null, filter: true, filterWords: null };
+    await api.database.manager.insert(WordCloud, settings);
+    const add = (text: string, visitorId: string | null = null) =>
+      api.database.manager.insert(WordCloudWord, {
+        ...{ id: newId(), itemId: item.id, accountId: visitorId ? null : owner.account.id, visitorId },
+        ...{ text, key: text.toLowerCase(), createdAt: new Date() },
+      });
+    for (const text of ['Sonne', 'Sonne', 'Meer', 'freie Zeit', 'Canary hidden', 'Canary waiting']) await add(text);
+    for (const [key, mark] of [
+      ['canary hidden', 'hidden'],
+      ['canary waiting', 'waiting'],
+    ] as const)
+      await api.database.manager.insert(WordCloudMark, { itemId: item.id, key, mark });
+    const before = await pdfOf(guest.browser, item);
+    expect([all(before).includes('Sonne'), all(before)]).toEqual([false, expect.stringContaining('Die Wörter sind noch nicht zu sehen.')]);
+    await add('Meer', guest.visitor.id);
+    for (const browser of [owner.browser, guest.browser]) {
+      const pdf = await pdfOf(browser, item);
+      expect([pdf.paper, said(pdf, 'TH'), told(pdf)]).toEqual([
+        [842, 595],
+        ['Wort', 'Anzahl'],
+        ['Wortwolke: 3 verschiedene Wörter. Am häufigsten: Sonne (2), Meer (2), freie Zeit (1). Alle stehen in der Tabelle danach.'],
+      ]);
+      expect(said(pdf, 'TD')).toEqual(['Sonne', '2', 'Meer', '2', 'freie Zeit', '1']);
+      expect(said(pdf, 'Figure')[0]).toMatch(/Sonne/);
+      expect(all(pdf)).not.toMatch(/Canary|Gast Otter/);
+    }
+    await api.database.query('update word_cloud set show = false where item_id = $1', [item.id]);
+    expect(all(await pdfOf(guest.browser, item))).not.toContain('Meer');
+    expect((await askPdf(api.browser(), item.id)).status).toBe(404);
+  });
+});
+
+describe('[LIB-15] results of surveys as PDF', () => {
+  it('bars with their numbers as tables, free texts; others see what was let out, and nobody’s name is on it', async () => {
+    const cast = await surveyCast(api, { participantsSee: 'never' });
+    const { item, owner, questions, guest } = cast;
+    const named = { accountId: null, visitorId: guest.visitor.id };
+    await response(api, item, fullAnswers(questions, { text: 'Canary unreleased' }), named);
+    const released = await response(api, item, fullAnswers(questions, { text: 'Alles klar', option: 0, number: 3 }));
+    await api.database.query('update survey_answer set released = true where response_id = $1 and text is not null', [released]);
+    await response(api, item, fullAnswers(questions, { text: 'Canary draft' }), { submittedAt: null });
+    const owners = await pdfOf(owner.browser, item);
+    expect(said(owners, 'H2').map((title) => title.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
+    expect(said(owners, 'TH').slice(0, 3)).toEqual(['Antwort', 'Anzahl', 'Anteil']);
+    expect(said(owners, 'TD').slice(0, 9)).toEqual(['A · 1', '1', '50 %', 'B · 2', '1', '50 %', 'C · x', '0', '0 %']);
+    expect(all(owners)).toMatch(/2 Abgaben[\s\S]*Mittelwert 4,0[\s\S]*Canary unreleased[\s\S]*Alles klar/);
+    expect(all(owners)).not.toMatch(/Canary draft|Gast Otter/);
+    expect(all(await pdfOf(guest.browser, item))).toContain('Die Ergebnisse sind nicht freigegeben.');
+    await api.database.query(`update survey set participants_see = 'at_once' where item_id = $1`, [item.id]);
+    await api.database.query('update survey_question set in_results = false where id = $1', [questions.rating.id]);
+    const { pupil, otherPupil } = await inProject(api, item, owner.account, ['surveys']);
+    for (const browser of [guest.browser, pupil]) {
+      const guests = await pdfOf(browser, item);
+      expect(all(guests)).toContain('Alles klar');
+      expect(all(guests)).not.toMatch(/Canary|Gast Otter|Wie war die Stunde/);
+    }
+    expect((await askPdf(otherPupil, item.id)).status).toBe(404);
+  });
+});
+
+describe('[LIB-15] examples of all tools as PDF', () => {
+  it('are set, in German and English', async () => {
+    const owner = await signedIn(api, await api.people.account());
+    for (const kind of ['pinboard', 'screen', 'word_cloud', 'survey', 'text_document'] as const)
+      await api.database.transaction((manager) =>
+        api.application.get<Contributions>(CONTRIBUTIONS)[kind]!.addExample!(manager, owner.account),
+      );
+    const items = await api.database.query<Item[]>('select id, kind from item where owner_id = $1 and parent_id is null', [
+      owner.account.id,
+    ]);
+    expect(items.length).toBeGreaterThanOrEqual(5);
+    for (const [index, item] of items.entries()) {
+      const pdf = await pdfOf(owner.browser, item, { language: index % 2 ? 'en' : 'de' });
+      expect(said(pdf, 'H1')).toEqual([pdf.title]);
+    }
+  });
+});
