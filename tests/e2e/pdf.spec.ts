@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../api/exports/read-pdf.js';
 import { newTeacher, phone, signedIn } from './support/people.js';
+import { boardOf, newBoard, openBoard, pinCard } from './support/pinboard.js';
+import { newClass } from './support/school-class.js';
+import { newScreen, putCard } from './support/teaching-board.js';
 import { editorOf, expect, openDocument, picture, test } from './support/test.js';
 import { sharedDocument } from './support/wire.js';
 
@@ -53,6 +56,50 @@ test('[LIB-15] a document goes on paper, from its menu, from a list and by a gue
     await expect(guest.getByRole('dialog', { name: 'Als PDF speichern' })).toBeVisible();
     await picture(guest, 'pdf-dialog-phone');
     expect((await saved(guest)).pdf.tags.map(({ words }) => words).join(' ')).toContain('Über die Bäume');
+    await handset.close();
+  });
+  await teacher.close();
+});
+
+test('[LIB-15] boards and classes go on paper from where they are open', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const page = await teacher.newPage();
+  const wordsOf = ({ tags }: Awaited<ReturnType<typeof saved>>['pdf']): string => tags.map(({ words }) => words).join(' ');
+
+  await test.step('a pinboard, from its menu', async () => {
+    const board = await newBoard(teacher, 'Lebensraum Wald', ['Tiere']);
+    await pinCard(teacher, board, 'Tiere', { name: 'Reh' });
+    await openBoard(page, boardOf(board.id));
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Als PDF' }).click();
+    const { name, pdf } = await saved(page);
+    expect([name, wordsOf(pdf)]).toEqual(['Lebensraum Wald.pdf', expect.stringMatching(/Tiere.*Reh/)]);
+  });
+
+  await test.step('codes to cut out, where they are printed; names alone from the menu of the class', async () => {
+    const { schoolClass } = await newClass(teacher);
+    await page.goto(`/t/school_classes/${schoolClass.id}/pupils/print`);
+    await page.getByRole('button', { name: 'Als PDF' }).click();
+    const { pdf } = await saved(page);
+    expect(pdf).toMatchObject({ accessible: '1', title: `Codes zum Ausschneiden: ${schoolClass.name}` });
+    expect(pdf.tags.some(({ alt }) => alt?.startsWith('QR-Code von'))).toBe(true);
+    await page.goto(`/t/school_classes/${schoolClass.id}`);
+    await page.getByRole('button', { name: `Mehr zu „${schoolClass.name}“` }).click();
+    await page.getByRole('menuitem', { name: 'Klassenliste als PDF' }).click();
+    await picture(page, 'pdf-class-dialog');
+    expect((await saved(page)).pdf.title).toBe(`Klassenliste: ${schoolClass.name}`);
+  });
+
+  await test.step('a teaching board, by a guest who looks who made it', async () => {
+    const screen = await newScreen(teacher);
+    await putCard(teacher, screen, screen.pages[0]!, 'text', { title: 'Auftrag' });
+    const handset = await phone(browser, stack);
+    const guest = await handset.newPage();
+    await guest.goto(screen.secretLink);
+    await guest.getByRole('button', { name: 'Über diese Tafel' }).click();
+    await guest.getByRole('button', { name: 'Als PDF' }).click();
+    const { pdf } = await saved(guest);
+    expect([pdf.paper, wordsOf(pdf)]).toEqual([[842, 595], expect.stringMatching(/Einstieg.*Auftrag/)]);
     await handset.close();
   });
   await teacher.close();

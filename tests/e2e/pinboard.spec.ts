@@ -273,7 +273,7 @@ test('tables and boards from elsewhere come in; the wall goes out as a table, a 
         document.documentElement.dataset['printed'] = document.title;
       };
     });
-    await fromMenu(page, 'Mehr', 'Drucken oder als PDF');
+    await fromMenu(page, 'Mehr', 'Drucken');
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'Mitnehmen');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('body > [aria-hidden="true"]').getByText('Ärger')).toBeVisible();
