@@ -20,6 +20,9 @@ export interface CallOptions {
   csrf?: string | null;
 }
 
+/** Answers that are files to take along. */
+const FILES = /^application\/(pdf|vnd\.openxmlformats-officedocument\.wordprocessingml\.document|vnd\.murmel\+zip)$/;
+
 /** A browser at the wire: keeps cookies, sends the CSRF token that the page or an answer gave it. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
@@ -63,7 +66,7 @@ export class TestBrowser {
       ...(options.body === undefined ? {} : { body: form ? (options.body as FormData) : JSON.stringify(options.body) }),
     });
     this.keep(response);
-    if (response.headers.get('content-type') === 'application/pdf')
+    if (FILES.test(response.headers.get('content-type') ?? ''))
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) as T, headers: response.headers };
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('application/json') && text !== '';

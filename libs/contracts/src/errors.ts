@@ -39,6 +39,8 @@ const COMMON_ERRORS = {
   UNSUPPORTED_TYPE: { status: 415, message: 'This kind of file is not supported' },
   EMPTY_FILE: { status: 422, message: 'The file is empty' },
   UNREADABLE_FILE: { status: 422, message: 'The file cannot be read' },
+  /** why is one of `FILE_REFUSALS`, with the number */
+  FILE_REFUSED: { status: 422, message: 'This file cannot be opened' },
   PERMISSION_WITHOUT_MEANING: { status: 422, message: 'Visitors cannot do this with items of this tool' },
   CLEANUP_WITHOUT_MEANING: { status: 422, message: 'A folder is not cleaned up by itself, what lies in it is' },
   PASSWORD_NEEDED_FIRST: { status: 422, message: 'Set a password first' },

@@ -8,7 +8,9 @@ export * from './boards/pinboard-names.js';
 export * from './boards/rich-text.js';
 export * from './boards/teaching-board-inputs.js';
 export * from './boards/teaching-board-names.js';
+export * from './brought-in-names.js';
 export type { Bookmark } from './calls/bookmarks.js';
+export type { Brought } from './calls/brought-in.js';
 export {
   BELOW,
   type Below,

@@ -10,6 +10,9 @@ export type PdfTone = (typeof PDF_TONES)[number];
 /** Kinds of items that are taken along on paper. */
 export const PDF_KINDS = ['text_document', 'pinboard', 'screen', 'word_cloud', 'survey'] as const satisfies readonly ContentKind[];
 
+/** Kinds of items that are taken along for word processors: what is made of words in their order. */
+export const WORD_KINDS = ['text_document'] as const satisfies readonly ContentKind[];
+
 /** What a PDF can have too much of; `work`: what setting it takes, in megabytes and seconds. */
 export const PDF_LIMITS = ['pages', 'pictures', 'work'] as const;
 export type PdfLimit = (typeof PDF_LIMITS)[number];

@@ -1,3 +1,5 @@
+import { BROUGHT_IN_MEGABYTES } from './brought-in-names.js';
+
 /**
  * Numbers that only servers need to know, and that no browser has to load: requests, lines, tries, what is made at once.
  * Like `LIMITS` they are served at `/api/limits`.
@@ -73,6 +75,10 @@ export const SERVER_LIMITS = {
     perStrangersAddressPerMinute: 300,
     ...{ atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   },
+  /** a file that something new is made of; a zip archive by what is in it, counted while it is unpacked */
+  broughtIn: { megabytes: BROUGHT_IN_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20 },
+  /** reading it: a process of its own, one file after the other */
+  reading: { megabytes: 500, heapMegabytes: 320, withinSeconds: 15, perMinute: 20 },
   /**
    * Answers of calls that can be large: a whole text has up to 7 MB in base64. Four at once of people and four of strangers are
    * below 60 MB, also when nobody takes them.

@@ -146,7 +146,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
   const screen = path.startsWith('/api/teaching_board/');
   const emptied = name === 'pinboards.emptyTrash';
   const byField: Record<string, string | undefined> = {
-    itemId: /^(?:image|remixes|templates|userPdfs)/.test(name) ? ids['text_document'] : ids['survey'],
+    itemId: /^(?:image|remixes|templates|userDocuments|userPdfs)/.test(name) ? ids['text_document'] : ids['survey'],
     project_id: ids['project'],
     item_id: ids['spareItem'],
     itemIds: ids['spareItem'],

@@ -58,6 +58,11 @@ export function teacherDocumentPlaces(id: string, locked: string): Place[] {
       },
     },
     { name: 'pdf', path: document, open: then(inEditor(/^(Mehr|More)$/, /Als PDF|As a PDF/)) },
+    {
+      name: 'open a file',
+      path: '/text_editor/documents',
+      open: then((page) => press(page, /^(Datei öffnen|Open a file)$/)),
+    },
     { name: 'versions', path: document, open: then(inEditor(/^(Mehr|More)$/, /Versionen|Versions/)) },
     {
       name: 'wall',

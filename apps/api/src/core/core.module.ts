@@ -12,6 +12,7 @@ import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { folderControllers } from './folders/folder-parts.js';
 import { galleryControllers, galleryProviders } from './gallery/gallery-parts.js';
+import { importControllers, importProviders } from './imports/import-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
@@ -32,6 +33,7 @@ const providers = [
   ...documentProviders,
   ...fileProviders,
   ...galleryProviders,
+  ...importProviders,
   ...itemProviders,
   ...jobProviders,
   ...linkPreviewProviders,
@@ -58,6 +60,7 @@ const providers = [
     ...fileControllers,
     ...folderControllers,
     ...galleryControllers,
+    ...importControllers,
     ...itemControllers,
     ...linkPreviewControllers,
     ...pdfControllers,

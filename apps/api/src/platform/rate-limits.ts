@@ -99,6 +99,11 @@ export class RateLimits {
     else await this.count(`pdf:${addressLane(request.ip)}`, perStrangersAddressPerMinute);
   }
 
+  /** Reading a file that somebody brings in costs more than other calls. @throws TOO_MANY_REQUESTS */
+  async reading(accountId: string): Promise<void> {
+    await this.count(`reading:${accountId}`, SERVER_LIMITS.reading.perMinute);
+  }
+
   /** Calls that send a mail to an address of the caller's choice. @throws TOO_MANY_REQUESTS */
   async mailRequest(address: string): Promise<void> {
     await this.count(`mail:${addressLane(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);

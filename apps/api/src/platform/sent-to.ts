@@ -1,3 +1,4 @@
+import type { CallMeta } from '@murmel/contracts';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
 import { apiError } from './api-error.js';
@@ -7,9 +8,10 @@ import type { Asking } from './asking.js';
  * What was sent to a handler that answers with bytes, in its body and its path, as its call declares it. Ids among it were taken by the guard.
  * @throws BAD_REQUEST with the field
  */
-export function sentTo<T>({ '~orpc': { inputSchema } }: AnyContractProcedure, { request }: Asking): T {
-  const body = request.body ?? {};
-  const sent = Object.getPrototypeOf(body) === Object.prototype ? { ...body, ...(request.params as object) } : body;
+export function sentTo<T>({ '~orpc': { inputSchema, meta } }: AnyContractProcedure, { request }: Asking): T {
+  const body = ((meta as CallMeta).inQuery ? request.query : request.body) ?? {};
+  const plain = [Object.prototype, null].includes(Object.getPrototypeOf(body) as object | null);
+  const sent = plain ? { ...body, ...(request.params as object) } : body;
   const input = (inputSchema as unknown as z.ZodType<T>).safeParse(sent);
   if (input.success) return input.data;
   throw apiError('BAD_REQUEST', { field: input.error.issues[0]?.path.join('.') });

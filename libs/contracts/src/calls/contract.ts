@@ -6,6 +6,7 @@ import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
 import { bookmarks } from './bookmarks.js';
+import { broughtIn } from './brought-in.js';
 import type { ChildCalls } from './child-items.js';
 import { discardedCalls } from './discarded.js';
 import { documentUpdates } from './document-updates.js';
@@ -24,13 +25,15 @@ import { schools } from './schools.js';
 import { search } from './search.js';
 import { templates } from './templates.js';
 import type { ItemCalls } from './tool-items.js';
-import { userPdfs } from './user-pdfs.js';
+import { userDocuments, userPdfs } from './user-pdfs.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {
   bookmarks,
   remixes,
+  userDocuments,
   userPdfs,
+  broughtIn,
   folders,
   gallery,
   search,

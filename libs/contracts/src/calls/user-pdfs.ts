@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PDF_KINDS } from '../pdf-format.js';
+import { INTERFACE_LANGUAGES } from '../item-fields.js';
+import { PDF_KINDS, WORD_KINDS } from '../pdf-format.js';
 import { callsFor, errors, subjectId } from './call.js';
 import { pdfFormat } from './pdf-fields.js';
 
@@ -18,5 +19,15 @@ export const userPdfs = {
     )
     .output(z.unknown())
     /** `LIMIT_REACHED` says of what: `of` is one of `PDF_LIMITS` */
+    .errors(errors('BAD_REQUEST', 'NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
+};
+
+export const userDocuments = {
+  /** The same for word processors. */
+  create: callsFor(WORD_KINDS)
+    .meta({ operation: 'item.read', itemParam: 'itemId' })
+    .route({ method: 'POST', path: '/user_documents', description: 'a document for word processors (.docx) of the item' })
+    .input(z.strictObject({ itemId: subjectId, language: z.enum(INTERFACE_LANGUAGES).default('de') }))
+    .output(z.unknown())
     .errors(errors('BAD_REQUEST', 'NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
 };

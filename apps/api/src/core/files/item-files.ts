@@ -20,6 +20,19 @@ const PER_ITEM: Readonly<Record<FileUser, number>> = {
   answer: LIMITS.file.perItem,
 };
 
+/** A file that comes with something new, under the id that it will have. */
+export interface BroughtFile {
+  id: string;
+  file: PreparedFile;
+  usedBy: FileUser;
+}
+
+/** Writes rows of brought files for one item. */
+export type InsertBrought = (
+  manager: EntityManager,
+  to: { itemId: string; accountId: string; fileIds: ReadonlySet<string> },
+) => Promise<void>;
+
 /**
  * Files of items: rows that say who uses them, and their bytes in the storage. Rows may share bytes, as a copied item does with
  * the one it came from; bytes go when the last row that refers to them has gone.
@@ -51,6 +64,33 @@ export class ItemFiles {
     try {
       const answer = await write((manager) => this.insert(manager, asking, row));
       if (answer.id !== row.id) await undo();
+      return answer;
+    } catch (error) {
+      if (error instanceof ORPCError) await undo();
+      throw error;
+    }
+  }
+
+  /**
+   * Files that come with something new: the bytes of all of them first, the rows in the transaction that makes it. What `keep` says
+   * of refusals and faults holds here, too.
+   * @param write runs `insert` in its transaction, with those that belong to one item; when it does not, nothing was written
+   */
+  async keepBrought<T>(files: readonly BroughtFile[], write: (insert: InsertBrought) => Promise<T>): Promise<T> {
+    const rows = files.map(({ id, file, usedBy }) => rowOf(id, file, usedBy));
+    const undo = () => this.remove(rows.flatMap(keysOf));
+    let written = rows.length === 0;
+    try {
+      for (const [at, row] of rows.entries()) await this.put(row, files[at]!.file);
+      const answer = await write(async (manager, { itemId, accountId, fileIds }) => {
+        const own = rows.filter(({ id }) => fileIds.has(id));
+        await manager.insert(
+          OwnerFile,
+          own.map((row) => ({ ...row, itemId, accountId, visitorId: null })),
+        );
+        written = true;
+      });
+      if (!written) await undo();
       return answer;
     } catch (error) {
       if (error instanceof ORPCError) await undo();
@@ -105,7 +145,7 @@ export class ItemFiles {
       await this.storage.remove(key).catch((error: unknown) => this.logger.error({ err: error, key }, 'file could not be removed'));
   }
 
-  private async put({ storageKey, thumbnailKey: small, contentType }: OwnerFile, { contents, thumbnail }: PreparedFile): Promise<void> {
+  private async put({ storageKey, thumbnailKey: small, contentType }: UnplacedFile, { contents, thumbnail }: PreparedFile): Promise<void> {
     if (typeof contents === 'string') await this.storage.putFile(storageKey, contents, contentType);
     else await this.storage.put(storageKey, contents, contentType);
     if (small && thumbnail) await this.storage.put(small, thumbnail, 'image/webp');
@@ -120,12 +160,17 @@ export class ItemFiles {
   }
 }
 
-function newRow(asking: Asking, { name, contentType, extension, bytes, thumbnail, size }: PreparedFile, usedBy: FileUser): OwnerFile {
-  const id = newId();
+const newRow = (asking: Asking, file: PreparedFile, usedBy: FileUser): OwnerFile => ({
+  ...rowOf(newId(), file, usedBy),
+  itemId: itemOf(asking).id,
+  ...senderOf(asking),
+});
+
+type UnplacedFile = Omit<OwnerFile, 'itemId' | 'accountId' | 'visitorId'>;
+
+function rowOf(id: string, { name, contentType, extension, bytes, thumbnail, size }: PreparedFile, usedBy: FileUser): UnplacedFile {
   return {
     id,
-    itemId: itemOf(asking).id,
-    ...senderOf(asking),
     // What stands in a text is not given out under the name it had on somebody's device.
     name: usedBy === 'text' ? `${id}.${extension}` : name,
     contentType,
@@ -140,6 +185,6 @@ function newRow(asking: Asking, { name, contentType, extension, bytes, thumbnail
 }
 
 /** Where the bytes of a file lie, and those of its thumbnail. */
-function keysOf({ storageKey, thumbnailKey: small }: OwnerFile): string[] {
+function keysOf({ storageKey, thumbnailKey: small }: Pick<OwnerFile, 'storageKey' | 'thumbnailKey'>): string[] {
   return small ? [storageKey, small] : [storageKey];
 }

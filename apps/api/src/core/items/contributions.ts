@@ -1,5 +1,5 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
-import type { ActivityKind, ContentKind, InterfaceLanguage, ItemOperation, ItemPicture } from '@murmel/contracts';
+import type { ActivityKind, ContentKind, InterfaceLanguage, ItemOperation, ItemPicture, Json } from '@murmel/contracts';
 import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
@@ -136,6 +136,20 @@ export interface PaperContribution {
   authors?(manager: EntityManager, itemId: string): Promise<{ id: string; name: string }[]>;
 }
 
+/** A picture of a text that is brought in, as it will lie in the item. */
+export interface BroughtPicture {
+  src: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** A text out of a file that somebody brings in: HTML of nobody who is trusted. */
+export interface BroughtText {
+  html: string;
+  /** by what stands as `src` of a picture; undefined: it could not be taken */
+  pictureAt(place: string): BroughtPicture | undefined;
+}
+
 /** What a tool adds to the life of its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   item: ItemContribution;
@@ -167,6 +181,8 @@ export interface ToolContribution {
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
   /** Its content on paper: nothing that whoever asks would not see on the screen. Kinds that have it stand in `PDF_KINDS`. */
   onPaper?: PaperContribution;
+  /** The content of a new one that is made of a text, as its `copying` puts it. @throws TEXT_TOO_LONG with the number */
+  broughtIn?(text: BroughtText): Json;
   /** What an item says in words, in the order of the content, for finding it: nothing that lies in a trash, no names of people. */
   says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
   /** What of the content these people wrote, in the order of the content. */

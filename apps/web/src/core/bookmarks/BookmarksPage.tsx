@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { usePdf } from '../exports/use-pdf';
+import { useTakeAlong } from '../exports/use-take-along';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
@@ -25,7 +25,7 @@ export default function BookmarksPage() {
   const { t: shell } = useTranslation('shell');
   const [page, setPage] = useState(1);
   const now = useNow();
-  const { pdfAction, pdfDialog } = usePdf();
+  const { takeAlong, takeAlongDialog } = useTakeAlong();
   const list = useQuery({
     ...orpc.bookmarks.list.queryOptions({ input: { page, limit: PAGE } }),
     placeholderData: keepPreviousData,
@@ -45,7 +45,7 @@ export default function BookmarksPage() {
                     now={now}
                     headingLevel={2}
                     href={itemHref(item)}
-                    actions={<ItemActions item={item} more={pdfAction(item)} />}
+                    actions={<ItemActions item={item} more={takeAlong(item)} />}
                   />
                 ))}
               </CardGrid>
@@ -64,7 +64,7 @@ export default function BookmarksPage() {
           )
         }
       </LoadState>
-      {pdfDialog}
+      {takeAlongDialog}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Badge } from '../../ui/status/Badge';
 import { toast } from '../../ui/status/toast-queue';
-import { usePdf } from '../exports/use-pdf';
+import { useTakeAlong } from '../exports/use-take-along';
 import { useJustMade } from '../items/just-made';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { useDiscard } from '../items/use-discard';
@@ -158,7 +158,7 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   const discard = useDiscard();
   const copy = useCopyAction();
   const template = useTemplateAction(item, t('asTemplate'));
-  const { pdfAction, pdfDialog } = usePdf();
+  const { takeAlong, takeAlongDialog } = useTakeAlong();
   const back = useWayBack(toolOfKind(item.kind)!, item.folderId);
   const toTrash = async () => {
     await discard(item);
@@ -166,7 +166,7 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   };
   const all: MenuAction[] = [
     ...actions,
-    ...pdfAction(item),
+    ...takeAlong(item),
     ...(item.abilities.update
       ? [{ key: 'settings', label: t('settings'), icon: IconSettings, onSelect: () => dialogs.open('settings') }]
       : []),
@@ -181,7 +181,7 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
     <>
       <ActionMenu actions={all} button={(props) => <IconButton {...props} icon={IconDots} label={t('more')} tipAlign="end" />} />
       {template.dialog}
-      {pdfDialog}
+      {takeAlongDialog}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { SelectionBar } from '../../ui/layout/SelectionBar';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { usePdf } from '../exports/use-pdf';
+import { useTakeAlong } from '../exports/use-take-along';
 import { type Handled, ItemActions } from '../items/ItemActions';
 import { PageSwitch } from '../items/PageSwitch';
 import { useDiscard } from '../items/use-discard';
@@ -90,10 +90,10 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
     icon: IconFolderShare,
     onSelect: () => setMoved([item]),
   });
-  const { pdfAction, pdfDialog } = usePdf();
+  const { takeAlong, takeAlongDialog } = useTakeAlong();
   const folderMenu = (folder: Branch) => <ItemActions item={asHandled(folder)} compact more={[moveAction(asMovable(folder))]} />;
   const itemMenu = (item: Item, compact: boolean) => (
-    <ItemActions item={item} compact={compact} more={[...(item.mine ? [moveAction(item)] : []), ...pdfAction(item)]} />
+    <ItemActions item={item} compact={compact} more={[...(item.mine ? [moveAction(item)] : []), ...takeAlong(item)]} />
   );
   const head = own && all.length > 0 && (
     <Checkbox
@@ -164,7 +164,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
           </LoadState>
         )}
       </LoadState>
-      {pdfDialog}
+      {takeAlongDialog}
       {selection.chosen.length > 0 && (
         <SelectionBar
           label={t('selection.label')}

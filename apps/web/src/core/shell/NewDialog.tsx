@@ -1,7 +1,9 @@
-import { IconTemplate } from '@tabler/icons-react';
+import { IconFileImport, IconTemplate } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { OpenFileDialog } from '../imports/lazy-open-file';
 import { useCreateItem } from '../items/use-create-item';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
@@ -15,6 +17,13 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
   const contributions = useToolContributions();
   const available = useAvailableTools();
   const { create, creating } = useCreateItem();
+  const [opening, setOpening] = useState(false);
+  if (opening)
+    return (
+      <Suspense fallback={null}>
+        <OpenFileDialog onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog opened onClose={onClose} title={t('newLabel')} closeLabel={t('close')}>
       <ul className={classes.list}>
@@ -36,6 +45,14 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
               <strong>{t('fromTemplate')}</strong>
             </span>
           </RouterLink>
+        </li>
+        <li>
+          <button type="button" className={classes.row} onClick={() => setOpening(true)}>
+            <Marble colour="himmel" swirl={1} icon={IconFileImport} size={48} />
+            <span className={classes.words}>
+              <strong>{t('openFile')}</strong>
+            </span>
+          </button>
         </li>
       </ul>
     </Dialog>

@@ -1,8 +1,10 @@
-import { IconChevronDown, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconChevronDown, IconFileImport, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { ActionMenu } from '../../ui/overlays/ActionMenu';
+import { OpenFileDialog } from '../imports/lazy-open-file';
 import { useCreateItem } from '../items/use-create-item';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
@@ -15,8 +17,9 @@ export function NewMenu({ folderId }: { folderId?: string | undefined }) {
   const available = useAvailableTools();
   const navigate = useNavigate();
   const { create, creating } = useCreateItem(folderId);
+  const [opening, setOpening] = useState(false);
   if (available.length === 0) return null;
-  return (
+  const menu = (
     <ActionMenu
       actions={[
         ...available.map((key) => ({
@@ -32,6 +35,7 @@ export function NewMenu({ folderId }: { folderId?: string | undefined }) {
           icon: IconTemplate,
           onSelect: () => void navigate(folderId ? `/templates?folder=${folderId}` : '/templates'),
         },
+        { key: 'file', label: t('openFile'), icon: IconFileImport, onSelect: () => setOpening(true) },
       ]}
       button={(props) => (
         <Button
@@ -44,5 +48,11 @@ export function NewMenu({ folderId }: { folderId?: string | undefined }) {
         </Button>
       )}
     />
+  );
+  return (
+    <>
+      {menu}
+      <Suspense fallback={null}>{opening && <OpenFileDialog folderId={folderId} onClose={() => setOpening(false)} />}</Suspense>
+    </>
   );
 }

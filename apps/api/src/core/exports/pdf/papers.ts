@@ -24,19 +24,29 @@ export class Papers {
    * @param content is asked for when it is this person's turn
    * @throws TOO_MANY_REQUESTS with the seconds, LIMIT_REACHED of pages, pictures or work, with the numbers
    */
-  async make(asking: Asking, content: () => Promise<Content>): Promise<Uint8Array> {
+  make(asking: Asking, content: () => Promise<Content>): Promise<Uint8Array> {
+    return this.inTurn(asking, async () => this.setting.set({ ...(await content()), pagesMax: SERVER_LIMITS.pdf.pages }));
+  }
+
+  /** The same for what becomes another file. @throws TOO_MANY_REQUESTS with the seconds */
+  async inTurn<T>(asking: Asking, work: () => Promise<T>): Promise<T> {
     const { account, visitor, request, reply } = asking;
     await this.rateLimits.pdf(asking);
     await this.turns.take(account?.id ?? visitor?.id ?? request.id, sendingOf(reply), once(reply.raw, 'close'));
-    return this.setting.set({ ...(await content()), pagesMax: SERVER_LIMITS.pdf.pages });
+    return work();
   }
 }
 
 /** Sends a PDF; what it is called is the browser's business. */
-export async function sendPdf(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
+export function sendPdf(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
+  return sendMade(reply, 'application/pdf', 'murmel.pdf', bytes);
+}
+
+/** Sends a file that was made for whoever asks. */
+export async function sendMade(reply: FastifyReply, type: string, name: string, bytes: Uint8Array): Promise<void> {
   void reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="murmel.pdf"',
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -1,7 +1,8 @@
-import type { ContentLicence, InterfaceLanguage } from '@murmel/contracts';
+import type { InterfaceLanguage } from '@murmel/contracts';
 import { cleanText } from './clean.js';
 import { typstFormula } from './formula.js';
 import type { Paper, PaperBlock, PaperCard, PaperCell, PaperRun, PaperScreen, PaperSlip } from './paper.js';
+import { bylineOf, hasOwnTitle, licenceOf, PAPER_WORDS } from './paper-words.js';
 import { groundOf, longestWord, qrDrawing, unbroken } from './prepare-figures.js';
 
 /** Lists in quotes in tables: nothing that a page shows needs more, and Typst ends where it gets too deep. */
@@ -9,16 +10,6 @@ const DEPTH_MAX = 8;
 
 /** A card whose words as JSON are shorter than this is less than half a page, also with a picture: it is not divided. */
 const SHORT_CARD = 1500;
-
-const WORDS = {
-  de: { page: 'Seite {n} von {of}', by: 'Von', picture: 'Bild ohne Beschreibung', gone: 'Bild fehlt', published: 'Lizenz' },
-  en: { page: 'Page {n} of {of}', by: 'By', picture: 'Picture without a description', gone: 'Picture is missing', published: 'Licence' },
-} as const satisfies Record<InterfaceLanguage, Record<string, string>>;
-const LICENCES: Readonly<Record<ContentLicence, string>> = {
-  'CC-BY-SA-4.0': 'CC BY-SA 4.0',
-  'CC-BY-4.0': 'CC BY 4.0',
-  'CC0-1.0': 'CC0 1.0',
-};
 
 /** What the template reads; a block of it has its children prepared. */
 type Prepared = Record<string, unknown>;
@@ -39,7 +30,7 @@ export interface PictureSize {
 /** Makes what people wrote into what the template sets: only signs that fonts have, levels without gaps, tables without overlaps. */
 export class Preparation {
   private level = 0;
-  private readonly words: (typeof WORDS)[InterfaceLanguage];
+  private readonly words: (typeof PAPER_WORDS)[InterfaceLanguage];
 
   /**
    * @param pictures those that are there, by file
@@ -51,27 +42,23 @@ export class Preparation {
     private readonly pictures: ReadonlyMap<string, PictureSize>,
     private readonly asSource: ReadonlySet<string> = new Set(),
   ) {
-    this.words = WORDS[paper.language];
+    this.words = PAPER_WORDS[paper.language];
   }
 
   whole(): Prepared {
     const { paper, words } = this;
     const title = this.text(paper.title) || '□';
     const authors = paper.authors.map((name) => this.text(name));
-    const licence = paper.licence && LICENCES[paper.licence];
-    const [first] = paper.blocks;
-    const own = paper.ownTitle === true && first?.kind === 'heading' && first.level === 1;
-    // The document's own big heading is the title where it begins with one.
+    const own = hasOwnTitle(paper);
     if (!own) this.level = 1;
-    const by = authors.length > 0 ? `${words.by} ${authors.join(', ')}` : '';
     return {
       ...{ title, authors, words, fonts: this.fonts.names, paper: paper.paper, tone: paper.tone, language: paper.language },
       contentLanguage: paper.contentLanguage,
       landscape: paper.landscape ?? false,
       showTitle: !own,
       day: paper.date.split('-').map(Number),
-      byline: [by, day(paper), licence && `${words.published}: ${licence}`].filter(Boolean).join(' · '),
-      foot: [title, licence].filter(Boolean).join(' · '),
+      byline: bylineOf({ ...paper, authors }),
+      foot: [title, licenceOf(paper)].filter(Boolean).join(' · '),
       blocks: this.blocks(paper.blocks, 0, own ? 0 : 1),
     };
   }
@@ -254,10 +241,6 @@ export class Preparation {
 
 /** Where a picture lies for the template. */
 export const pictureFile = (fileId: string): string => `/pictures/${fileId}.jpg`;
-
-function day({ date, language }: Paper): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-}
 
 /** Every formula of a paper, to find the one that could not be set. */
 export function formulasIn(blocks: readonly PaperBlock[]): string[] {

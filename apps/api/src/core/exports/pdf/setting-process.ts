@@ -1,4 +1,5 @@
 /** A process of its own that does nothing but set papers: a bomb among them takes down this one and not the api. */
+import { workLoop } from '../../../platform/processes/work-loop.js';
 import { typst } from './compiler.js';
 import { OTHER_FONTS, readFonts, signsOf } from './fonts.js';
 import { Setter } from './setter.js';
@@ -11,15 +12,4 @@ const setter = new Setter(
   { names: OTHER_FONTS, signs: signsOf(fonts) },
 );
 
-process.on('message', (task: SettingTask) => {
-  let answer: SettingAnswer;
-  try {
-    answer = setter.set(task);
-  } catch (error) {
-    answer = { kind: 'fault', message: error instanceof Error ? error.message : String(error) };
-  }
-  process.send!(answer);
-});
-// The api went away.
-process.on('disconnect', () => process.exit(0));
-process.send!({ kind: 'ready' } satisfies SettingAnswer);
+workLoop((task: SettingTask): SettingAnswer => setter.set(task));

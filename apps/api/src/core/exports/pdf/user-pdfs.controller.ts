@@ -5,20 +5,27 @@ import { Asked, type Asking } from '../../../platform/asking.js';
 import { RawCall } from '../../../platform/call.js';
 import { sentTo } from '../../../platform/sent-to.js';
 import type { PaperFormat } from './paper.js';
-import { sendPdf } from './papers.js';
+import { sendMade, sendPdf } from './papers.js';
 import { UserPdfs } from './user-pdfs.js';
 
-const { create } = contract.userPdfs;
+const { userPdfs, userDocuments } = contract;
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Items on paper, for whoever may read them. */
+/** Items on paper and for word processors, for whoever may read them. */
 @Controller()
 export class UserPdfsController {
   constructor(private readonly pdfs: UserPdfs) {}
 
-  @RawCall(create)
-  async create(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { paper, tone, language } = sentTo<PaperFormat>(create, asking);
+  @RawCall(userPdfs.create)
+  async pdf(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { paper, tone, language } = sentTo<PaperFormat>(userPdfs.create, asking);
     const bytes = await this.pdfs.make(asking, { paper, tone, language });
     await sendPdf(reply, bytes);
+  }
+
+  @RawCall(userDocuments.create)
+  async word(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { language } = sentTo<Pick<PaperFormat, 'language'>>(userDocuments.create, asking);
+    await sendMade(reply, WORD, 'murmel.docx', await this.pdfs.word(asking, language));
   }
 }

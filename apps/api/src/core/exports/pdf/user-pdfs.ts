@@ -1,4 +1,5 @@
 import { decide } from '@murmel/access-policy';
+import type { InterfaceLanguage } from '@murmel/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
@@ -6,11 +7,13 @@ import { type Asking, itemOf } from '../../../platform/asking.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONTRIBUTIONS, type Contributions, type PaperContribution } from '../../items/contributions.js';
 import { ItemAnswer } from '../../items/item-answer.js';
+import type { WritingTask } from '../word/writing.js';
+import { WritingProcess } from '../word/writing-host.js';
 import type { Paper, PaperFormat } from './paper.js';
 import { Papers } from './papers.js';
 import { picturesFor } from './pictures-for.js';
 
-/** What somebody takes along of an item as a PDF. */
+/** What somebody takes along of an item, on paper and for word processors. */
 @Injectable()
 export class UserPdfs {
   constructor(
@@ -18,15 +21,24 @@ export class UserPdfs {
     private readonly storage: Storage,
     private readonly answers: ItemAnswer,
     private readonly papers: Papers,
+    private readonly writing: WritingProcess,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
   /** @throws what `Papers.make` throws */
   make(asking: Asking, format: PaperFormat): Promise<Uint8Array> {
-    return this.papers.make(asking, async () => {
-      const paper = await this.paper(asking, format);
-      return { paper, pictures: await picturesFor(this.database.manager, this.storage, asking, paper) };
-    });
+    return this.papers.make(asking, () => this.content(asking, format));
+  }
+
+  /** The same for word processors. @throws what `Papers.inTurn` and `WritingProcess` throw */
+  word(asking: Asking, language: InterfaceLanguage): Promise<Uint8Array> {
+    const format: PaperFormat = { paper: 'a4', tone: 'colour', language };
+    return this.papers.inTurn(asking, async () => this.writing.write(await this.content(asking, format)));
+  }
+
+  private async content(asking: Asking, format: PaperFormat): Promise<WritingTask> {
+    const paper = await this.paper(asking, format);
+    return { paper, pictures: await picturesFor(this.database.manager, this.storage, asking, paper) };
   }
 
   private async paper(asking: Asking, format: PaperFormat): Promise<Paper> {

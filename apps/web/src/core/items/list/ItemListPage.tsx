@@ -1,7 +1,7 @@
-import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
-import { IconInfoCircle, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { BROUGHT_IN_KINDS, LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { IconFileImport, IconInfoCircle, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { CardGrid } from '../../../ui/cards/CardGrid';
 import { Button } from '../../../ui/forms/Button';
@@ -10,7 +10,8 @@ import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { usePdf } from '../../exports/use-pdf';
+import { useTakeAlong } from '../../exports/use-take-along';
+import { OpenFileDialog } from '../../imports/lazy-open-file';
 import { LoadState } from '../../shell/LoadState';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
@@ -32,7 +33,8 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const { create, creating } = useCreateItem();
   const offered = useAvailableTools().includes(key);
   const now = useNow();
-  const { pdfAction, pdfDialog } = usePdf();
+  const { takeAlong, takeAlongDialog } = useTakeAlong();
+  const [opening, setOpening] = useState(false);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
@@ -51,6 +53,11 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const createButton = (label: string) =>
     offered && (
       <>
+        {(BROUGHT_IN_KINDS as readonly string[]).includes(TOOLS[key].kind) && (
+          <Button variant="default" leftSection={<IconFileImport size={20} stroke={1.9} aria-hidden />} onClick={() => setOpening(true)}>
+            {shell('openFile')}
+          </Button>
+        )}
         <Button
           variant="default"
           component={RouterLink}
@@ -103,7 +110,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
                       item={item}
                       now={now}
                       headingLevel={2}
-                      actions={<ItemActions item={item} more={pdfAction(item)} />}
+                      actions={<ItemActions item={item} more={takeAlong(item)} />}
                     />
                   ))}
                 </CardGrid>
@@ -136,7 +143,8 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
           )
         }
       </LoadState>
-      {pdfDialog}
+      {takeAlongDialog}
+      <Suspense fallback={null}>{opening && <OpenFileDialog onClose={() => setOpening(false)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconDeviceProjector, IconDots, IconFileDownload } from '@tabler/icons-react';
+import { IconDeviceProjector, IconDots, IconFileDownload, IconFileWord } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useCallback, useState } from 'react';
 import { useRoomyHeader } from '../../../core/editor/roomy-header';
@@ -29,8 +29,12 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const ended = view?.facts.ended;
   // Nobody holds a phone up to the class; the computer at the projector often is a guest, too.
   const onWall = useRoomyHeader() ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }] : [];
-  const onPaper = { key: 'pdf', label: t('menu.pdf'), icon: IconFileDownload, onSelect: () => setPdf(true) };
-  const actions: MenuAction[] = editor ? [...onWall, onPaper, ...exportActions(editor, item, t)] : [];
+  const saveWord = () => void import('../../../core/exports/save-word').then((word) => word.saveWord(item));
+  const takenAlong = [
+    { key: 'pdf', label: t('menu.pdf'), icon: IconFileDownload, onSelect: () => setPdf(true) },
+    { key: 'word', label: t('menu.word'), icon: IconFileWord, onSelect: saveWord },
+  ];
+  const actions: MenuAction[] = editor ? [...onWall, ...takenAlong, ...exportActions(editor, item, t)] : [];
   const header = (
     <EditorHeader
       marble={<Wordmark size={26} markOnly />}

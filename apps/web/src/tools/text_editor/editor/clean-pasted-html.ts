@@ -1,6 +1,6 @@
-import { allowedImage, frameAddress } from '@murmel/documents';
+import { allowedImage, frameAddress, UNREAD_ELEMENTS } from '@murmel/documents';
 
-const USELESS = 'style, script, meta, link, title, xml, object, embed, template, noscript, svg, form, input, select, textarea, button';
+const USELESS = UNREAD_ELEMENTS.join(', ');
 
 /** Nothing of it would run, but the browser reports each one as an attack while it reads the HTML. */
 const withoutHandlers = (html: string): string =>

@@ -1,0 +1,102 @@
+import { basename, extname } from 'node:path';
+import { decide } from '@murmel/access-policy';
+import { type Brought, type ContentKind, type Json, LIMITS, PICTURE_TYPES, SERVER_LIMITS, toolOfKind } from '@murmel/contracts';
+import { imageAddress } from '@murmel/documents';
+import { newId } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, accountOf } from '../../platform/asking.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { RateLimits } from '../../platform/rate-limits.js';
+import { fileName } from '../files/file-name.js';
+import { FileQuota } from '../files/file-quota.js';
+import { type BroughtFile, ItemFiles } from '../files/item-files.js';
+import { prepareFile } from '../files/prepared-file.js';
+import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../items/contributions.js';
+import { createItem } from '../items/create-item.js';
+import { ItemAnswer } from '../items/item-answer.js';
+import { withReceivedFile } from '../uploads/received-file.js';
+import type { ReadDocument } from './reading.js';
+import { ReadingProcess } from './reading-host.js';
+
+const { megabytes } = SERVER_LIMITS.broughtIn;
+
+/** Something new, made of a file: nothing that is there is written into. */
+@Injectable()
+export class BringIn {
+  constructor(
+    private readonly reading: ReadingProcess,
+    private readonly files: ItemFiles,
+    private readonly quota: FileQuota,
+    private readonly idempotency: Idempotency,
+    private readonly rateLimits: RateLimits,
+    private readonly answers: ItemAnswer,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
+
+  /**
+   * All of it or nothing, in one transaction.
+   * @throws what `withReceivedFile` and `ReadingProcess` throw, TOOL_DISABLED, TEXT_TOO_LONG, LIMIT_REACHED, FOLDER_UNKNOWN, QUOTA_OF_OWNER
+   */
+  async file(asking: Asking, folderId: string | undefined): Promise<Brought> {
+    const owner = accountOf(asking);
+    await this.rateLimits.reading(owner.id);
+    const [kind, tool, contentOf] = this.reader();
+    if (!decide(asking.actor, 'account.createItem', { makes: toolOfKind(kind) }).allow) throw apiError('TOOL_DISABLED');
+    return withReceivedFile(asking.request, megabytes, async ({ path, name, digest }) => {
+      const read = await this.reading.read({ path, name });
+      const pictures = await preparedPictures(read);
+      const placed = (place: string) => pictures[/^\d+$/.test(place) ? Number(place) : -1];
+      const content: Json = contentOf({
+        html: read.html,
+        pictureAt: (place) => {
+          const picture = placed(place);
+          return (
+            picture && { src: imageAddress(picture.id), width: picture.file.size?.width ?? null, height: picture.file.size?.height ?? null }
+          );
+        },
+      });
+      const brought = pictures.filter((picture) => picture !== undefined);
+      const leftOut = read.leftOut + pictures.length - brought.length;
+      return this.files.keepBrought(brought, (insert) =>
+        this.idempotency.once(asking, { digest, name }, async (manager) => {
+          const title = titleOf(name) || tool.item.untitled(owner.locale ?? 'de', {});
+          const { id } = await createItem(manager, owner, kind, {}, title, { folderId });
+          await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(brought.map((one) => one.id)) });
+          await tool.copying.put(manager, { from: id, to: id, by: owner.id, files: new Map(), children: new Map() }, content);
+          await this.quota.refuseCopies(manager, owner.id);
+          return { item: await this.answers.one(asking, id, manager), leftOut };
+        }),
+      );
+    });
+  }
+
+  /** The tool whose items are made of texts. */
+  private reader(): [ContentKind, ToolContribution, NonNullable<ToolContribution['broughtIn']>] {
+    for (const [kind, tool] of Object.entries(this.contributions)) if (tool.broughtIn) return [kind as ContentKind, tool, tool.broughtIn];
+    throw new Error('No tool takes texts in.');
+  }
+}
+
+/** Drawn anew, as every picture that is sent; undefined for what is no picture for a page, as drawings of word processors. */
+async function preparedPictures({ pictures }: ReadDocument): Promise<(BroughtFile | undefined)[]> {
+  const prepared: (BroughtFile | undefined)[] = [];
+  for (const path of pictures) {
+    const file = await prepareFile(
+      { path, name: '', bytes: 0, digest: '' },
+      { types: PICTURE_TYPES, megabytes: LIMITS.image.maxMegabytes, thumbnails: false },
+    ).catch((error: unknown) => {
+      if (error instanceof ORPCError) return undefined;
+      throw error;
+    });
+    prepared.push(file && { id: newId(), file, usedBy: 'text' });
+  }
+  return prepared;
+}
+
+/** What a file is called, without its ending. */
+function titleOf(name: string): string {
+  const whole = fileName(name);
+  return basename(whole, extname(whole)).slice(0, LIMITS.title.max).trim();
+}

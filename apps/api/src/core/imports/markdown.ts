@@ -1,0 +1,34 @@
+import { escapeHtml } from '@murmel/contracts';
+import { Marked, type TokenizerAndRendererExtension } from 'marked';
+
+const latex = (token: object): string => escapeHtml(String((token as { latex?: unknown }).latex ?? ''));
+
+/** Formulas as our own Markdown writes them, and most others: `$x$` in a line, `$$` around those on lines of their own. */
+const FORMULAS: TokenizerAndRendererExtension[] = [
+  {
+    name: 'blockFormula',
+    level: 'block',
+    start: (source) => source.indexOf('$$'),
+    tokenizer(source) {
+      const found = /^\$\$\s*\n?([^$]{1,2000}?)\n?\s*\$\$(?:\n|$)/.exec(source);
+      return found ? { type: 'blockFormula', raw: found[0], latex: found[1]!.trim() } : undefined;
+    },
+    renderer: (token) => `<p><span class="formula">${latex(token)}</span></p>`,
+  },
+  {
+    name: 'formula',
+    level: 'inline',
+    start: (source) => source.indexOf('$'),
+    tokenizer(source) {
+      // "5 $ und 7 $" is money.
+      const found = /^\$(?!\s)([^$\n]{1,2000}?)(?<!\s)\$(?!\d)/.exec(source);
+      return found ? { type: 'formula', raw: found[0], latex: found[1] } : undefined;
+    },
+    renderer: (token) => `<span class="formula">${latex(token)}</span>`,
+  },
+];
+
+/** Markdown as HTML; what is HTML in it is kept as such and cleaned like all other. */
+export function readMarkdown(text: string): string {
+  return new Marked({ gfm: true, async: false }, { extensions: FORMULAS }).parse(text, { async: false });
+}

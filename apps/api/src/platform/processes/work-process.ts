@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from '@murmel/server';
+import { apiError } from '../api-error.js';
+
+const IDLE_MS = 60_000;
+const LOOK_MS = 25;
+const START_MS = 60_000;
+
+/** As a source in development and tests, as it was built elsewhere. */
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const LOADER = new URL('../../../../../tools/typescript.mjs', import.meta.url).href;
+/** Which of two forms of our libraries is loaded, as for the api itself. */
+const BUILT = process.execArgv.filter((argument) => argument.startsWith('--conditions'));
+/** Nothing of the api's secrets, no folder with packages, and no way to the network. */
+const ENVIRONMENT = { HOME: '/nowhere-at-all', HTTP_PROXY: 'http://127.0.0.1:1', HTTPS_PROXY: 'http://127.0.0.1:1' };
+
+/** What a process of its own does, and what it may take for that. */
+export interface WorkRules {
+  /** for the log */
+  name: string;
+  /** address of its program without the ending; it sends a message as soon as it is ready, and one answer for each task */
+  program: URL;
+  heapMegabytes: number;
+  /** memory of the whole process, where the system tells; seconds for one task */
+  megabytes: number;
+  withinSeconds: number;
+  /** from so much on it makes room for a new one, so that one task does not pay for those before it */
+  retiresAt: number;
+}
+
+/**
+ * A process that does work on what strangers sent: started when it is needed, ended when it takes too much, or when nobody asked for a
+ * while. A bomb takes down that process and not the api. One task after the other.
+ */
+export class WorkProcess<Task extends object, Answer extends { kind: string }> {
+  private child: ChildProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly rules: WorkRules,
+    private readonly logger: Logger,
+  ) {}
+
+  /** @returns undefined when it took too much, or ended @throws UNAVAILABLE where the program does not run */
+  async run(task: Task): Promise<Answer | undefined> {
+    clearTimeout(this.idle);
+    const child = (this.child ??= await this.startedOrSaid());
+    const answer = await this.answerOf(child, task);
+    const used = megabytesOf(child);
+    if (!answer || answer.kind === 'fault' || (used ?? 0) > this.rules.retiresAt) this.retire();
+    else this.idle = setTimeout(() => this.retire(), IDLE_MS).unref();
+    return answer;
+  }
+
+  retire(): void {
+    clearTimeout(this.idle);
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+  }
+
+  private startedOrSaid(): Promise<ChildProcess> {
+    return this.started().catch((error: unknown) => {
+      this.logger.error({ err: error }, `${this.rules.name} does not start`);
+      throw apiError('UNAVAILABLE');
+    });
+  }
+
+  private async started(): Promise<ChildProcess> {
+    const { name, program, heapMegabytes } = this.rules;
+    const child = fork(fileURLToPath(`${program.href}.${IS_SOURCE ? 'ts' : 'js'}`), [], {
+      execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(IS_SOURCE ? ['--import', LOADER] : BUILT)],
+      env: ENVIRONMENT,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('error', (error) => this.logger.error({ err: error }, name));
+    child.once('exit', () => {
+      if (this.child === child) this.child = undefined;
+    });
+    const ready = once(child, 'message', { signal: AbortSignal.timeout(START_MS) });
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`${name} ended with ${String(code)}.`);
+    });
+    // Whether it ends later is seen by whoever waits for it then.
+    ended.catch(() => undefined);
+    await Promise.race([ready, ended]);
+    // The api may end without it.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  private async answerOf(child: ChildProcess, task: Task): Promise<Answer | undefined> {
+    const { megabytes, withinSeconds } = this.rules;
+    child.ref();
+    const stop = (): void => void child.kill('SIGKILL');
+    const limit = setTimeout(stop, withinSeconds * 1000);
+    const watch = setInterval(() => (megabytesOf(child) ?? 0) > megabytes && stop(), LOOK_MS);
+    let listen: ((answer?: Answer) => void) | undefined;
+    const ended = (): void => listen?.();
+    try {
+      return await new Promise((resolve) => {
+        listen = resolve;
+        child.once('message', listen);
+        child.once('exit', ended);
+        child.send(task, (error) => error && ended());
+      });
+    } finally {
+      clearTimeout(limit);
+      clearInterval(watch);
+      child.off('message', listen!).off('exit', ended);
+      child.unref();
+    }
+  }
+}
+
+/** What a process has in memory, where the system tells. */
+function megabytesOf({ pid }: ChildProcess): number | undefined {
+  try {
+    const [, kilobytes] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,214 @@
+import { LIMITS } from '@murmel/contracts';
+import { allowedLink, frameAddress, type readTextDocument, textDocumentSchema, UNREAD_ELEMENTS } from '@murmel/documents';
+import { parseDocument } from 'htmlparser2';
+import type { BroughtPicture } from '../../../core/items/contributions.js';
+import { apiError } from '../../../platform/api-error.js';
+
+type Content = ReturnType<typeof readTextDocument>;
+type Marks = Content['marks'];
+type Markup = ReturnType<typeof parseDocument>['children'][number];
+type Element = Markup & { name: string; attribs: Record<string, string>; children: Markup[] };
+
+/** Deeper than any page shows; what lies deeper stands there as words. */
+const DEPTH_MAX = 30;
+/** Elements and texts: a document of the longest text has some ten thousand. */
+const PIECES_MAX = 100_000;
+const MARKS: Readonly<Record<string, string>> = {
+  ...{ strong: 'bold', b: 'bold', em: 'italic', i: 'italic', u: 'underline', ins: 'underline' },
+  ...{ s: 'strike', del: 'strike', strike: 'strike', code: 'code', mark: 'highlight' },
+};
+const UNREAD: readonly string[] = [...UNREAD_ELEMENTS, 'head'];
+
+const isElement = (node: Markup): node is Element => 'attribs' in node;
+const elements = (nodes: readonly Markup[], ...names: string[]): Element[] =>
+  nodes.filter((node): node is Element => isElement(node) && (names.length === 0 || names.includes(node.name)));
+
+/**
+ * HTML of a stranger as content of a text document. Every node is made by the guarded schema, as with what is pasted: what it does not
+ * know is left out, and its words stay.
+ */
+export class HtmlContent {
+  private readonly schema = textDocumentSchema();
+  private pieces = 0;
+  private characters = 0;
+
+  constructor(private readonly pictureAt: (place: string) => BroughtPicture | undefined) {}
+
+  /** @throws TEXT_TOO_LONG with the number of characters */
+  whole(html: string): Content {
+    const blocks = this.blocks(parseDocument(html).children, 0);
+    return this.schema.topNodeType.create(null, blocks.length > 0 ? blocks : [this.paragraph([])]);
+  }
+
+  private node(type: string, attributes: Record<string, unknown> | null, content: readonly Content[] = []): Content {
+    return this.schema.nodes[type]!.create(attributes, content);
+  }
+
+  private paragraph(content: readonly Content[]): Content {
+    const [only, ...others] = content;
+    // A formula alone stands on a line of its own.
+    if (only?.type.name === 'inlineMath' && others.length === 0) return this.node('blockMath', { latex: only.attrs.latex });
+    return this.node('paragraph', null, content);
+  }
+
+  /** What stands in lines becomes paragraphs, around what stands on its own. */
+  private blocks(nodes: readonly Markup[], depth: number, asLine = (content: Content[]) => this.paragraph(content)): Content[] {
+    const made: Content[] = [];
+    let line: Content[] = [];
+    const flush = (): void => {
+      const trimmed = this.trimmed(line);
+      if (trimmed.length > 0) made.push(asLine(trimmed));
+      line = [];
+    };
+    for (const piece of nodes.flatMap((node) => this.pieceOf(node, [], depth))) {
+      if (piece.isInline) line.push(piece);
+      else {
+        flush();
+        made.push(piece);
+      }
+    }
+    flush();
+    return made;
+  }
+
+  private pieceOf(node: Markup, marks: Marks, depth: number): Content[] {
+    this.pieces += 1;
+    if (this.pieces > PIECES_MAX) throw tooLong();
+    if ('data' in node && node.type === 'text') return this.text(node.data.replace(/\s+/g, ' '), marks);
+    if (!isElement(node) || UNREAD.includes(node.name)) return [];
+    if (depth > DEPTH_MAX) return this.text(wordsOf(node).replace(/\s+/g, ' '), marks);
+    const block = this.block(node, depth + 1);
+    return block ?? this.inline(node, marks, depth + 1);
+  }
+
+  private inline({ name, attribs, children }: Element, marks: Marks, depth: number): Content[] {
+    if (name === 'br') return [this.node('hardBreak', null)];
+    if (name === 'span' && attribs['class'] === 'formula') return [this.node('inlineMath', { latex: children.map(wordsOf).join('') })];
+    const mark = MARKS[name];
+    const href = name === 'a' ? allowedLink(attribs['href']) : undefined;
+    const added = href ? this.schema.marks['link']!.create({ href }) : mark ? this.schema.marks[mark]!.create() : undefined;
+    const all = added ? added.addToSet(marks) : marks;
+    return children.flatMap((child) => this.pieceOf(child, all, depth));
+  }
+
+  /** undefined: it stands in a line */
+  private block(element: Element, depth: number): Content[] | undefined {
+    const { name, attribs, children } = element;
+    if (/^h[1-6]$/.test(name)) {
+      const level = Math.min(3, Number(name[1]));
+      return this.blocks(children, depth, (content) => this.node('heading', { level }, content));
+    }
+    switch (name) {
+      case 'ul':
+      case 'ol':
+        return this.list(element, depth);
+      case 'table':
+        return this.table(element, depth);
+      case 'blockquote': {
+        const inside = this.blocks(children, depth);
+        return inside.length > 0 ? [this.node('blockquote', null, inside)] : [];
+      }
+      case 'pre':
+        return [this.node('codeBlock', null, this.text(wordsOf(element).replace(/\n$/, ''), []))];
+      case 'hr':
+        return [this.node('horizontalRule', null)];
+      case 'img': {
+        const picture = this.pictureAt(attribs['src'] ?? '');
+        const alt = attribs['alt'] ?? '';
+        return picture ? [this.node('image', { ...picture, alt })] : this.text(alt && `[${alt}]`, []);
+      }
+      case 'iframe': {
+        const address = frameAddress(attribs['src'] ?? '');
+        return address ? [this.node('frame', { address })] : [];
+      }
+      case 'p':
+      case 'div':
+      case 'section':
+      case 'article':
+      case 'main':
+      case 'body':
+      case 'html':
+      case 'dl':
+      case 'dt':
+      case 'dd':
+        return this.blocks(children, depth);
+      default:
+        return undefined;
+    }
+  }
+
+  private list({ name, attribs, children }: Element, depth: number): Content[] {
+    const points = elements(children, 'li');
+    const boxes = points.map(boxOf);
+    const tasks = points.length > 0 && boxes.every((box) => box !== undefined);
+    const items = points.map((point, at) => {
+      const inside = this.blocks(point.children, depth);
+      const first = inside[0]?.type.name === 'paragraph' ? inside : [this.node('paragraph', null), ...inside];
+      return this.node(tasks ? 'taskItem' : 'listItem', tasks ? { checked: 'checked' in boxes[at]!.attribs } : null, first);
+    });
+    if (items.length === 0) return [];
+    if (tasks) return [this.node('taskList', null, items)];
+    const start = Number(attribs['start'] ?? 1);
+    return [name === 'ul' ? this.node('bulletList', null, items) : this.node('orderedList', { start }, items)];
+  }
+
+  private table({ children }: Element, depth: number): Content[] {
+    const parts = [
+      ...elements(children, 'tr'),
+      ...elements(children, 'thead', 'tbody', 'tfoot').flatMap((part) => elements(part.children, 'tr')),
+    ];
+    const rows = parts.flatMap((row) => {
+      const head = row.parent && isElement(row.parent as Markup) && (row.parent as Element).name === 'thead';
+      const cells = elements(row.children, 'td', 'th').map(({ name, attribs, children: inside }) => {
+        const blocks = this.blocks(inside, depth);
+        const spans = { colspan: Number(attribs['colspan'] ?? 1), rowspan: Number(attribs['rowspan'] ?? 1) };
+        const type = name === 'th' || head ? 'tableHeader' : 'tableCell';
+        return this.node(type, spans, blocks.length > 0 ? blocks : [this.node('paragraph', null)]);
+      });
+      return cells.length > 0 ? [this.node('tableRow', null, cells)] : [];
+    });
+    return rows.length > 0 ? [this.node('table', null, rows)] : [];
+  }
+
+  private text(words: string, marks: Marks): Content[] {
+    this.characters += words.length;
+    if (this.characters > LIMITS.text.maxCharacters) throw tooLong();
+    return words === '' ? [] : [this.schema.text(words, marks)];
+  }
+
+  /** Without spaces at the ends, which no page shows. */
+  private trimmed(line: readonly Content[]): Content[] {
+    const cut = (node: Content | undefined, pattern: RegExp): Content[] => {
+      const words = node?.text?.replace(pattern, '');
+      return !node?.isText ? (node ? [node] : []) : words ? [this.schema.text(words, node.marks)] : [];
+    };
+    const kept = [...line];
+    while (kept[0]?.isText && kept[0].text!.trim() === '') kept.shift();
+    while (kept.at(-1)?.isText && kept.at(-1)!.text!.trim() === '') kept.pop();
+    if (kept.length === 0) return [];
+    kept.splice(0, 1, ...cut(kept[0], /^\s+/));
+    kept.splice(-1, 1, ...cut(kept.at(-1), /\s+$/));
+    return kept;
+  }
+}
+
+/** The box of a task, where a point begins with one. */
+function boxOf(point: Element): Element | undefined {
+  const first = point.children.find((child) => isElement(child) || wordsOf(child).trim() !== '');
+  if (!first || !isElement(first)) return undefined;
+  if (first.name === 'p') return boxOf(first);
+  return first.name === 'input' && first.attribs['type'] === 'checkbox' ? first : undefined;
+}
+
+/** All words in it; without recursion, because forged markup may be as deep as it likes. */
+function wordsOf(node: Markup): string {
+  const words: string[] = [];
+  const left: Markup[] = [node];
+  for (let one = left.pop(); one; one = left.pop()) {
+    if ('data' in one && one.type === 'text') words.push(one.data);
+    if (isElement(one)) left.push(...(one.name === 'br' ? [{ type: 'text', data: '\n' } as Markup] : [...one.children].reverse()));
+  }
+  return words.join('');
+}
+
+const tooLong = () => apiError('TEXT_TOO_LONG', { limit: LIMITS.text.maxCharacters });

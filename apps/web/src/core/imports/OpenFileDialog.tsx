@@ -1,0 +1,110 @@
+import { BROUGHT_IN_ENDINGS, BROUGHT_IN_MEGABYTES, BROUGHT_IN_TYPES, type Brought, MEGABYTE } from '@murmel/contracts';
+import { IconFileImport } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { uploadFile } from '../../platform/upload/upload-file';
+import { FileInput } from '../../ui/files/FileInput';
+import { Button } from '../../ui/forms/Button';
+import { FieldError } from '../../ui/forms/FieldError';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { toast } from '../../ui/status/toast-queue';
+import { itemHref } from '../items/item-href';
+import classes from './imports.module.css';
+import { refusalOfFile } from './refusal-of-file';
+
+const megabytes = BROUGHT_IN_MEGABYTES;
+const ACCEPTED = [...BROUGHT_IN_ENDINGS.map((ending) => `.${ending}`), ...BROUGHT_IN_TYPES].join();
+
+interface OpenFileDialogProps {
+  /** where what is made of it shall lie; without it in no folder */
+  folderId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Makes something new of a file on this device, and opens it. */
+export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProps) {
+  const { t } = useTranslation('imports');
+  const { t: shell } = useTranslation('shell');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState<number>();
+  const [over, setOver] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const hint = useId();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    setProblem(undefined);
+    if (file.size > megabytes * MEGABYTE) return setProblem(t('tooLarge', { megabytes }));
+    const { signal } = (running.current = new AbortController());
+    setSent(0);
+    try {
+      const path = `/brought_in${folderId ? `?folderId=${folderId}` : ''}`;
+      const { item, leftOut } = await uploadFile<Brought>({ path, file, signal, onProgress: setSent });
+      void queryClient.invalidateQueries();
+      toast({
+        id: 'open-file',
+        tone: 'success',
+        text: leftOut > 0 ? t('openedWithout', { count: leftOut }) : t('opened', { name: item.title }),
+      });
+      onClose();
+      void navigate(itemHref(item));
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(refusalOfFile(error));
+      setSent(undefined);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) void send(file);
+  };
+  return (
+    <Dialog
+      size="sm"
+      opened
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={shell('close')}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+      }
+    >
+      <p id={hint} className={classes.text}>
+        {t('text', { megabytes })}
+      </p>
+      {sent === undefined ? (
+        <label
+          className={classes.place}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <FileInput accept={ACCEPTED} aria-describedby={hint} onFile={(file) => void send(file)} />
+          <IconFileImport size={24} stroke={1.9} aria-hidden />
+          {t('choose')}
+        </label>
+      ) : (
+        <div className={classes.place}>
+          {/* Once it is there it is read, and nobody knows how long that takes. */}
+          <progress className={classes.progress} aria-label={t('sending')} {...(sent < 1 && { value: sent })} />
+          <span role="status">{t(sent < 1 ? 'sending' : 'reading')}</span>
+        </div>
+      )}
+      <div role="alert" className={classes.problem}>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </Dialog>
+  );
+}

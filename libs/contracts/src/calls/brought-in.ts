@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { BROUGHT_IN_TYPES } from '../brought-in-names.js';
+import { call, errors } from './call.js';
+import { item, placeInput } from './items.js';
+
+const brought = z.object({
+  /** what was made: always something new */
+  item,
+  /** pictures and the like that it could not take, by count */
+  leftOut: z.number(),
+});
+export type Brought = z.infer<typeof brought>;
+
+export const broughtIn = {
+  /** Makes something new of one's own out of a file. */
+  create: call
+    .meta({ operation: 'teacher.create', inQuery: true, accepts: BROUGHT_IN_TYPES, idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/brought_in',
+      successStatus: 201,
+      description: 'multipart/form-data with one file: .docx, .md or .txt; the folder in the query',
+    })
+    .input(z.strictObject(placeInput))
+    .output(brought)
+    .errors(
+      errors(
+        'BAD_REQUEST',
+        'TOOL_DISABLED',
+        'LIMIT_REACHED',
+        'FOLDER_UNKNOWN',
+        'PARAMETER_MISSING',
+        'TOO_LARGE',
+        'EMPTY_FILE',
+        'UNSUPPORTED_TYPE',
+        'FILE_REFUSED',
+        'TEXT_TOO_LONG',
+        'QUOTA_OF_OWNER',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ),
+    ),
+};
