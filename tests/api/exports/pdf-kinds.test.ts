@@ -1,32 +1,13 @@
 import { type Json, SERVER_LIMITS } from '@murmel/contracts';
-import {
-  changed,
-  NEW_PINBOARD,
-  newTeachingBoard,
-  type PinboardTable,
-  seedPinboard,
-  seedTeachingBoard,
-  type TeachingBoardTable,
-} from '@murmel/documents';
-import {
-  type Account,
-  type Item,
-  newId,
-  OwnerFile,
-  PinboardComment,
-  seedDocument,
-  WordCloud,
-  WordCloudMark,
-  WordCloudWord,
-} from '@murmel/server';
-import sharp from 'sharp';
+import type { TeachingBoardTable } from '@murmel/documents';
+import { type Account, type Item, newId, PinboardComment, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
-import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { signedIn } from '../projects/project-cast.js';
 import { castOf } from '../sharing/cast.js';
 import { fullAnswers, response, surveyCast } from '../surveys/survey-cast.js';
+import { type Parts, paragraph, pinned, screen, storedPicture } from './pdf-content.js';
 import { all, askPdf, inProject, pdfOf, said, told } from './pdf-of.js';
 
 let api: TestApi;
@@ -35,30 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Parts<T extends string> = Partial<Record<T, Record<string, Record<string, Json>>>>;
-const filled = <T extends string>(parts: Parts<T>) =>
-  (Object.entries(parts) as [T, Record<string, Record<string, Json>>][]).flatMap(([table, entries]) =>
-    Object.entries(entries).map(([id, set]) => ({ table, id, set })),
-  );
 const by = ({ id: accountId }: Account) => ({ accountId, visitorId: null });
 const write = (item: Item, owner: Account, update: Uint8Array) => seedDocument(api.database.manager, item.id, update, by(owner));
-const pinned = (parts: Parts<PinboardTable>) => seedPinboard(changed<PinboardTable>(NEW_PINBOARD, filled(parts)));
-const screen = (parts: Parts<TeachingBoardTable>) =>
-  seedTeachingBoard(changed<TeachingBoardTable>({ ...newTeachingBoard(), pages: new Map() }, filled(parts)));
-const paragraph = (text: string): Json => [{ type: 'paragraph', runs: [{ text }] }];
-
-async function pictureOn(item: Item): Promise<string> {
-  const id = newId();
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#027964' } })
-    .webp()
-    .toBuffer();
-  await api.application.get(Storage).put(`files/${id}`, bytes, 'image/webp');
-  await api.database.manager.insert(OwnerFile, {
-    ...{ id, itemId: item.id, accountId: item.ownerId, visitorId: null, usedBy: 'part', storageKey: `files/${id}`, name: 'a.webp' },
-    ...{ contentType: 'image/webp', bytes: bytes.length, width: 60, height: 40, thumbnailKey: null, createdAt: new Date() },
-  });
-  return id;
-}
+const pictureOn = (item: Item) => storedPicture(api, item);
 
 describe('[LIB-15] pinboards as PDF', () => {
   it('list after list, with names, pictures, links and comments; hidden, waiting, trashed and invisible cards only for whoever sees them', async () => {
@@ -296,6 +256,56 @@ describe('[LIB-15] results of surveys as PDF', () => {
       expect(all(guests)).not.toMatch(/Canary|Gast Otter|Wie war die Stunde/);
     }
     expect((await askPdf(otherPupil, item.id)).status).toBe(404);
+  });
+});
+
+describe('[LIB-15] what somebody writes into boards, clouds and surveys to break a PDF', () => {
+  const NASTY = ['#read("/etc/passwd") = *x* $y$ <z> @q', '\u202e\u0000\ud800中文👩‍👩‍👧', 'x'.repeat(200), ' ', '\\'];
+
+  it('stands there as words; it stays accessible', async () => {
+    const wall = await castOf(api, { kind: 'pinboard', title: NASTY[0]! });
+    const me = wall.owner.account.id;
+    const card = (text: string, index: number): Record<string, Json> => ({
+      ...{ name: text, description: paragraph(text), author: me, place: { list: 'listbegin000', order: `a${index}` }, createdAt: 1 },
+      colour: 'nirgends',
+    });
+    const cards = Object.fromEntries(NASTY.map((text, index) => [`card0000000${index}`, card(text, index)]));
+    await write(wall.item, wall.owner.account, pinned({ lists: { listbegin000: { name: NASTY[1]!, order: 'a0', author: me } }, cards }));
+    const board = await castOf(api, { kind: 'screen', title: NASTY[2]! });
+    const small = { x: 60, y: 32, width: 1, height: 1 };
+    const kinds = ['text', 'timer', 'stoplight', 'group', 'qr_link', 'file', 'image', 'embed'];
+    const parts = kinds.map((kind, index) => [
+      `card0000000${index}`,
+      {
+        kind,
+        page: 'pagefirst000',
+        title: NASTY[index % NASTY.length]!,
+        order: `a${index}`,
+        place: small,
+        'content.text': paragraph(NASTY[2]!),
+      },
+    ]);
+    const onScreen = {
+      ...Object.fromEntries(parts),
+      cardlongqr00: { kind: 'qr_link', page: 'pagefirst000', place: small, 'content.address': `https://example.org/${'ä'.repeat(300)}` },
+    } as Parts<TeachingBoardTable>['cards'];
+    await write(board.item, board.owner.account, screen({ pages: { pagefirst000: { name: NASTY[0]!, order: 'a0' } }, cards: onScreen! }));
+    const cloud = await castOf(api, { kind: 'word_cloud', title: NASTY[2]! });
+    const settings = { show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: false, filterWords: null };
+    await api.database.manager.insert(WordCloud, { itemId: cloud.item.id, ...settings });
+    for (const text of [NASTY[0]!.slice(0, 40), '👩‍👩‍👧', 'M'.repeat(40), 'سلام'])
+      await api.database.manager.insert(WordCloudWord, {
+        ...{ id: newId(), itemId: cloud.item.id, accountId: cloud.owner.account.id, visitorId: null },
+        ...{ text, key: text, createdAt: new Date() },
+      });
+    const survey = await surveyCast(api, {}, { title: NASTY[4]! });
+    for (const text of [NASTY[0]!, NASTY[2]!]) await response(api, survey.item, fullAnswers(survey.questions, { text }));
+    await api.database.query(`update survey_question set title = $1, description = $1 where item_id = $2`, [NASTY[0], survey.item.id]);
+    for (const { owner, item } of [wall, board, cloud, survey]) {
+      const pdf = await pdfOf(owner.browser, item);
+      expect(all(pdf)).toContain('#read("/etc/passwd")');
+      expect(all(pdf)).not.toMatch(/root:|\u202e/);
+    }
   });
 });
 

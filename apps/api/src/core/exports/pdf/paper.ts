@@ -98,6 +98,8 @@ export interface PaperScreen {
     title: string;
     /** shows one thing, in the middle */
     centred?: boolean;
+    /** where there is too little room it stands there as small as it can, and nowhere else */
+    brief?: boolean;
     /** what it is called where its words do not fit and stand below */
     name: string;
     place: CardPlace;

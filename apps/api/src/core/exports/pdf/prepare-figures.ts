@@ -30,7 +30,10 @@ export function groundOf(background: BoardBackground): string {
 export function longestWord(prepared: unknown): string {
   if (typeof prepared !== 'object' || prepared === null) return '';
   return Object.entries(prepared).reduce((longest, [name, value]: [string, unknown]) => {
-    const words = name === 'text' && typeof value === 'string' ? value.split(/[\s\u200b/.-]+/) : [longestWord(value)];
+    const words =
+      name === 'text' && typeof value === 'string'
+        ? value.split(value.startsWith('http') ? /[\s\u200b/.-]+/ : /[\s\u200b-]+/)
+        : [longestWord(value)];
     return words.reduce((most, word) => (word.length > most.length ? word : most), longest);
   }, '');
 }

@@ -14,6 +14,13 @@ const SHORT_CARD = 1500;
 /** What the template reads; a block of it has its children prepared. */
 type Prepared = Record<string, unknown>;
 
+interface PreparedCard {
+  colour: string;
+  blocks: Prepared[];
+  /** it is not divided */
+  short: boolean;
+}
+
 /** What the fonts on paper can do. */
 export interface PaperFonts {
   /** names, in the order in which they are asked */
@@ -114,7 +121,7 @@ export class Preparation {
         return this.qr(block);
       case 'cards':
         // What stands on a card has headings of its own.
-        return [{ kind: 'cards', cards: block.cards.map((card) => this.card(card, depth, below)) }];
+        return this.cards(block.cards.map((card) => this.card(card, depth, below)));
       case 'chart':
         return [
           {
@@ -170,9 +177,19 @@ export class Preparation {
     return { kind: 'picture', file: pictureFile(fileId), ...size, alt: words || this.words.picture };
   }
 
-  private card({ colour, blocks }: PaperCard, depth: number, below: number): Prepared {
+  private card({ colour, blocks }: PaperCard, depth: number, below: number): PreparedCard {
     const prepared = this.blocks(blocks, depth, below);
     return { colour, blocks: prepared, short: JSON.stringify(prepared).length < SHORT_CARD };
+  }
+
+  /** Short ones stand beside each other, each long one by itself. */
+  private cards(cards: readonly PreparedCard[]): Prepared[] {
+    const groups: PreparedCard[][] = [];
+    for (const card of cards) {
+      if (card.short && groups.at(-1)?.[0]?.short) groups.at(-1)!.push(card);
+      else groups.push([card]);
+    }
+    return groups.map((group) => ({ kind: 'cards', cards: group }));
   }
 
   private qr({ value, alt }: { value: string; alt: string }): Prepared[] {
@@ -194,8 +211,8 @@ export class Preparation {
       ground: groundOf(background),
       behind: background.kind === 'picture' ? pictureOf(background.file, '')?.['file'] : undefined,
       cards: cards.map((card) => {
-        const [title, name] = [this.text(card.title).trim(), this.text(card.name).trim()];
-        const { place, colour, picture } = card;
+        const [title, name] = [this.text(card.title).trim(), this.text(card.name).trim() || '□'];
+        const { place, colour, picture, centred = false, brief = false } = card;
         const shown = picture && pictureOf(picture.fileId, picture.alt);
         this.level = title ? level : level - 1;
         // A picture that is gone says what it was.
@@ -209,7 +226,8 @@ export class Preparation {
           name,
           level,
           blocks,
-          centred: card.centred === true,
+          centred,
+          brief,
           longest: longestWord(blocks),
           picture: shown && { ...shown, fit: picture.fit },
         };

@@ -22,10 +22,11 @@ export const FIGURES = String.raw`
 
 #let drawing(svg, alt, width) = image(bytes(svg), format: "svg", alt: alt, width: width)
 #let qr(it) = block(layout(room => drawing(it.svg, it.alt, calc.min(room.width, 8.5em.to-absolute()))))
-#let note(body) = block(above: 0.8em, below: 0.8em, par(text(size: 0.85em, fill: quiet, body)))
+#let note(body) = block(above: 0.8em, below: 0.8em, sticky: true, par(text(size: 0.85em, fill: quiet, body)))
 
-#let cards(it, blocks) = block(above: 1em, below: 1.6em, grid(
-  columns: (1fr, 1fr), gutter: pt(10),
+// A long one is as wide as the paper, so that nothing stays empty beside it.
+#let cards(it, blocks) = block(above: pt(10), below: pt(10), grid(
+  columns: if it.cards.first().short { (1fr, 1fr) } else { (1fr,) }, gutter: pt(10),
   ..it.cards.map(card => block(
     width: 100%, breakable: not card.short, fill: face(card.colour), stroke: pt(0.8) + edge(card.colour), radius: pt(7), inset: pt(10),
     {
@@ -42,7 +43,7 @@ export const FIGURES = String.raw`
   left,
   box(width: row.part * 100%, height: 100%, radius: pt(4), fill: if "place" in row { answers.at(calc.rem(row.place, answers.len())) } else { accent }),
 ))
-#let chart(it) = block(above: 0.9em, below: 1.1em, table(
+#let chart(it) = block(above: 0.9em, below: 1.1em, breakable: it.rows.len() > 12, table(
   columns: (1fr, auto, auto), stroke: none, inset: (x: pt(5), y: pt(4.5)), align: (left + bottom, right + bottom, right + bottom),
   table.header(..it.head.map(word => text(size: pt(8.5), fill: quiet, word))),
   table.hline(stroke: pt(0.6) + hair),
@@ -81,10 +82,11 @@ export const FIGURES = String.raw`
 #let fitting(card, blocks) = {
   let width = (card.place.width - 1.7) * cell
   let room = (card.place.height - 1.2) * cell - measure(block(width: width, title-of(card))).height
-  sizes(card).find(size => (
+  let fits = sizes(card).find(size => (
     measure(text(size: size * cell, weight: 700, card.longest)).width <= width
       and measure(block(width: width, words-of(card, size, blocks))).height <= room
   ))
+  if fits == none and card.brief { sizes(card).last() } else { fits }
 }
 // What is cut off on a card stands below, for every reader: here it is only drawn.
 #let cut-off(body) = pdf.artifact({
@@ -100,7 +102,7 @@ export const FIGURES = String.raw`
   if "picture" in card {
     let shown(height) = image(card.picture.file, alt: card.picture.alt, width: 100%, height: height, fit: card.picture.fit)
     if card.title == "" { shape(0pt, shown(height)) } else {
-      shape(0pt, grid(rows: (auto, 1fr), block(inset: (x: 0.85 * cell, top: 0.6 * cell), title-of(card)), shown(100%)))
+      shape(0pt, grid(rows: (auto, 1fr), block(inset: (x: 0.85 * cell, top: 0.6 * cell, bottom: 0.5 * cell), title-of(card)), shown(100%)))
     }
   } else {
     let size = fitting(card, blocks)

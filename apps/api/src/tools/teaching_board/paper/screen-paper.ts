@@ -29,10 +29,12 @@ export const teachingBoardOnPaper: PaperContribution = {
 
 /** Kinds whose words are read from the top; the others show one thing. */
 const READ: ReadonlySet<CardKind> = new Set(['text', 'group', 'stopwatch']);
+/** Kinds that say a word or two, which no page has to say again. */
+const BRIEF: ReadonlySet<CardKind> = new Set(['clock', 'timer', 'stoplight', 'work_mode', 'dice', 'lottery']);
 
 function onScreen(card: KnownCard, words: ExportWords): PaperScreen['cards'][number] {
   const { kind, title, colour, place, content } = card;
-  const face = { title, colour, place, name: title || words.kinds[kind], centred: !READ.has(kind) };
+  const face = { title, colour, place, name: title.trim() || words.kinds[kind], centred: !READ.has(kind), brief: BRIEF.has(kind) };
   if (kind !== 'image' || content.file === null) return { ...face, blocks: cardPaper(card, words) };
   return { ...face, blocks: [], picture: { fileId: content.file, alt: content.alt, fit: content.fit } };
 }
