@@ -68,6 +68,8 @@ export const SERVER_LIMITS = {
   pdf: {
     pages: 100,
     pictures: 200,
+    /** of what people wrote; 100 pages hold fewer. More is not even read */
+    letters: 800_000,
     /** memory of the process, and seconds for one */
     megabytes: 300,
     withinSeconds: 15,

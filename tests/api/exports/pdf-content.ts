@@ -37,3 +37,30 @@ export async function storedPicture(api: TestApi, item: Item): Promise<string> {
   });
   return id;
 }
+
+/** What somebody may write to break what reads it. */
+export const NASTY = ['#read("/etc/passwd") = *x* $y$ <z> @q', '\u202e\u0000\ud800中文👩‍👩‍👧', 'x'.repeat(200), ' ', '\\'];
+
+/** A pinboard made of it. */
+export function nastyWall(author: string): Uint8Array {
+  const card = (text: string, index: number): Record<string, Json> => ({
+    ...{ name: text, description: paragraph(text), author, place: { list: 'listbegin000', order: `a${index}` }, createdAt: 1 },
+    colour: 'nirgends',
+  });
+  const cards = Object.fromEntries(NASTY.map((text, index) => [`card0000000${index}`, card(text, index)]));
+  return pinned({ lists: { listbegin000: { name: NASTY[1]!, order: 'a0', author } }, cards });
+}
+
+/** A teaching board made of it, each card as small as a card can be. */
+export function nastyScreen(): Uint8Array {
+  const face = { page: 'pagefirst000', place: { x: 60, y: 32, width: 1, height: 1 } };
+  const cards: Record<string, Record<string, Json>> = {
+    cardlongqr00: { ...face, kind: 'qr_link', 'content.address': `https://example.org/${'ä'.repeat(300)}` },
+  };
+  for (const [index, kind] of ['text', 'timer', 'stoplight', 'group', 'qr_link', 'file', 'image', 'embed'].entries())
+    cards[`card0000000${index}`] = {
+      ...{ ...face, kind, title: NASTY[index % NASTY.length]!, order: `a${index}` },
+      'content.text': paragraph(NASTY[2]!),
+    };
+  return screen({ pages: { pagefirst000: { name: NASTY[0]!, order: 'a0' } }, cards });
+}

@@ -1,5 +1,4 @@
 import { type Json, SERVER_LIMITS } from '@murmel/contracts';
-import type { TeachingBoardTable } from '@murmel/documents';
 import { type Account, type Item, newId, PinboardComment, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
@@ -7,7 +6,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { signedIn } from '../projects/project-cast.js';
 import { castOf } from '../sharing/cast.js';
 import { fullAnswers, response, surveyCast } from '../surveys/survey-cast.js';
-import { type Parts, paragraph, pinned, screen, storedPicture } from './pdf-content.js';
+import { NASTY, nastyScreen, nastyWall, paragraph, pinned, screen, storedPicture } from './pdf-content.js';
 import { all, askPdf, inProject, pdfOf, said, told } from './pdf-of.js';
 
 let api: TestApi;
@@ -257,39 +256,46 @@ describe('[LIB-15] results of surveys as PDF', () => {
     }
     expect((await askPdf(otherPupil, item.id)).status).toBe(404);
   });
+
+  it('more words than any PDF holds are refused before they are read, with the numbers: free texts and comments', async () => {
+    const { item, owner, questions } = await surveyCast(api);
+    await api.database.query(
+      `with r as (insert into survey_response (id, item_id, submitted_at, updated_at, created_at)
+         select gen_random_uuid(), $1, now(), now(), now() from generate_series(1, 170) returning id)
+       insert into survey_answer (response_id, question_id, text) select id, $2, repeat('Wort ', 1000) from r`,
+      [item.id, questions.long_answer.id],
+    );
+    const wall = await castOf(api, { kind: 'pinboard' });
+    const me = wall.owner.account.id;
+    const cards = Object.fromEntries(
+      Array.from({ length: 25 }, (_, index) => [
+        `cardmany00${index + 10}`,
+        { name: 'Reh', author: me, place: { list: 'listbegin000', order: `b${index + 10}V` }, createdAt: 1 },
+      ]),
+    );
+    await write(wall.item, wall.owner.account, pinned({ lists: { listbegin000: { name: 'Tiere', order: 'a0', author: me } }, cards }));
+    await api.database.query(
+      `insert into pinboard_comment (id, item_id, card_id, account_id, text, created_at)
+       select gen_random_uuid(), $1, card, $2, repeat('Wort ', 400), now() from unnest($3::text[]) card, generate_series(1, 20)`,
+      [wall.item.id, me, Object.keys(cards)],
+    );
+    for (const [browser, { id }] of [
+      [owner.browser, item],
+      [wall.owner.browser, wall.item],
+    ] as const) {
+      const { status, body } = await askPdf(browser, id);
+      const { megabytes: limit, withinSeconds: seconds } = SERVER_LIMITS.pdf;
+      expect([status, body]).toMatchObject([422, { code: 'LIMIT_REACHED', data: { of: 'work', limit, seconds } }]);
+    }
+  });
 });
 
 describe('[LIB-15] what somebody writes into boards, clouds and surveys to break a PDF', () => {
-  const NASTY = ['#read("/etc/passwd") = *x* $y$ <z> @q', '\u202e\u0000\ud800中文👩‍👩‍👧', 'x'.repeat(200), ' ', '\\'];
-
   it('stands there as words; it stays accessible', async () => {
     const wall = await castOf(api, { kind: 'pinboard', title: NASTY[0]! });
-    const me = wall.owner.account.id;
-    const card = (text: string, index: number): Record<string, Json> => ({
-      ...{ name: text, description: paragraph(text), author: me, place: { list: 'listbegin000', order: `a${index}` }, createdAt: 1 },
-      colour: 'nirgends',
-    });
-    const cards = Object.fromEntries(NASTY.map((text, index) => [`card0000000${index}`, card(text, index)]));
-    await write(wall.item, wall.owner.account, pinned({ lists: { listbegin000: { name: NASTY[1]!, order: 'a0', author: me } }, cards }));
+    await write(wall.item, wall.owner.account, nastyWall(wall.owner.account.id));
     const board = await castOf(api, { kind: 'screen', title: NASTY[2]! });
-    const small = { x: 60, y: 32, width: 1, height: 1 };
-    const kinds = ['text', 'timer', 'stoplight', 'group', 'qr_link', 'file', 'image', 'embed'];
-    const parts = kinds.map((kind, index) => [
-      `card0000000${index}`,
-      {
-        kind,
-        page: 'pagefirst000',
-        title: NASTY[index % NASTY.length]!,
-        order: `a${index}`,
-        place: small,
-        'content.text': paragraph(NASTY[2]!),
-      },
-    ]);
-    const onScreen = {
-      ...Object.fromEntries(parts),
-      cardlongqr00: { kind: 'qr_link', page: 'pagefirst000', place: small, 'content.address': `https://example.org/${'ä'.repeat(300)}` },
-    } as Parts<TeachingBoardTable>['cards'];
-    await write(board.item, board.owner.account, screen({ pages: { pagefirst000: { name: NASTY[0]!, order: 'a0' } }, cards: onScreen! }));
+    await write(board.item, board.owner.account, nastyScreen());
     const cloud = await castOf(api, { kind: 'word_cloud', title: NASTY[2]! });
     const settings = { show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: false, filterWords: null };
     await api.database.manager.insert(WordCloud, { itemId: cloud.item.id, ...settings });

@@ -15,12 +15,15 @@ export async function pdfOf(browser: TestBrowser, { id }: { id: string }, more: 
   return accessible(body);
 }
 
-/** Reads a PDF back that has to say it is accessible, with a title and a language. */
+/** Reads a PDF back that has to say it is accessible: with a title and a language, levels without gaps, words for each picture. */
 export async function accessible(bytes: Buffer): Promise<ReadPdf> {
   const pdf = await readPdf(bytes);
   expect(pdf.accessible).toBe('1');
   expect(pdf.title).not.toBe('');
   expect(pdf.language).not.toBe('');
+  const levels = pdf.tags.flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role[1])] : []));
+  expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
+  expect(pdf.tags.filter(({ role, alt = '' }) => (role === 'Figure' || role === 'Formula') && alt.trim() === '')).toEqual([]);
   return pdf;
 }
 
