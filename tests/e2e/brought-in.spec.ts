@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { forgedZip, wordParagraph, wordParts } from '../api/imports/forged-zip.js';
 import { newTeacher, signedIn, VIEWPORTS } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
+import { call } from './support/wire.js';
 
 test('a document of a word processor is opened, read, written on and saved for one again, also on a phone', async ({ browser, stack }) => {
   const person = await newTeacher(stack);
@@ -56,6 +57,42 @@ test('a document of a word processor is opened, read, written on and saved for o
       .setInputFiles({ name: 'Liste.md', mimeType: '', buffer: Buffer.from('# Pilze\n\n- [x] Fliegenpilz') });
     await expect(small.locator('.ProseMirror')).toContainText('Fliegenpilz');
     await handset.close();
+  });
+  await teacher.close();
+});
+
+test('a folder is taken along as a file, and somebody else brings it in', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const folder = await call<{ id: string }>(teacher, 'POST', '/folders', { title: 'Ökosystem Wald' });
+  await call(teacher, 'POST', '/pinboard/boards', { title: 'Was wir gesehen haben', folderId: folder.id });
+  await call(teacher, 'POST', '/word_clouds/word_clouds', { title: 'Was braucht ein Baum?', folderId: folder.id });
+  const page = await teacher.newPage();
+
+  const file = await test.step('from the menu of the folder', async () => {
+    await page.goto('/folders');
+    await page.getByRole('button', { name: 'Mehr zu „Ökosystem Wald“' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Mitnehmen (.murmel)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Ökosystem Wald.murmel');
+    return readFileSync(await download.path());
+  });
+
+  await test.step('somebody else opens it, and has the folder with all in it', async () => {
+    const other = await signedIn(browser, stack, await newTeacher(stack, 'Ben', 'Arslan'));
+    const theirs = await other.newPage();
+    await theirs.goto('/folders');
+    await theirs.getByRole('button', { name: 'Neu', exact: true }).first().click();
+    await theirs.getByRole('menuitem', { name: 'Datei öffnen' }).click();
+    const dialog = theirs.getByRole('dialog', { name: 'Datei öffnen' });
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'Ökosystem Wald.murmel', mimeType: '', buffer: file });
+    await expect(theirs).toHaveURL(/\/folders\/[\da-f-]{36}/);
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Ökosystem Wald' })).toBeVisible();
+    for (const title of ['Was wir gesehen haben', 'Was braucht ein Baum?'])
+      await expect(theirs.getByRole('link', { name: title }).first()).toBeVisible();
+    await picture(theirs, 'brought-in-folder');
+    await other.close();
   });
   await teacher.close();
 });

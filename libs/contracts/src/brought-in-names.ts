@@ -3,12 +3,13 @@ import type { ContentKind } from './item-fields.js';
 /** What can be brought in, as media types: nothing is believed of them but what the bytes show. */
 export const BROUGHT_IN_TYPES: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.murmel+zip',
   'text/markdown',
   'text/plain',
 ];
 
 /** The same by the endings of names, for a browser that asks for a file. */
-export const BROUGHT_IN_ENDINGS = ['docx', 'md', 'markdown', 'txt'] as const;
+export const BROUGHT_IN_ENDINGS = ['docx', 'murmel', 'md', 'markdown', 'txt'] as const;
 
 export const BROUGHT_IN_MEGABYTES = 50;
 
@@ -16,5 +17,5 @@ export const BROUGHT_IN_MEGABYTES = 50;
 export const BROUGHT_IN_KINDS = ['text_document'] as const satisfies readonly ContentKind[];
 
 /** Why a file is refused (`FILE_REFUSED`), with the number where there is one. */
-export const FILE_REFUSALS = ['broken', 'locked', 'unsafe', 'entries', 'inflated', 'ratio', 'markup', 'work'] as const;
+export const FILE_REFUSALS = ['broken', 'locked', 'unsafe', 'newer', 'things', 'entries', 'inflated', 'ratio', 'markup', 'work'] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];

@@ -80,6 +80,7 @@ export * from './live-class.js';
 export * from './live-item.js';
 export * from './live-person.js';
 export * from './live-project.js';
+export * from './murmel-file.js';
 export * from './operations.js';
 export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
 export * from './parts/part-fields.js';

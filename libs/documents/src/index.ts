@@ -10,7 +10,7 @@ export {
   type OperationOutcome,
   runOperation,
 } from './board/operations.js';
-export { newPartId, partIdFrom } from './board/part-ids.js';
+export { isPartId, newPartId, partIdFrom } from './board/part-ids.js';
 export { byPlace, type Ordered, placeAfter } from './board/places.js';
 export { cleanBoardText, cleanRichText, plainRichText, richTextLength, richTextWords } from './board/rich-text.js';
 export { seedBoard } from './board/seed.js';

@@ -133,7 +133,16 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
 /** A copy of something that has gone. */
 function originOf(itemId: string): ItemOrigin {
   const ids = { sourceId: null, sourceAccountId: null, firstId: null, firstAccountId: null };
-  const found = { sourceLicence: null, firstLicence: null, everything: false, othersWrote: false, sourceState: '', ownState: '' };
+  const found = {
+    sourceLicence: null,
+    firstLicence: null,
+    broughtIn: false,
+    authorName: null,
+    everything: false,
+    othersWrote: false,
+    sourceState: '',
+    ownState: '',
+  };
   return { itemId, ...ids, ...found, createdAt: new Date() };
 }
 

@@ -16,6 +16,7 @@ import { importControllers, importProviders } from './imports/import-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
+import { murmelControllers, murmelProviders } from './murmel/murmel-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
 import { remixControllers, remixProviders } from './remixes/remix-parts.js';
@@ -37,6 +38,7 @@ const providers = [
   ...itemProviders,
   ...jobProviders,
   ...linkPreviewProviders,
+  ...murmelProviders,
   ...pdfProviders,
   ...privacyProviders,
   ...projectProviders,
@@ -63,6 +65,7 @@ const providers = [
     ...importControllers,
     ...itemControllers,
     ...linkPreviewControllers,
+    ...murmelControllers,
     ...pdfControllers,
     ...privacyControllers,
     ...projectControllers,

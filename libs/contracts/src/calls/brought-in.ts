@@ -19,7 +19,7 @@ export const broughtIn = {
       method: 'POST',
       path: '/brought_in',
       successStatus: 201,
-      description: 'multipart/form-data with one file: .docx, .md or .txt; the folder in the query',
+      description: 'multipart/form-data with one file: .docx, .md, .txt or .murmel; the folder in the query',
     })
     .input(z.strictObject(placeInput))
     .output(brought)
@@ -29,6 +29,7 @@ export const broughtIn = {
         'TOOL_DISABLED',
         'LIMIT_REACHED',
         'FOLDER_UNKNOWN',
+        'FOLDER_TOO_DEEP',
         'PARAMETER_MISSING',
         'TOO_LARGE',
         'EMPTY_FILE',

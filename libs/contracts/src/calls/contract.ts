@@ -13,6 +13,7 @@ import { documentUpdates } from './document-updates.js';
 import { folders } from './folders.js';
 import { gallery } from './gallery.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
+import { murmelFiles } from './murmel-files.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
@@ -34,6 +35,7 @@ export const toolCalls = {
   userDocuments,
   userPdfs,
   broughtIn,
+  murmelFiles,
   folders,
   gallery,
   search,

@@ -33,6 +33,7 @@ import { ItemOrigins1767000000000 } from './migrations/0035-item-origins.js';
 import { LostPlaces1767100000000 } from './migrations/0036-lost-places.js';
 import { Templates1767200000000 } from './migrations/0037-templates.js';
 import { Gallery1767400000000 } from './migrations/0039-gallery.js';
+import { BroughtIn1767800000000 } from './migrations/0043-brought-in.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -68,6 +69,7 @@ const migrations = [
   LostPlaces1767100000000,
   Templates1767200000000,
   Gallery1767400000000,
+  BroughtIn1767800000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

@@ -22,6 +22,8 @@ export class Downloads {
     open: () => Readable | Promise<Readable>,
   ): Promise<void> {
     await this.turns.take(accountOf(asking).id, sendingOf(reply), once(reply.raw, 'close'));
-    await reply.headers(headers).send(await open());
+    // What is refused while it begins is no file.
+    const contents = await open();
+    await reply.headers(headers).send(contents);
   }
 }

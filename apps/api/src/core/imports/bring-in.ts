@@ -16,8 +16,9 @@ import { prepareFile } from '../files/prepared-file.js';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../items/contributions.js';
 import { createItem } from '../items/create-item.js';
 import { ItemAnswer } from '../items/item-answer.js';
-import { withReceivedFile } from '../uploads/received-file.js';
-import type { ReadDocument } from './reading.js';
+import { BringMurmel } from '../murmel/bring-murmel.js';
+import { type ReceivedFile, withReceivedFile } from '../uploads/received-file.js';
+import type { ReadDocument, ReadMurmel } from './reading.js';
 import { ReadingProcess } from './reading-host.js';
 
 const { megabytes } = SERVER_LIMITS.broughtIn;
@@ -27,6 +28,7 @@ const { megabytes } = SERVER_LIMITS.broughtIn;
 export class BringIn {
   constructor(
     private readonly reading: ReadingProcess,
+    private readonly murmel: BringMurmel,
     private readonly files: ItemFiles,
     private readonly quota: FileQuota,
     private readonly idempotency: Idempotency,
@@ -42,34 +44,52 @@ export class BringIn {
   async file(asking: Asking, folderId: string | undefined): Promise<Brought> {
     const owner = accountOf(asking);
     await this.rateLimits.reading(owner.id);
+    return withReceivedFile(asking.request, megabytes, async (received) => {
+      const read = await this.reading.read({ path: received.path, name: received.name });
+      return read.kind === 'murmel' ? this.things(asking, received, folderId, read) : this.text(asking, received, folderId, read);
+    });
+  }
+
+  private async things(asking: Asking, { digest, name }: ReceivedFile, folderId: string | undefined, read: ReadMurmel): Promise<Brought> {
+    const owner = accountOf(asking);
+    const looked = await this.murmel.look(asking, owner, read);
+    const files = looked.things.flatMap((one) => one.files);
+    return this.files.keepBrought(files, (insert) =>
+      this.idempotency.once(asking, { digest, name }, async (manager) => {
+        const id = await this.murmel.put(manager, owner, looked, { folderId, title: titleOf(name) || 'Murmel', insert });
+        await this.quota.refuseCopies(manager, owner.id);
+        return { item: await this.answers.one(asking, id, manager), leftOut: looked.leftOut };
+      }),
+    );
+  }
+
+  private async text(asking: Asking, { digest, name }: ReceivedFile, folderId: string | undefined, read: ReadDocument): Promise<Brought> {
+    const owner = accountOf(asking);
     const [kind, tool, contentOf] = this.reader();
     if (!decide(asking.actor, 'account.createItem', { makes: toolOfKind(kind) }).allow) throw apiError('TOOL_DISABLED');
-    return withReceivedFile(asking.request, megabytes, async ({ path, name, digest }) => {
-      const read = await this.reading.read({ path, name });
-      const pictures = await preparedPictures(read);
-      const placed = (place: string) => pictures[/^\d+$/.test(place) ? Number(place) : -1];
-      const content: Json = contentOf({
-        html: read.html,
-        pictureAt: (place) => {
-          const picture = placed(place);
-          return (
-            picture && { src: imageAddress(picture.id), width: picture.file.size?.width ?? null, height: picture.file.size?.height ?? null }
-          );
-        },
-      });
-      const brought = pictures.filter((picture) => picture !== undefined);
-      const leftOut = read.leftOut + pictures.length - brought.length;
-      return this.files.keepBrought(brought, (insert) =>
-        this.idempotency.once(asking, { digest, name }, async (manager) => {
-          const title = titleOf(name) || tool.item.untitled(owner.locale ?? 'de', {});
-          const { id } = await createItem(manager, owner, kind, {}, title, { folderId });
-          await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(brought.map((one) => one.id)) });
-          await tool.copying.put(manager, { from: id, to: id, by: owner.id, files: new Map(), children: new Map() }, content);
-          await this.quota.refuseCopies(manager, owner.id);
-          return { item: await this.answers.one(asking, id, manager), leftOut };
-        }),
-      );
+    const pictures = await preparedPictures(read);
+    const placed = (place: string) => pictures[/^\d+$/.test(place) ? Number(place) : -1];
+    const content: Json = contentOf({
+      html: read.html,
+      pictureAt: (place) => {
+        const picture = placed(place);
+        return (
+          picture && { src: imageAddress(picture.id), width: picture.file.size?.width ?? null, height: picture.file.size?.height ?? null }
+        );
+      },
     });
+    const brought = pictures.filter((picture) => picture !== undefined);
+    const leftOut = read.leftOut + pictures.length - brought.length;
+    return this.files.keepBrought(brought, (insert) =>
+      this.idempotency.once(asking, { digest, name }, async (manager) => {
+        const title = titleOf(name) || tool.item.untitled(owner.locale ?? 'de', {});
+        const { id } = await createItem(manager, owner, kind, {}, title, { folderId });
+        await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(brought.map((one) => one.id)) });
+        await tool.copying.put(manager, { from: id, to: id, by: owner.id, files: new Map(), children: new Map() }, content);
+        await this.quota.refuseCopies(manager, owner.id);
+        return { item: await this.answers.one(asking, id, manager), leftOut };
+      }),
+    );
   }
 
   /** The tool whose items are made of texts. */

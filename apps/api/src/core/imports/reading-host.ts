@@ -5,7 +5,7 @@ import { apiError } from '../../platform/api-error.js';
 import { WorkProcess } from '../../platform/processes/work-process.js';
 import { LOGGER } from '../../platform/tokens.js';
 import { atMost } from '../files/at-most.js';
-import type { ReadDocument, ReadingAnswer, ReadingTask } from './reading.js';
+import type { ReadDocument, ReadingAnswer, ReadingTask, ReadMurmel } from './reading.js';
 
 const { megabytes, heapMegabytes, withinSeconds } = SERVER_LIMITS.reading;
 
@@ -26,11 +26,11 @@ export class ReadingProcess implements OnApplicationShutdown {
   }
 
   /** @throws FILE_REFUSED with the reason and the number, UNSUPPORTED_TYPE */
-  read(task: ReadingTask): Promise<ReadDocument> {
+  read(task: ReadingTask): Promise<({ kind: 'document' } & ReadDocument) | ({ kind: 'murmel' } & ReadMurmel)> {
     return this.inTurn(async () => {
       const answer = await this.work.run(task);
       if (!answer) throw apiError('FILE_REFUSED', { why: 'work', limit: megabytes, seconds: withinSeconds });
-      if (answer.kind === 'document') return answer;
+      if (answer.kind === 'document' || answer.kind === 'murmel') return answer;
       if (answer.kind === 'refused' && answer.why === 'type') throw apiError('UNSUPPORTED_TYPE');
       if (answer.kind === 'refused') throw apiError('FILE_REFUSED', { why: answer.why, ...(answer.limit && { limit: answer.limit }) });
       throw new Error(`A file could not be read: ${answer.kind === 'fault' ? answer.message : answer.kind}`);

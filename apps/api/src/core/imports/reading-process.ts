@@ -1,7 +1,7 @@
 /** A process of its own that does nothing but read files that strangers made: a bomb among them takes down this one and not the api. */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { escapeHtml, SERVER_LIMITS } from '@murmel/contracts';
+import { escapeHtml, MURMEL_MANIFEST, SERVER_LIMITS } from '@murmel/contracts';
 import { workLoop } from '../../platform/processes/work-loop.js';
 import { readMarkdown } from './markdown.js';
 import type { ReadingAnswer, ReadingTask } from './reading.js';
@@ -29,6 +29,8 @@ async function read({ path, name }: ReadingTask): Promise<ReadingAnswer> {
   const handle = await readFile(path);
   if (handle.subarray(0, 2).equals(ZIP)) {
     const parts = await unpack(path);
+    const manifest = parts.get(MURMEL_MANIFEST);
+    if (manifest) return { kind: 'murmel', manifest: utf8(manifest), files: await laidOut(parts, dirname(path)) };
     if (!isWord(parts)) throw new FileRefused('type');
     return { kind: 'document', ...(await readWord(parts, dirname(path))) };
   }
@@ -38,6 +40,18 @@ async function read({ path, name }: ReadingTask): Promise<ReadingAnswer> {
   const text = utf8(handle);
   const html = /\.txt$/i.test(name) ? paragraphs(text) : readMarkdown(text);
   return { kind: 'document', html, pictures: [], leftOut: 0 };
+}
+
+/** Beside the file that was sent, under names of our own. */
+async function laidOut(parts: ReadonlyMap<string, Buffer>, folder: string): Promise<[string, string][]> {
+  const laid: [string, string][] = [];
+  for (const [name, bytes] of parts) {
+    if (name === MURMEL_MANIFEST) continue;
+    const place = `${folder}/part-${laid.length}`;
+    await writeFile(place, bytes);
+    laid.push([name, place]);
+  }
+  return laid;
 }
 
 /** @throws FileRefused for what is no text */

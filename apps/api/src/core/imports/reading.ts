@@ -15,8 +15,15 @@ export interface ReadDocument {
   leftOut: number;
 }
 
+/** A file of the product's own, unpacked: what it says is in it, and where its files lie now. */
+export interface ReadMurmel {
+  manifest: string;
+  files: (readonly [path: string, place: string])[];
+}
+
 export type ReadingAnswer =
   | { kind: 'ready' }
   | ({ kind: 'document' } & ReadDocument)
+  | ({ kind: 'murmel' } & ReadMurmel)
   | { kind: 'refused'; why: FileRefusal | 'type'; limit: number | undefined }
   | { kind: 'fault'; message: string };

@@ -2,6 +2,9 @@ import type { Json } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 
+/** Stands in a file for whoever brings it in: nothing in it says who took it along. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** Whose things of an item travel, and into whose copy. */
 export interface CopyFrom {
   from: string;
@@ -22,6 +25,11 @@ export interface CopyFrom {
 export interface ContentCopying<Content extends Json = Json> {
   /** What travels: nothing in it says who took part. The same as long as nobody changed it. */
   take(manager: EntityManager, from: CopyFrom): Promise<Content>;
+  /**
+   * The same out of a file that a stranger may have made: only what this tool could have written, with no ids but those of its files.
+   * What was taken stays as it is. @returns undefined for what is none
+   */
+  checked(content: Json, files: ReadonlySet<string>): Content | undefined;
   /** Writes it into an item that has none yet. */
   put(manager: EntityManager, copy: ContentCopy, content: Content): Promise<void>;
 }
@@ -32,7 +40,7 @@ export function copying<Content extends Json>(tool: ContentCopying<Content>): Co
 }
 
 /** For items that hold nothing of their own. */
-export const NOTHING_TO_COPY: ContentCopying = { take: () => Promise.resolve(null), put: () => Promise.resolve() };
+export const NOTHING_TO_COPY: ContentCopying = { take: () => Promise.resolve(null), checked: () => null, put: () => Promise.resolve() };
 
 /** One item whose content goes into another, new one of the same kind. */
 export interface ContentCopy {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@murmel/contracts';
-import { Item, ItemOrigin, newId, newSecret } from '@murmel/server';
+import { Item, ItemOrigin, newId, newSecret, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { ItemFiles } from '../files/item-files.js';
-import type { ContentCopying, CopyFrom } from './content-copy.js';
+import { type ContentCopying, type CopyFrom, NOBODY } from './content-copy.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 
 /** Who copies, and what they may have of it. */
@@ -61,6 +61,28 @@ export class CopyContent {
       taken.push([head(item), content]);
     }
     return { state: fingerprint(taken), othersWrote };
+  }
+
+  /**
+   * What of one item travels in a file, and which of its files: as checked as it will be where it comes in.
+   * @returns undefined where others wrote in it and whoever asks may not have that
+   */
+  async taken(
+    manager: EntityManager,
+    item: Item,
+    copier: Pick<Copier, 'everything' | 'invited'>,
+  ): Promise<{ content: Json; files: OwnerFile[]; othersWrote: boolean } | undefined> {
+    const asked = await this.asked(manager, item, { ...copier, by: NOBODY });
+    const othersWrote = await this.othersWrote(manager, item, asked.authors);
+    if (othersWrote && !copier.everything) return undefined;
+    const rows = await manager.find(OwnerFile, {
+      where: { itemId: item.id, usedBy: Not('answer') },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    const content = this.of(item).checked(await this.of(item).take(manager, asked), new Set(rows.map(({ id }) => id)));
+    if (content === undefined) throw new Error(`A ${item.kind} holds what nobody could bring in`);
+    const used = new Set(JSON.stringify(content).match(IDS));
+    return { content, othersWrote, files: rows.filter(({ id }) => used.has(id)) };
   }
 
   /** Fingerprint of what would travel now. */

@@ -32,7 +32,7 @@ export class NewStates {
   async newsOf(manager: EntityManager, asking: Asking, itemId: string): Promise<Provenance['news']> {
     const copy = await manager.findOneByOrFail(Item, { id: itemId });
     const origin = await manager.findOneBy(ItemOrigin, { itemId });
-    if (!origin || copy.kind === 'folder' || asking.account?.id !== copy.ownerId) return 'none';
+    if (!origin || origin.broughtIn || copy.kind === 'folder' || asking.account?.id !== copy.ownerId) return 'none';
     const source = await this.sourceOf(manager, asking, origin);
     if (!source) return 'gone';
     return source.state === origin.sourceState ? 'none' : 'changed';

@@ -1,13 +1,14 @@
 import { type Item, ItemOrigin } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-type Origin = Pick<ItemOrigin, `${'source' | 'first'}${'Id' | 'AccountId' | 'Licence'}`>;
+type Origin = Pick<ItemOrigin, 'authorName' | `${'source' | 'first'}${'Id' | 'AccountId' | 'Licence'}`>;
 
 /** Where a copy of this item comes from: from it, and at the beginning from where it came itself. */
 export async function originOf(manager: EntityManager, source: Item): Promise<Origin> {
   const licence = source.privacy === 'public_for_all' ? source.licence : null;
   const earlier = await manager.findOneBy(ItemOrigin, { itemId: source.id });
   const last = { sourceId: source.id, sourceAccountId: source.ownerId, sourceLicence: licence };
-  if (!earlier) return { ...last, firstId: source.id, firstAccountId: source.ownerId, firstLicence: licence };
-  return { ...last, firstId: earlier.firstId, firstAccountId: earlier.firstAccountId, firstLicence: earlier.firstLicence };
+  if (!earlier) return { ...last, firstId: source.id, firstAccountId: source.ownerId, firstLicence: licence, authorName: null };
+  const { firstId, firstAccountId, firstLicence, authorName } = earlier;
+  return { ...last, firstId, firstAccountId, firstLicence, authorName };
 }

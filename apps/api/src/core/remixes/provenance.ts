@@ -10,6 +10,10 @@ type Based = Provenance['basedOn'][number];
 export async function provenanceOf(manager: EntityManager, asking: Asking, itemId: string): Promise<Pick<Provenance, 'basedOn'>> {
   const origin = await manager.findOneBy(ItemOrigin, { itemId });
   if (!origin) return { basedOn: [] };
+  const { authorName, firstLicence } = origin;
+  // What a file says of its author; the rest of it was never here.
+  const told: Based[] = authorName === null ? [] : [{ author: authorName, licence: firstLicence, path: null }];
+  if (origin.broughtIn) return { basedOn: told };
   const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });
   const stages = [
     { id: origin.firstId, accountId: origin.firstAccountId, licence: origin.firstLicence },
@@ -17,22 +21,24 @@ export async function provenanceOf(manager: EntityManager, asking: Asking, itemI
   ];
   const [first, last] = stages as [(typeof stages)[number], (typeof stages)[number]];
   const same = first.id === null ? last.id === null && first.accountId === last.accountId : first.id === last.id;
-  const shown = (same ? [last] : [first, last]).filter(({ accountId }) => accountId !== ownerId);
+  const shown = (same || told.length > 0 ? [last] : [first, last]).filter(({ accountId }) => accountId !== ownerId);
   const ids = shown.flatMap(({ id }) => id ?? []);
   const facts = await loadItemFacts(manager, asking.actor, ids);
   const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
   const people = await manager.findBy(Account, { id: In(shown.flatMap(({ accountId }) => accountId ?? [])) });
   const nameOf = new Map(people.map(({ id, publicName }) => [id, publicName]));
   return {
-    basedOn: shown.map(({ id, accountId, licence }): Based => {
-      const item = id === null ? undefined : items.get(id);
-      const type = item && itemTypeOf(item.kind);
-      const readable = type && decide(asking.actor, 'item.read', { item: facts.get(item.id) }).allow;
-      return {
-        author: nameOf.get(accountId ?? '') ?? null,
-        licence,
-        path: readable ? publicPathOf(type, item.id) : null,
-      };
-    }),
+    basedOn: told.concat(
+      shown.map(({ id, accountId, licence }): Based => {
+        const item = id === null ? undefined : items.get(id);
+        const type = item && itemTypeOf(item.kind);
+        const readable = type && decide(asking.actor, 'item.read', { item: facts.get(item.id) }).allow;
+        return {
+          author: nameOf.get(accountId ?? '') ?? null,
+          licence,
+          path: readable ? publicPathOf(type, item.id) : null,
+        };
+      }),
+    ),
   };
 }

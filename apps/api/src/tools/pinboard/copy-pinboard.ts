@@ -1,9 +1,12 @@
-import type { PartFields, PinboardActivityKind } from '@murmel/contracts';
-import { type Pinboard, type PinboardTable, seedPinboard } from '@murmel/documents';
+import { LIMITS, type PartFields, type PinboardActivityKind } from '@murmel/contracts';
+import { PINBOARD_FIELDS, type Pinboard, type PinboardTable, seedPinboard } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
+import { checkedBoard } from '../../core/boards/checked-board.js';
 import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
 import { type CopyFrom, copying } from '../../core/items/content-copy.js';
 import { STORED_PINBOARD, storedPinboard } from './stored-pinboard.js';
+
+const { listsPerBoard, cardsPerBoard } = LIMITS.pinboard;
 
 /** What puts somebody's own words or files on a card. */
 const WRITING: readonly PinboardActivityKind[] = ['create_card', 'name', 'description', 'attachment', 'cover'];
@@ -32,6 +35,19 @@ export const pinboardCopying = copying<TakenBoard<PinboardTable>>({
       return table === 'attachments' && travels(board, board.attachment(id)?.card) ? part : undefined;
     });
   },
+  checked: (content, files) =>
+    checkedBoard(
+      STORED_PINBOARD,
+      {
+        fieldsOf: (table) => Object.keys(PINBOARD_FIELDS[table]),
+        left: ['stops'],
+        tooMuch: ({ lists, cardsOf }) =>
+          lists.length > listsPerBoard || [...cardsOf.values()].reduce((sum, cards) => sum + cards.length, 0) > cardsPerBoard,
+        seed: seedPinboard,
+      },
+      content,
+      files,
+    ),
   put: (manager, copy, taken) => putBoard(manager, copy, taken, seedPinboard),
 });
 

@@ -1,10 +1,30 @@
-import { askedQuestions, type Json } from '@murmel/contracts';
+import { askedQuestions, type Json, LIMITS, PARTICIPANTS_SEE, QUESTION_TYPES } from '@murmel/contracts';
 import { newId, Survey, SurveyQuestion } from '@murmel/server';
+import { z } from 'zod';
 import { copying } from '../../core/items/content-copy.js';
 import { questionsOf, surveyOf } from './one-survey.js';
 
 type Question = Omit<SurveyQuestion, 'id' | 'itemId' | 'position'>;
 type Taken = { settings: Pick<Survey, 'participantsSee' | 'publicResult' | 'thankYou'>; questions: Question[] };
+
+const { questions: most, options, questionMax, thankYouMax } = LIMITS.survey;
+const question = z.strictObject({
+  type: z.enum(QUESTION_TYPES),
+  title: z.string().max(questionMax),
+  description: z.string().max(LIMITS.description.max),
+  required: z.boolean(),
+  inResults: z.boolean(),
+  recommendation: z.boolean(),
+  options: z
+    .array(z.strictObject({ id: z.uuid(), text: z.string().max(options.textMax) }))
+    .max(options.max)
+    // One id for two options would let votes count for both.
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
+});
+const taken = z.strictObject({
+  settings: z.strictObject({ participantsSee: z.enum(PARTICIPANTS_SEE), publicResult: z.boolean(), thankYou: z.string().max(thankYouMax) }),
+  questions: z.array(question).max(most),
+});
 
 /** Settings and questions, under ids of their own. A copy is a draft until its owner opens it; nobody has answered it. */
 export const surveyCopying = copying<Taken & Json>({
@@ -16,6 +36,7 @@ export const surveyCopying = copying<Taken & Json>({
     const questions = seen.map(({ id: _id, itemId: _item, position: _position, ...question }) => question);
     return { settings: { participantsSee, publicResult, thankYou }, questions } as Taken & Json;
   },
+  checked: (content) => taken.safeParse(content).data as (Taken & Json) | undefined,
   async put(manager, { to }, { settings, questions }) {
     await manager.insert(Survey, { itemId: to, ...settings, state: 'draft', wallQuestionId: null, wallRevealed: [] });
     await manager.insert(

@@ -1,6 +1,7 @@
-import type { PartFields } from '@murmel/contracts';
-import { seedTeachingBoard, type TeachingBoardTable } from '@murmel/documents';
+import { CARD_FIELDS, CARD_KINDS, type Json, LIMITS, type PartFields } from '@murmel/contracts';
+import { cardsOnPage, seedTeachingBoard, TEACHING_BOARD_FIELDS, type TeachingBoardTable } from '@murmel/documents';
 import { NamesList } from '@murmel/server';
+import { checkedBoard } from '../../core/boards/checked-board.js';
 import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
 import { copying } from '../../core/items/content-copy.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
@@ -8,6 +9,18 @@ import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
 /** The field of a card that names the list of names behind it, and those that show names of it. */
 const LIST = 'content.list';
 const NAMES: readonly string[] = [LIST, 'content.groups', 'content.current', 'content.drawn'];
+
+const { pages, cardsPerPage } = LIMITS.teachingBoard;
+/** Of another item that a card shows: its address lets people in, and it is not in the file. */
+const SHOWN_ITEM = ['content.item', 'content.address'];
+
+/** The fields of a kind of card that travel in a file: no lists of names, no names, no other items. */
+function contentOf(kind: Json | undefined): string[] {
+  const known = CARD_KINDS.find((one) => one === kind);
+  const fields = known ? Object.keys(CARD_FIELDS[known]).map((name) => `content.${name}`) : [];
+  const left = known === 'internal_tool' ? SHOWN_ITEM : known === 'lottery' || known === 'group' ? NAMES : [];
+  return fields.filter((name) => !left.includes(name));
+}
 
 /** Pages and cards. A names list is its teacher's: behind the copy, and on its cards, stands nobody of somebody else's. */
 export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
@@ -21,5 +34,16 @@ export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
     };
     return takeBoard(manager, STORED_TEACHING_BOARD, asked, (_board, table, _id, part) => (table === 'cards' ? kept(part) : part));
   },
+  checked: (content, files) =>
+    checkedBoard(
+      STORED_TEACHING_BOARD,
+      {
+        fieldsOf: (table, { kind }) => [...Object.keys(TEACHING_BOARD_FIELDS[table]), ...(table === 'cards' ? contentOf(kind) : [])],
+        tooMuch: (board) => board.pages.length > pages || board.pages.some(({ id }) => cardsOnPage(board, id).length > cardsPerPage),
+        seed: seedTeachingBoard,
+      },
+      content,
+      files,
+    ),
   put: (manager, copy, taken) => putBoard(manager, copy, taken, seedTeachingBoard),
 });

@@ -1,9 +1,21 @@
-import type { Json, WordCloudSettings } from '@murmel/contracts';
+import { type Json, LIMITS, type WordCloudSettings } from '@murmel/contracts';
 import { WordCloud } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { copying } from '../../core/items/content-copy.js';
 import { oneCloud, settingsOf } from './one-cloud.js';
 
+const { wordsPerVisitorChoices, wordMax, filterWordsMax } = LIMITS.wordCloud;
+const taken = z.strictObject({
+  settings: z.strictObject({
+    show: z.boolean(),
+    showBeforeSubmit: z.boolean(),
+    wordsPerVisitor: z.literal(wordsPerVisitorChoices).nullable(),
+    filter: z.boolean(),
+    releaseFirst: z.boolean(),
+  }),
+  filterWords: z.array(z.string().trim().min(1).max(wordMax)).max(filterWordsMax).nullable(),
+});
 type Taken = { settings: WordCloudSettings; filterWords: string[] | null };
 
 /** How the cloud behaves. Words, and what the teacher decided about them, are the other lesson's; a list of one's own is nobody else's. */
@@ -12,6 +24,7 @@ export const cloudCopying = copying<Taken & Json>({
     const cloud = await oneCloud(manager, from);
     return { settings: { ...settingsOf(cloud) }, filterWords: everything ? cloud.filterWords : null };
   },
+  checked: (content) => taken.safeParse(content).data as (Taken & Json) | undefined,
   put: async (manager, { to }, { settings, filterWords }) =>
     void (await manager.insert(WordCloud, { ...settings, filterWords, itemId: to })),
 });

@@ -1,21 +1,33 @@
 import { type Item, PDF_KINDS, WORD_KINDS } from '@murmel/contracts';
-import { IconFileDownload, IconFileWord } from '@tabler/icons-react';
+import { IconFileDownload, IconFileWord, IconPackageExport } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
 import { PdfDialog } from './lazy-pdf-dialog';
 
+/** What is known of something that is taken along. */
+type Taken = Pick<Item, 'id' | 'kind' | 'title'> & { abilities: Partial<Item['abilities']> };
+
+/** One thing under its own name, several under the product's. */
+export function takeAlongSeveral(things: readonly Pick<Item, 'id' | 'title'>[]): void {
+  const [first, ...others] = things;
+  const ids = things.map(({ id }) => id);
+  if (first) void import('./save-files').then(({ saveMurmel }) => saveMurmel(ids, others.length > 0 ? 'murmel' : first.title));
+}
+
 /** For lists: the entries in the menu of what can be taken along as a file, and the dialog behind one of them. */
-export function useTakeAlong(): { takeAlong: (item: Item) => MenuAction[]; takeAlongDialog: ReactNode } {
+export function useTakeAlong(): { takeAlong: (item: Taken) => MenuAction[]; takeAlongDialog: ReactNode } {
   const { t } = useTranslation('items');
-  const [item, setItem] = useState<Item>();
+  const [item, setItem] = useState<Taken>();
   return {
     takeAlong: (one) => {
       const goes = (kinds: readonly string[]) => one.abilities.read && kinds.includes(one.kind);
-      const word = () => void import('./save-word').then(({ saveWord }) => saveWord(one));
+      const word = () => void import('./save-files').then(({ saveWord }) => saveWord(one));
+      const murmel = () => takeAlongSeveral([one]);
       return [
         ...(goes(PDF_KINDS) ? [{ key: 'pdf', label: t('pdf'), icon: IconFileDownload, onSelect: () => setItem(one) }] : []),
         ...(goes(WORD_KINDS) ? [{ key: 'word', label: t('word'), icon: IconFileWord, onSelect: word }] : []),
+        ...(one.abilities.remix ? [{ key: 'murmel', label: t('takeAlong'), icon: IconPackageExport, onSelect: murmel }] : []),
       ];
     },
     takeAlongDialog: <Suspense fallback={null}>{item && <PdfDialog item={item} onClose={() => setItem(undefined)} />}</Suspense>,

@@ -1,5 +1,5 @@
 import { type Branch, type Item, LIMITS } from '@murmel/contracts';
-import { IconBookmark, IconCopy, IconFolderShare, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconCopy, IconFolderShare, IconPackageExport, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
@@ -9,7 +9,7 @@ import { SelectionBar } from '../../ui/layout/SelectionBar';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { useTakeAlong } from '../exports/use-take-along';
+import { takeAlongSeveral, useTakeAlong } from '../exports/use-take-along';
 import { type Handled, ItemActions } from '../items/ItemActions';
 import { PageSwitch } from '../items/PageSwitch';
 import { useDiscard } from '../items/use-discard';
@@ -91,7 +91,9 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
     onSelect: () => setMoved([item]),
   });
   const { takeAlong, takeAlongDialog } = useTakeAlong();
-  const folderMenu = (folder: Branch) => <ItemActions item={asHandled(folder)} compact more={[moveAction(asMovable(folder))]} />;
+  const folderMenu = (folder: Branch) => (
+    <ItemActions item={asHandled(folder)} compact more={[moveAction(asMovable(folder)), ...takeAlong(asHandled(folder))]} />
+  );
   const itemMenu = (item: Item, compact: boolean) => (
     <ItemActions item={item} compact={compact} more={[...(item.mine ? [moveAction(item)] : []), ...takeAlong(item)]} />
   );
@@ -184,6 +186,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
               icon: IconCopy,
               onSelect: () => void copySeveral(selection.chosen).then(selection.clear),
             },
+            { key: 'murmel', label: items('takeAlong'), icon: IconPackageExport, onSelect: () => takeAlongSeveral(selection.chosen) },
             {
               key: 'discard',
               label: items('discard'),

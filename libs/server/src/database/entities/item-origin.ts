@@ -11,9 +11,9 @@ const forgetAuthor: Erasure = async (manager, { accountId }) => {
 /** Where a copy comes from: what it was made from last, and what stood at the beginning. Its author is named as they are called today. */
 @Stored('item_origin', {
   owner: 'item',
-  personalFields: ['sourceAccountId', 'firstAccountId', 'createdAt'],
+  personalFields: ['sourceAccountId', 'firstAccountId', 'authorName', 'createdAt'],
   retention: 'as long as the copy; without a name once the account of the author has gone',
-  copy: `select item_id, source_licence, first_licence, created_at from item_origin
+  copy: `select item_id, source_licence, first_licence, author_name, created_at from item_origin
     where item_id in (select id from item where owner_id = $1) order by created_at`,
   erase: forgetAuthor,
 })
@@ -34,5 +34,9 @@ export class ItemOrigin {
   /** fingerprints of what travelled, and of the copy as it was made */
   @Column({ type: 'text' }) sourceState!: string;
   @Column({ type: 'text' }) ownState!: string;
+  /** it came out of a file: nothing here says of what it was made */
+  @Column({ type: 'boolean', default: false }) broughtIn!: boolean;
+  /** whose it was at the beginning, as the file says */
+  @Column({ type: 'text', nullable: true }) authorName!: string | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

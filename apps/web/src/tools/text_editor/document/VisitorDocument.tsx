@@ -29,7 +29,7 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const ended = view?.facts.ended;
   // Nobody holds a phone up to the class; the computer at the projector often is a guest, too.
   const onWall = useRoomyHeader() ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }] : [];
-  const saveWord = () => void import('../../../core/exports/save-word').then((word) => word.saveWord(item));
+  const saveWord = () => void import('../../../core/exports/save-files').then((word) => word.saveWord(item));
   const takenAlong = [
     { key: 'pdf', label: t('menu.pdf'), icon: IconFileDownload, onSelect: () => setPdf(true) },
     { key: 'word', label: t('menu.word'), icon: IconFileWord, onSelect: saveWord },

@@ -1,5 +1,7 @@
 import type { Item } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
 import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
 import { currentLanguage, text } from '../../platform/i18n/i18n';
 import { fileName, saveFile } from '../../ui/files/save-file';
 import { toast } from '../../ui/status/toast-queue';
@@ -15,5 +17,18 @@ export async function saveWord({ id, title }: Pick<Item, 'id' | 'title'>): Promi
     toast({ id: 'word', tone: 'success', text: text('exports', 'saved', { name }) });
   } catch (error) {
     toast({ id: 'word', tone: 'alert', text: refusalOfPdf(error) });
+  }
+}
+
+/** Saves things, folders with all in them, as a file that any Murmel opens. @param title of the file */
+export async function saveMurmel(ids: string[], title: string): Promise<void> {
+  try {
+    const bytes = await api.murmelFiles.create({ ids });
+    const name = fileName(title, 'murmel');
+    saveFile(name, bytes as Blob);
+    toast({ id: 'murmel', tone: 'success', text: text('exports', 'saved', { name }) });
+  } catch (error) {
+    const large = error instanceof ORPCError && error.code === 'TOO_LARGE' ? (error.data as Record<string, unknown> | undefined) : undefined;
+    toast({ id: 'murmel', tone: 'alert', text: large ? text('exports', 'tooMuch.megabytes', large) : errorText(error) });
   }
 }

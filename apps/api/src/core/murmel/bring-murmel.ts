@@ -1,0 +1,149 @@
+import { stat } from 'node:fs/promises';
+import { decide } from '@murmel/access-policy';
+import {
+  type Json,
+  LIMITS,
+  MURMEL_VERSION,
+  type MurmelFile,
+  type MurmelThing,
+  murmelFile,
+  PICTURE_TYPES,
+  toolOfKind,
+} from '@murmel/contracts';
+import { type Account, Item, ItemOrigin, newId } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+import type { BroughtFile, InsertBrought } from '../files/item-files.js';
+import { type PreparedFile, prepareFile } from '../files/prepared-file.js';
+import type { ReadMurmel } from '../imports/reading.js';
+import { NOBODY } from '../items/content-copy.js';
+import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../items/contributions.js';
+import { createItem } from '../items/create-item.js';
+
+/** A file of the product's own, looked through and not written anywhere yet. */
+export interface LookedThrough {
+  things: { thing: MurmelThing; content: Json; files: BroughtFile[]; ids: ReadonlyMap<string, string> }[];
+  leftOut: number;
+}
+
+/** Makes things of a file that a stranger may have made: new ones, all of the owner's, with nothing that leads to anything else. */
+@Injectable()
+export class BringMurmel {
+  constructor(@Inject(CONTRIBUTIONS) private readonly contributions: Contributions) {}
+
+  /** @throws FILE_REFUSED with the reason and the number, TOOL_DISABLED */
+  async look(asking: Asking, owner: Account, { manifest, files }: ReadMurmel): Promise<LookedThrough> {
+    const { things } = parsed(manifest);
+    const paths = new Map(files);
+    const looked: LookedThrough = { things: [], leftOut: 0 };
+    for (const [at, thing] of things.entries()) {
+      const tool = this.contributions[thing.kind];
+      const folder = thing.within === null ? undefined : things[thing.within];
+      if (!tool || (thing.within !== null && (thing.within >= at || folder?.kind !== 'folder'))) throw refused('broken');
+      const makes = toolOfKind(thing.kind);
+      if (makes && !decide(asking.actor, 'account.createItem', { makes }).allow) throw apiError('TOOL_DISABLED');
+      const ids = new Map<string, string>();
+      const brought: BroughtFile[] = [];
+      for (const file of thing.files) {
+        const path = paths.get(file.path);
+        const prepared = path === undefined || ids.has(file.id) ? undefined : await preparedFile(owner, tool, file, path);
+        if (!prepared) looked.leftOut += 1;
+        else brought.push({ id: newId(), file: prepared, usedBy: file.usedBy });
+        if (prepared) ids.set(file.id, brought.at(-1)!.id);
+      }
+      const content = tool.copying.checked(thing.content as Json, new Set(ids.keys()));
+      if (content === undefined) throw refused('broken');
+      looked.things.push({ thing, content, files: brought, ids });
+    }
+    return looked;
+  }
+
+  /**
+   * In the transaction of whoever asks: all of it or nothing. Several things lie in a folder of their own.
+   * @returns the one to open @throws LIMIT_REACHED with the number, FOLDER_UNKNOWN, FOLDER_TOO_DEEP
+   */
+  async put(
+    manager: EntityManager,
+    owner: Account,
+    { things }: LookedThrough,
+    { folderId, title, insert }: { folderId: string | undefined; title: string; insert: InsertBrought },
+  ): Promise<string> {
+    const several = things.filter(({ thing }) => thing.within === null).length > 1;
+    const around = several ? (await createItem(manager, owner, 'folder', {}, title, { folderId })).id : undefined;
+    const made: string[] = [];
+    for (const { thing, content, files, ids } of things) {
+      const { description, language, gradeLevels, schoolTypes, subjectTypes, licence, origin, othersWrote } = thing;
+      const place = thing.within === null ? (around ?? folderId) : made[thing.within];
+      const fields = { description, language, gradeLevels, schoolTypes, subjectTypes };
+      const { id } = await createItem(manager, owner, thing.kind, fields, thing.title, { folderId: place });
+      await manager.update(Item, { id }, { licence });
+      await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(files.map((file) => file.id)) });
+      const copy = { from: id, to: id, by: owner.id, files: ids, children: new Map([[NOBODY, owner.id]]) };
+      await this.contributions[thing.kind]!.copying.put(manager, copy, content);
+      if (origin || othersWrote) await manager.insert(ItemOrigin, broughtOrigin(id, thing));
+      made.push(id);
+    }
+    return around ?? made[0]!;
+  }
+}
+
+/** @throws FILE_REFUSED */
+function parsed(manifest: string): MurmelFile {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(manifest);
+  } catch {
+    throw refused('broken');
+  }
+  if (!isPlain(sent)) throw refused('broken');
+  const version = (sent as { version?: unknown } | null)?.version;
+  if (typeof version === 'number' && version > MURMEL_VERSION) throw refused('newer', MURMEL_VERSION);
+  const { data } = murmelFile.safeParse(sent);
+  if (!data || data.things.length === 0) throw refused('broken');
+  if (data.things.length > LIMITS.remixedAtOnce) throw refused('things', LIMITS.remixedAtOnce);
+  return data;
+}
+
+/** Not nested without an end, and every text can be stored. */
+function isPlain(sent: unknown): boolean {
+  const left: [value: unknown, depth: number][] = [[sent, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [value, depth] = next;
+    if (depth > LIMITS.collaboration.nesting) return false;
+    if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) return false;
+    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) left.push([one, depth + 1]);
+  }
+  return true;
+}
+
+/** What it is show its bytes. undefined: not of a kind or size that the tool takes */
+async function preparedFile(
+  owner: Account,
+  { files: rules }: ToolContribution,
+  { name, usedBy }: MurmelThing['files'][number],
+  path: string,
+): Promise<PreparedFile | undefined> {
+  const inText = usedBy === 'text';
+  if (!inText && rules?.usedBy !== usedBy) return undefined;
+  const { freeMegabytes, paidMegabytes } = LIMITS.file;
+  const megabytes = inText ? LIMITS.image.maxMegabytes : owner.licence === 'free' ? freeMegabytes : paidMegabytes;
+  const { size } = await stat(path);
+  const types = inText ? PICTURE_TYPES : rules?.types;
+  if (size === 0) return undefined;
+  return prepareFile({ path, name, bytes: size, digest: '' }, { types, megabytes, thumbnails: !inText }).catch((error: unknown) => {
+    if (error instanceof ORPCError) return undefined;
+    throw error;
+  });
+}
+
+function broughtOrigin(itemId: string, { origin, othersWrote }: MurmelThing): Partial<ItemOrigin> {
+  const ids = { sourceId: null, sourceAccountId: null, firstId: null, firstAccountId: null };
+  const licences = { sourceLicence: origin?.licence ?? null, firstLicence: origin?.licence ?? null };
+  const own = { everything: true, othersWrote, broughtIn: true, authorName: origin?.author ? origin.author : null };
+  return { itemId, ...ids, ...licences, ...own, sourceState: '', ownState: '', createdAt: new Date() };
+}
+
+const refused = (why: string, limit?: number) => apiError('FILE_REFUSED', { why, ...(limit !== undefined && { limit }) });

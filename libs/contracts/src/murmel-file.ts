@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from './item-fields.js';
+import { LIMITS } from './limits.js';
+import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from './vocabulary.js';
+
+/** Of the product's own file (docs/murmel-format.md). Raised with every change that an older installation would misread. */
+export const MURMEL_VERSION = 1;
+/** The part of the archive that says what is in it. */
+export const MURMEL_MANIFEST = 'murmel.json';
+
+const file = z.strictObject({
+  /** as the content says it */
+  id: z.uuid(),
+  usedBy: z.enum(['text', 'item', 'part']),
+  name: z.string().min(1).max(LIMITS.file.nameMax),
+  /** in the archive */
+  path: z.string().regex(/^files\/[\w.-]{1,80}$/),
+});
+
+const thing = z.strictObject({
+  kind: z.enum(CONTENT_KINDS),
+  /** the folder in which it lies, by its place among the things, which is an earlier one; null: in none */
+  within: z.number().int().min(0).nullable(),
+  title: z.string().trim().min(LIMITS.title.min).max(LIMITS.title.max),
+  description: z.string().max(LIMITS.description.max),
+  language: z.enum(CONTENT_LANGUAGES),
+  gradeLevels: z.array(z.enum(GRADE_LEVELS)).max(GRADE_LEVELS.length),
+  schoolTypes: z.array(z.enum(SCHOOL_TYPES)).max(SCHOOL_TYPES.length),
+  subjectTypes: z.array(z.enum(SUBJECT_TYPES)).max(SUBJECT_TYPES.length),
+  licence: z.enum(CONTENT_LICENCES),
+  /** of what was open to everybody: whose it was at the beginning, and what others may do with it */
+  origin: z
+    .strictObject({
+      author: z
+        .string()
+        .trim()
+        .max(LIMITS.person.nameMax * 2),
+      licence: z.enum(CONTENT_LICENCES),
+    })
+    .nullable(),
+  /** people who took part wrote in it, and nothing says where */
+  othersWrote: z.boolean(),
+  /** what a copy of it has (docs/murmel-format.md); of each kind its own */
+  content: z.json(),
+  files: z.array(file).max(LIMITS.file.perItem),
+});
+
+export const murmelFile = z.strictObject({
+  format: z.literal('murmel'),
+  version: z.number().int().min(1),
+  things: z.array(thing),
+});
+export type MurmelFile = z.infer<typeof murmelFile>;
+export type MurmelThing = MurmelFile['things'][number];
