@@ -94,5 +94,13 @@ test('a folder is taken along as a file, and somebody else brings it in', async 
     await picture(theirs, 'brought-in-folder');
     await other.close();
   });
+  await test.step('everything of one’s own, from the profile', async () => {
+    await page.goto('/profile');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Inhalte mitnehmen (.murmel)' }).click(),
+    ]);
+    expect(readFileSync(await download.path()).toString('latin1')).toContain('Was braucht ein Baum?');
+  });
   await teacher.close();
 });

@@ -20,15 +20,16 @@ export async function saveWord({ id, title }: Pick<Item, 'id' | 'title'>): Promi
   }
 }
 
-/** Saves things, folders with all in them, as a file that any Murmel opens. @param title of the file */
-export async function saveMurmel(ids: string[], title: string): Promise<void> {
+/** Saves things, folders with all in them, or without ids everything of one's own, as a file that any Murmel opens. @param title of the file */
+export async function saveMurmel(ids: string[] | undefined, title: string): Promise<void> {
   try {
-    const bytes = await api.murmelFiles.create({ ids });
+    const bytes = await api.murmelFiles.create(ids ? { ids } : {});
     const name = fileName(title, 'murmel');
     saveFile(name, bytes as Blob);
     toast({ id: 'murmel', tone: 'success', text: text('exports', 'saved', { name }) });
   } catch (error) {
-    const large = error instanceof ORPCError && error.code === 'TOO_LARGE' ? (error.data as Record<string, unknown> | undefined) : undefined;
+    const large =
+      error instanceof ORPCError && error.code === 'TOO_LARGE' ? (error.data as Record<string, unknown> | undefined) : undefined;
     toast({ id: 'murmel', tone: 'alert', text: large ? text('exports', 'tooMuch.megabytes', large) : errorText(error) });
   }
 }

@@ -15,6 +15,9 @@ export function takeAlongSeveral(things: readonly Pick<Item, 'id' | 'title'>[]):
   if (first) void import('./save-files').then(({ saveMurmel }) => saveMurmel(ids, others.length > 0 ? 'murmel' : first.title));
 }
 
+/** All of one's own, as a file that another installation opens. */
+export const takeAlongEverything = () => import('./save-files').then(({ saveMurmel }) => saveMurmel(undefined, 'murmel'));
+
 /** For lists: the entries in the menu of what can be taken along as a file, and the dialog behind one of them. */
 export function useTakeAlong(): { takeAlong: (item: Taken) => MenuAction[]; takeAlongDialog: ReactNode } {
   const { t } = useTranslation('items');

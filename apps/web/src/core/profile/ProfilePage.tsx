@@ -12,6 +12,7 @@ import { SchoolPart } from '../schools/SchoolPart';
 import { Appearance, LanguageChoice } from './Appearance';
 import { DeleteAccount } from './DeleteAccount';
 import { OwnCopy } from './OwnCopy';
+import { OwnThings } from './OwnThings';
 import { PasswordChange } from './PasswordChange';
 import { PersonForm } from './PersonForm';
 import classes from './ProfilePage.module.css';
@@ -47,6 +48,7 @@ export default function ProfilePage() {
         </Part>
         <Part title={t('ownData')} id="data" text={t('copy.text')}>
           <OwnCopy />
+          <OwnThings />
           <p className={classes.hint}>{t('erase.text')}</p>
           <DeleteAccount />
         </Part>

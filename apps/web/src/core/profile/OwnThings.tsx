@@ -1,0 +1,35 @@
+import { IconPackageExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { Button } from '../../ui/forms/Button';
+import { takeAlongEverything } from '../exports/use-take-along';
+import classes from './ProfilePage.module.css';
+
+/** All of one's own things as a file that another installation opens. */
+export function OwnThings() {
+  const { t } = useTranslation('profile');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await takeAlongEverything();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>{t('things.text')}</p>
+      <div className={classes.row}>
+        <Button
+          variant="light"
+          leftSection={<IconPackageExport size={20} stroke={1.9} aria-hidden />}
+          loading={busy}
+          onClick={() => void save()}
+        >
+          {t('things.take')}
+        </Button>
+      </div>
+    </>
+  );
+}
