@@ -82,3 +82,15 @@ test('at 320 px it is said in full that a document is only for reading', async (
   expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await guest.close();
 });
+
+test('the six boxes of a code are equally wide', async ({ browser, stack }) => {
+  const context = await phone(browser, stack);
+  const page = await context.newPage();
+  await comeTo(page, '/go');
+  const widths = await page
+    .locator('[data-gap]')
+    .evaluate((box) => [...box.parentElement!.children].map((each) => Math.round(each.getBoundingClientRect().width)));
+  expect(widths).toHaveLength(6);
+  expect(new Set(widths).size).toBe(1);
+  await context.close();
+});

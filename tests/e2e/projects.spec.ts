@@ -97,6 +97,9 @@ test('the teacher sees who is there, where, and who needs help', async ({ browse
     await theirs.getByRole('button', { name: /Hilfe/ }).first().click();
     await expect(theirs.getByRole('button', { name: 'Hand ist oben wieder senken' })).toBeVisible();
     await expect(page.getByText('Mila braucht Hilfe').first()).toBeVisible();
+    // Nobody scrolls past what happens to find who waits.
+    const [hands, stream] = ['Wer Hilfe braucht', 'Live-Aktivität'].map((name) => page.getByRole('list', { name }));
+    expect((await hands!.boundingBox())!.y).toBeLessThan((await stream!.boundingBox())!.y);
     await picture(page, 'project-live');
     await page.getByRole('link', { name: 'Hingehen zu Mila: „Fotosynthese verstehen“' }).click();
     await expect(page).toHaveURL(new RegExp(`/text_editor/documents/${document}$`));

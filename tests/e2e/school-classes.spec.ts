@@ -207,6 +207,14 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
     await said(page, 'Jana Wolf ist nicht mehr dabei.');
     await expect(page.getByRole('link', { name: 'Lehrkräfte 1' })).toBeVisible();
   });
+
+  await test.step('whoever has no account yet is not called active', async () => {
+    await field.fill('niemand@schule.example');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    const unknown = page.getByRole('main').getByRole('listitem').filter({ hasText: 'niemand@schule.example' });
+    await expect(unknown).toContainText('Noch kein Konto mit dieser Adresse');
+    await expect(unknown).not.toContainText('Aktiv');
+  });
   await Promise.all([context.close(), other.context().close()]);
 });
 

@@ -93,3 +93,14 @@ test('[NAV-34] a teacher finds a word of a text by its beginning, with keys alon
     await expect(option(other, 'Die Wasserpest im Glas')).toHaveCount(0);
   });
 });
+
+for (const [platform, keys] of [
+  ['MacIntel', '⌘ K'],
+  ['Win32', 'Strg K'],
+] as const) {
+  test(`the button of the search names the keys of ${platform}`, async ({ teacher: page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', { get: () => value }), platform);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Suchen' })).toContainText(keys);
+  });
+}

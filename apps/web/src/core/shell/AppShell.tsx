@@ -16,6 +16,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { onMac } from '../../platform/page/on-mac';
 import { signOut } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
 import type { NavItem } from '../../ui/layout/nav-item';
@@ -92,7 +93,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
       items={[start, tools, library, bookmarks, gallery, schoolClasses, trash]}
       bottomItems={[start, tools, create, schoolClasses, library]}
       current={currentPlace(pathname)}
-      search={<SearchButton label={t('search')} shortcut={t('searchKeys')} onClick={() => searching.set(true)} />}
+      search={<SearchButton label={t('search')} shortcut={onMac() ? '⌘ K' : t('searchKeys')} onClick={() => searching.set(true)} />}
       aside={
         <>
           {/* A place may show here what is in it (core/folders/PlacesTree). */}

@@ -59,9 +59,12 @@ export function TeacherRow({ teacher: { email, name, look, state }, may, onSwitc
           <span className={classes.email}>{t('teacher.unknown')}</span>
         )}
       </span>
-      <Badge tone={active ? 'good' : 'neutral'} icon={active ? IconCircleCheck : IconUserOff}>
-        {t(`pupilStates.${state}`)}
-      </Badge>
+      {/* Who has no account is not active: the words beside the address say how far it is. */}
+      {(name !== null || !active) && (
+        <Badge tone={active ? 'good' : 'neutral'} icon={active ? IconCircleCheck : IconUserOff}>
+          {t(`pupilStates.${state}`)}
+        </Badge>
+      )}
       {may && (
         <ActionMenu
           actions={actions}

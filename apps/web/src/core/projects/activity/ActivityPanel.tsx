@@ -22,7 +22,7 @@ interface ActivityPanelProps {
   allHref: string;
 }
 
-/** What happens right now, the newest on top, and who needs help. It can be stopped to read in peace. */
+/** Who needs help, which nobody scrolls for, and what happens right now, the newest on top. It can be stopped to read in peace. */
 export function ActivityPanel({ projectId, watch, placeOf, now, over, allHref }: ActivityPanelProps) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');
@@ -46,6 +46,7 @@ export function ActivityPanel({ projectId, watch, placeOf, now, over, allHref }:
           />
         )}
       </div>
+      {!over && <Hands projectId={projectId} pupils={watch?.pupils ?? []} placeOf={placeOf} now={now} />}
       {stopped && <p className={classes.stopped}>{waiting > 0 ? t('stream.waiting', { count: waiting }) : t('stream.stopped')}</p>}
       {!shown ? (
         <SkeletonGrid label={shell('loading')} shape="lines" count={4} />
@@ -59,7 +60,6 @@ export function ActivityPanel({ projectId, watch, placeOf, now, over, allHref }:
           ))}
         </ol>
       )}
-      {!over && <Hands projectId={projectId} pupils={watch?.pupils ?? []} placeOf={placeOf} now={now} />}
       <RouterLink href={allHref} className={classes.all}>
         {t('stream.all')}
       </RouterLink>

@@ -2,6 +2,7 @@ import { IconArchive, IconFolderOpen, IconHome, IconUserCircle } from '@tabler/i
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { LegalLinks } from '../../../platform/page/LegalLinks';
 import { PageFoot } from '../../../platform/page/PageFoot';
 import { session, useSession } from '../../../platform/session/store';
 import { NavEntry } from '../../../ui/layout/NavEntry';
@@ -43,7 +44,8 @@ export default function PupilShell({ children }: { children: ReactNode }) {
       </main>
       <AskedName />
       <footer className={classes.foot}>
-        <PageFoot />
+        {/* The page about oneself has the language as a part of its own. */}
+        {current === 'me' ? <LegalLinks /> : <PageFoot />}
       </footer>
       {!waits && (
         <nav className={classes.bar} aria-label={t('places.label')} data-bottom-bar>
