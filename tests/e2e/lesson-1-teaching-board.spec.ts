@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from './support/choose.js';
+import { becomesTemplate } from './support/library.js';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { readQr } from './support/read-qr.js';
 import { wordsOfInterface } from './support/said.js';
@@ -309,7 +310,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await shots('43');
   });
 
-  await test.step('minute 44: shared by a secret link, copied', async () => {
+  await test.step('[LIB-03] minute 44: shared by a secret link, copied; a template for next year', async () => {
     await laptop.getByRole('button', { name: said('Teilen') }).click();
     const dialog = laptop.getByRole('dialog', { name: said('Teilen') });
     await expect(dialog.getByRole('radio', { name: said('Link') })).toBeChecked();
@@ -321,6 +322,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     expect(await laptop.evaluate(() => navigator.clipboard.readText())).toBe(screen.secretLink);
     await picture(laptop, 'lesson-1-minute-44-laptop');
     await laptop.keyboard.press('Escape');
+    await becomesTemplate(laptop, 'Zelle - Stunde 3');
   });
 
   await test.step('minute 45: signed out; the back button shows no data, and the public link still works', async () => {

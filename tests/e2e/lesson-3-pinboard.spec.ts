@@ -1,5 +1,6 @@
 import { partAddress } from '@murmel/contracts';
 import type { Locator } from '@playwright/test';
+import { goesAfterAMonth, opensCopy, savesPdf } from './support/library.js';
 import { GUEST_NAME, newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import {
   addButton,
@@ -18,20 +19,11 @@ import {
   showList,
 } from './support/pinboard.js';
 import { PinboardGuest } from './support/pinboard-guest.js';
-import {
-  CANARIES,
-  closeCard,
-  expectLogged,
-  guestsMay,
-  leafThroughLargeCards,
-  nameChip,
-  openCard,
-  prepareWall,
-} from './support/pinboard-lesson.js';
+import { CANARIES, closeCard, guestsMay, leafThroughLargeCards, nameChip, openCard, prepareWall } from './support/pinboard-lesson.js';
 import {
   carryToOnePlace,
-  goesAfterAMonth,
   keptOfGuest,
+  paintYellow,
   readForeignCard,
   releaseOne,
   throwOwnCardAway,
@@ -302,22 +294,8 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
   });
 
   await test.step('[PIN-04] [PIN-01] minute 40: the log knows what was done, by whom and when', async () => {
-    await fromMenu(laptop, 'Mehr zur Karte „Was ist Glück?“', 'Farbe');
-    await laptop
-      .getByRole('dialog', { name: said('Farbe') })
-      .getByRole('radio', { name: said('Gelb') })
-      .click();
-    await laptop
-      .getByRole('dialog', { name: said('Farbe') })
-      .getByRole('button', { name: said('Fertig') })
-      .last()
-      .click();
-    await laptop.goto(`${boardOf(board.id)}/activities`);
-    const log = laptop.getByRole('dialog', { name: said('Verlauf') });
-    await expectLogged(log);
-    await picture(laptop, 'lesson-3-minute-40-log');
-    await laptop.keyboard.press('Escape');
-    await expect(log).toHaveCount(0);
+    await paintYellow(laptop, 'Was ist Glück?');
+    await logTells(laptop, board.id);
   });
 
   await test.step('minute 42: for homework guests may only read, at once on open pages', async () => {
@@ -332,8 +310,23 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await picture(one, 'lesson-3-minute-42-phone');
   });
 
+  await test.step('[LIB-04] [LIB-15] minute 43: a copy for the parallel class, without what visitors said on it, and a PDF that can be read', async () => {
+    await opensCopy(laptop, 'Thesenwand');
+    await expect(cardOf(laptop, 'Was ist Glück?')).toBeVisible();
+    await picture(laptop, 'lesson-3-minute-43-copy');
+    const { accessible, tags } = await savesPdf(laptop);
+    expect([
+      accessible,
+      tags
+        .map(({ words }) => words)
+        .join(' ')
+        .includes('Was ist Glück?'),
+    ]).toEqual(['1', true]);
+    await laptop.goto(boardOf(board.id));
+  });
+
   await test.step('minute 44: it goes by itself after a month, with the date', async () => {
-    await goesAfterAMonth(laptop);
+    await goesAfterAMonth(laptop, 'lesson-3-minute-44-laptop');
   });
 
   await test.step("minute 45: nothing of what pupils must not see came over a phone's line, and of a pupil only name and cards are kept", async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Survey } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
+import { goesAfterAMonth, movesInto, newFolders } from './support/library.js';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { noisyPicture } from './support/pinboard-files.js';
 import { readQr } from './support/read-qr.js';
@@ -48,7 +49,7 @@ async function answerFive(page: Page, { skip = [] as number[] } = {}): Promise<v
   await next(page, 6, QUESTIONS);
 }
 
-test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { tag: '@deadline' }, async ({ browser, stack }) => {
+test('lesson 4, minutes 0 to 12 and 41 to 44: an exit ticket, watched live', { tag: '@deadline' }, async ({ browser, stack }) => {
   test.setTimeout(240_000);
   const account = await newTeacher(stack, 'Ada', 'Lehmann');
   const computer = await signedIn(browser, stack, account);
@@ -306,6 +307,14 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await laptop.getByRole('button', { name: said('Endgültig löschen') }).click();
     await expect(laptop.getByText(`(${SIMULATED + 3})`)).toBeVisible({ timeout: SEEN_MS });
     await expect(answersOn(projector, SIMULATED + 3)).toBeVisible({ timeout: SEEN_MS });
+  });
+
+  await test.step('minute 44: it goes by itself after a month, and lies where it belongs until then', async () => {
+    await laptop.goto(`/surveys/surveys/${id}`);
+    await goesAfterAMonth(laptop, 'lesson-4-minute-44-laptop');
+    await newFolders(laptop, ['8b', 'Mai']);
+    await movesInto(laptop, 'Lineare Funktionen - Check', 'Mai');
+    await picture(laptop, 'lesson-4-minute-44-folder');
   });
 
   await Promise.all([computer, beamer, ...handsets].map((context) => context.close()));

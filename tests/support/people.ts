@@ -5,6 +5,9 @@ import type { TestBrowser } from './browser.js';
 
 /** Makes people and items straight in the database, so that a test of one call does not depend on another. */
 export class People {
+  /** What is made later is later: two rows within one millisecond would stand in no order. */
+  private lastMoment = 0;
+
   constructor(private readonly database: DataSource) {}
 
   async account(fields: Partial<Account> = {}): Promise<Account> {
@@ -70,7 +73,8 @@ export class People {
   }
 
   async item(owner: Account, fields: Partial<Item> = {}): Promise<Item> {
-    const now = new Date();
+    this.lastMoment = Math.max(this.lastMoment + 1, Date.now());
+    const now = new Date(this.lastMoment);
     const item = this.database.manager.create(Item, {
       id: newId(),
       kind: 'text_document',

@@ -8,26 +8,35 @@ import { listItems } from '../../../apps/api/src/core/items/list-items.js';
 import { askedWords } from '../../../apps/api/src/core/search/asked-words.js';
 import { searchItems } from '../../../apps/api/src/core/search/search-items.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { projectCast } from '../projects/project-cast.js';
 import { everythingSays } from '../search/finding.js';
 
 let api: TestApi;
 let people: Account[];
+let projectId: string;
 beforeAll(async () => {
   api = await startApi(inject('databaseUrl'));
+  const { classOwner, owner, colleague, pupil, project } = await projectCast(api);
+  projectId = project.id;
   people = [
-    await api.people.account(),
-    await api.people.account(),
+    classOwner.account,
+    owner.account,
     await api.people.account({ admin: true, reviewer: true }),
     await api.people.account({ confirmedAt: null }),
-    await api.people.account({ type: 'Pupil', email: null }),
+    pupil.account,
+    colleague.account,
   ];
 });
 afterAll(() => api.stop());
 
-/** Persons by their place in `people`; only teachers own items and have addresses to be invited by. */
-const TEACHERS = [0, 1, 2, 3];
+/** Persons by their place in `people`; only teachers have folders and addresses to be invited by. */
+const TEACHERS = [0, 1, 2, 3, 5];
+const PUPIL = 4;
+/** With the twenty rounds of `npm run faults` two thousand. */
+const WORLDS = process.env['FAULT_ROUNDS'] === undefined ? 60 : 100;
 const someItem = fc.record({
-  owner: fc.constantFrom(...TEACHERS),
+  /** a pupil makes things in a project */
+  owner: fc.constantFrom(...TEACHERS, PUPIL),
   privacy: fc.constantFrom(...PRIVACY_LEVELS),
   visitorPermission: fc.constantFrom(...VISITOR_PERMISSIONS),
   discarded: fc.boolean(),
@@ -81,8 +90,9 @@ async function compareSearch(
   });
   // Whatever is only open to everybody is not among what is theirs.
   const theirs = readable.filter((id) => {
-    const { ownerId, parentId, memberRole, folders } = facts.get(id)!;
-    return parentId === null && (ownerId === person.id || memberRole !== null || folders.some((folder) => folder.memberRole !== null));
+    const { ownerId, parentId, memberRole, folders, project } = facts.get(id)!;
+    const invited = memberRole !== null || folders.some((folder) => folder.memberRole !== null);
+    return parentId === null && (ownerId === person.id || invited || project === 'teacher');
   });
   expect(found.map(({ item: { id } }) => id).sort()).toEqual(theirs);
   expect(total).toBe(theirs.length);
@@ -103,9 +113,13 @@ describe('lists', () => {
             const place = folder === null ? undefined : folders[folder];
             const folderId = place?.ownerId === people[owner]!.id ? place.id : null;
             const discardedAt = discarded ? new Date() : null;
-            const item = await api.people.item(people[owner]!, { privacy, visitorPermission, discardedAt, folderId });
+            const item = await api.people.item(people[owner]!, {
+              ...{ privacy, visitorPermission, discardedAt, folderId },
+              projectId: owner === PUPIL ? projectId : null,
+            });
             if (hasChild) await api.people.item(people[owner]!, { parentId: item.id });
-            for (const { person, role } of members) await api.people.member(item, people[person]!, role);
+            // Nobody is invited to what pupils make.
+            if (owner !== PUPIL) for (const { person, role } of members) await api.people.member(item, people[person]!, role);
           }
           const all = await api.database.manager.find(Item);
           const ids = all.map(({ id }) => id);
@@ -131,7 +145,7 @@ describe('lists', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: WORLDS },
     );
     expect(compared).toBeGreaterThan(300);
     expect(throughFolders).toBeGreaterThan(10);

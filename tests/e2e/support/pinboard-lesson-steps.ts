@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { inDatabase } from './people.js';
-import { cardOf, fromMenu, listOf, namesIn, phoneList, pinOnPhone, showList } from './pinboard.js';
+import { boardOf, cardOf, fromMenu, listOf, namesIn, phoneList, pinOnPhone, showList } from './pinboard.js';
 import type { PinboardGuest } from './pinboard-guest.js';
-import { closeCard, openCard } from './pinboard-lesson.js';
+import { closeCard, expectLogged, openCard } from './pinboard-lesson.js';
 import { carryByFinger, topOf } from './pinboard-touch.js';
 import { wordsOfInterface } from './said.js';
 import type { StackAddress } from './stack.js';
 import { expect, picture } from './test.js';
 
-const { said, like } = wordsOfInterface('pinboard');
+const { said } = wordsOfInterface('pinboard');
 
 /** What changes is there for everybody within this time. */
 const RIGHT_MS = 2000;
@@ -76,18 +76,6 @@ export async function throwOwnCardAway(one: Page, laptop: Page): Promise<void> {
   await expect(trash).toHaveCount(0);
 }
 
-/** The share dialog says when the board goes by itself. */
-export async function goesAfterAMonth(laptop: Page): Promise<void> {
-  await laptop.getByRole('button', { name: said('Teilen') }).click();
-  const dialog = laptop.getByRole('dialog', { name: said('Teilen') });
-  const choice = dialog.getByRole('combobox', { name: said('Automatisch löschen') });
-  await choice.selectOption('month');
-  await expect(dialog.getByText(said('Übernommen, gilt ab sofort'))).toBeVisible();
-  await expect(choice.locator('option:checked')).toHaveText(like('nach einem Monat, am …'));
-  await picture(laptop, 'lesson-3-minute-44-laptop');
-  await laptop.keyboard.press('Escape');
-}
-
 /** What the database keeps of the last guest of that name: the columns of their row. */
 export async function keptOfGuest(stack: StackAddress, name: string): Promise<string[]> {
   const { rows } = await inDatabase(stack, (client) =>
@@ -132,4 +120,26 @@ export async function readForeignCard(phone: Page, guest: PinboardGuest, name: s
   const foreign = guest.cardId(name);
   const answers = [await guest.ask('changeCard', { card: foreign, name: 'Gekapert' }), await guest.ask('trashCard', { card: foreign })];
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } });
+}
+
+export async function paintYellow(laptop: Page, card: string): Promise<void> {
+  await fromMenu(laptop, `Mehr zur Karte „${card}“`, 'Farbe');
+  await laptop
+    .getByRole('dialog', { name: said('Farbe') })
+    .getByRole('radio', { name: said('Gelb') })
+    .click();
+  await laptop
+    .getByRole('dialog', { name: said('Farbe') })
+    .getByRole('button', { name: said('Fertig') })
+    .last()
+    .click();
+}
+
+export async function logTells(laptop: Page, board: string): Promise<void> {
+  await laptop.goto(`${boardOf(board)}/activities`);
+  const log = laptop.getByRole('dialog', { name: said('Verlauf') });
+  await expectLogged(log);
+  await picture(laptop, 'lesson-3-minute-40-log');
+  await laptop.keyboard.press('Escape');
+  await expect(log).toHaveCount(0);
 }
