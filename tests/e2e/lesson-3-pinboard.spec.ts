@@ -23,6 +23,7 @@ import { CANARIES, closeCard, guestsMay, leafThroughLargeCards, nameChip, openCa
 import {
   carryToOnePlace,
   keptOfGuest,
+  logTells,
   paintYellow,
   readForeignCard,
   releaseOne,
