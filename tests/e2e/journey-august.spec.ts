@@ -122,7 +122,7 @@ test('[LIB-04] [LIB-15] August: last year’s lesson is found, copied, printed a
     await expect(mobile.getByText('Libelle', { exact: true })).toBeVisible();
     await mobile.getByRole('button', { name: 'Kopie', exact: true }).click();
     const origin = mobile.getByRole('dialog', { name: 'Woher das kommt' });
-    await expect(origin).toContainText('Nach einer Vorlage von Ada Lehmann');
+    await expect(origin.getByText('Nach einer Vorlage von Ada Lehmann')).toHaveCount(1);
     await picture(mobile, 'august-7-new-state');
     await origin.getByRole('button', { name: 'Neuen Stand holen' }).click();
     await expect(mobile.getByText('Hecht', { exact: true })).toBeVisible();

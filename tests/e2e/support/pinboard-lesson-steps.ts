@@ -90,6 +90,8 @@ export async function releaseOne(teacher: Page, guest: Page, name: string, other
   const queue = teacher.getByRole('dialog', { name: said('Karten freigeben') });
   const release = () => queue.getByRole('button', { name: said(`Karte „${name}“ freigeben`) }).click();
   await expect(queue.getByRole('heading', { name: other })).toBeVisible();
+  // Cards wait; the page does not.
+  await expect(teacher.locator('#waiting')).toBeHidden();
   await release();
   await expect(cardOf(guest, name)).toBeVisible({ timeout: RIGHT_MS });
   await teacher.getByRole('button', { name: said('Rückgängig') }).click();

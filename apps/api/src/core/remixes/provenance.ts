@@ -20,7 +20,8 @@ export async function provenanceOf(manager: EntityManager, asking: Asking, itemI
     { id: origin.sourceId, accountId: origin.sourceAccountId, licence: origin.sourceLicence },
   ];
   const [first, last] = stages as [(typeof stages)[number], (typeof stages)[number]];
-  const same = first.id === null ? last.id === null && first.accountId === last.accountId : first.id === last.id;
+  // Whoever made both is named once, with the licence and the way of what was taken.
+  const same = first.accountId === null ? first.id === last.id && last.accountId === null : first.accountId === last.accountId;
   const shown = (same || told.length > 0 ? [last] : [first, last]).filter(({ accountId }) => accountId !== ownerId);
   const ids = shown.flatMap(({ id }) => id ?? []);
   const facts = await loadItemFacts(manager, asking.actor, ids);

@@ -49,7 +49,7 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
     <>
       <SharedClasses />
       {person.isTeacher && <SearchAnywhere />}
-      <Suspense fallback={<i data-waiting />}>{children}</Suspense>
+      <Suspense fallback={<i data-page-waiting />}>{children}</Suspense>
     </>
   );
   const Around = frameOf(route, person);
