@@ -50,6 +50,15 @@ const FILES = [
     packages: [],
   },
   {
+    // Signs on cards of boards: a file each costs more than all of them.
+    chunk: 'card-signs',
+    main: `${SOURCES}tools/pinboard/PublicPage.tsx`,
+    within: [],
+    packages: [
+      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Dots|ExternalLink|File|FileTypePdf|HandStop|Maximize|Pencil|Photo|Refresh|SquareCheck|Video)\.mjs/,
+    ],
+  },
+  {
     // A survey's results come later and share some of its form.
     chunk: 'survey',
     main: `${SOURCES}tools/surveys/PublicPage.tsx`,
