@@ -45,6 +45,28 @@ test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it
     await visitor.close();
   });
 
+  await test.step('[C26] its page says title, author and licence to whoever runs no script, and no policy stands in the way', async () => {
+    const visitor = await phone(browser, stack);
+    const page = await visitor.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+    });
+    const path = `/pinboard/public_boards/${board.id}`;
+    const written = (await (await page.goto(path))!.text()).replaceAll(/\s+/g, ' ');
+    expect(written).toContain(`<title>${title} | murmel</title>`);
+    await expect(page.getByText('Honigbiene')).toBeVisible();
+    const told = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(told!)).toMatchObject({
+      ...{ '@type': 'LearningResource', name: title, author: { name: 'Ada Lehmann' } },
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+    });
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}\\?public_token=`));
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+    expect(refused).toEqual([]);
+    await visitor.close();
+  });
+
   await test.step('a colleague copies it with one tap', async () => {
     const page = await colleague.newPage();
     await page.goto(`/gallery/community?q=${encodeURIComponent(title)}`);

@@ -28,7 +28,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
     // Uploads register their own parser; JSON is Fastify's.
     bodyParser: true,
   });
-  application.setGlobalPrefix('api', { exclude: ['metrics', 's/:code'] });
+  application.setGlobalPrefix('api', { exclude: ['metrics', 's/:code', 'sitemap.xml', 'robots.txt'] });
   const fastify = adapter.getInstance();
   await fastify.register(cookie);
   await fastify.register(multipart, { limits: { fileSize: LIMITS.image.maxMegabytes * 1024 * 1024, files: 1, fields: 4, parts: 5 } });

@@ -11,6 +11,8 @@ export const SERVER_LIMITS = {
   ticketSeconds: 60,
   /** open materials on one page, unless told */
   materials: 12,
+  /** pages of open material that catalogues and search engines take from one address: 60,000 items a minute */
+  harvestPerAddressPerMinute: 600,
   /** of what lies in a folder others see the first ones in the order they chose */
   folderGuestsSee: 2000,
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },

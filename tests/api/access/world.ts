@@ -187,6 +187,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     card: ids['card'],
     cards: ids[emptied ? 'trashedCard' : 'card'],
     attachment: ids['attachment'],
+    afterItem: ids['survey'],
     after: survey
       ? ids['question']
       : screen

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { INITIAL_DATA } from '../platform/page/initial-data-source.js';
 import { InitialPage } from '../platform/page/initial-page.js';
+import { PAGE_DESCRIPTION } from '../platform/page/page-description.js';
 import { accountControllers, accountProviders } from './accounts/account-parts.js';
 import { PageData } from './accounts/page-data.js';
 import { boardProviders } from './boards/board-parts.js';
@@ -12,6 +13,7 @@ import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { folderControllers } from './folders/folder-parts.js';
 import { galleryControllers, galleryProviders } from './gallery/gallery-parts.js';
+import { OpenPageDescription } from './gallery/metadata/open-page-description.js';
 import { importControllers, importProviders } from './imports/import-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
@@ -75,7 +77,12 @@ const providers = [
     ...sharingControllers,
     ...templateControllers,
   ],
-  providers: [...providers, { provide: INITIAL_DATA, useExisting: PageData }, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    ...providers,
+    { provide: INITIAL_DATA, useExisting: PageData },
+    { provide: PAGE_DESCRIPTION, useExisting: OpenPageDescription },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
   exports: providers,
 })
 export class CoreModule {}

@@ -94,7 +94,7 @@ export function keyOf({ call, request }: Asking, name: string): string {
 }
 
 /** A choice in the query of a handler that answers with bytes: never what the call is about, that is the guard's. */
-export function inQuery({ request }: Asking, name: 'format' | 'inline'): string | undefined {
+export function inQuery({ request }: Asking, name: 'format' | 'inline' | 'page'): string | undefined {
   const given = (request.query as Record<string, unknown>)[name];
   return typeof given === 'string' ? given : undefined;
 }

@@ -91,6 +91,11 @@ export class RateLimits {
     await this.count(`search:${accountId}`, SERVER_LIMITS.http.searchesPerMinute);
   }
 
+  /** Going through all open material costs more than other calls, and no lesson does it. @throws TOO_MANY_REQUESTS */
+  async harvest({ request }: Asking): Promise<void> {
+    await this.count(`harvest:${addressLane(request.ip)}`, SERVER_LIMITS.harvestPerAddressPerMinute);
+  }
+
   /** Setting something for printing costs more than other calls. @throws TOO_MANY_REQUESTS */
   async pdf({ account, visitor, request }: Asking): Promise<void> {
     const { perMinute, perStrangersAddressPerMinute } = SERVER_LIMITS.pdf;

@@ -43,6 +43,8 @@ const query = z.strictObject({
 });
 export type GalleryQuery = z.infer<typeof query>;
 
+const description = z.looseObject({ id: z.url(), name: z.string() });
+
 const { language, gradeLevels, schoolTypes, subjectTypes } = itemFieldsInput;
 
 /** Open teaching material: how something gets there, and what everybody finds there. */
@@ -54,6 +56,24 @@ export const gallery = {
     .input(query)
     .output(pageOf(openMaterial).extend({ facets }))
     .errors(errors('LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
+  /**
+   * Open material described after AMB, for catalogues: in the order of ids, each page with the address of the next one. What was
+   * closed meanwhile is in none any more.
+   */
+  amb: call
+    .meta({ operation: 'open.read' })
+    .route({ method: 'GET', path: '/gallery/amb' })
+    .input(
+      z.strictObject({
+        limit: pageQuery.limit,
+        /** the last one of the page before */
+        afterItem: z.uuid().optional(),
+        /** only what was opened or changed since */
+        modifiedSince: z.union([z.iso.datetime({ offset: true }), z.iso.date()]).optional(),
+      }),
+    )
+    .output(z.object({ entries: z.array(description), next: z.url().nullable() }))
+    .errors(errors('TOO_MANY_REQUESTS')),
   /**
    * Opens an item to the world under a licence; others look at it and copy it, nobody writes in it any more. Any other privacy takes
    * it back.

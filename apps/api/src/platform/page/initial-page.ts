@@ -13,6 +13,7 @@ import { CONFIGURATION } from '../tokens.js';
 import { filledPage, scriptJson } from './fill-page.js';
 import { type FirstFiles, firstLinks } from './first-files.js';
 import { INITIAL_DATA, type InitialDataSource } from './initial-data-source.js';
+import { PAGE_DESCRIPTION, type PageDescription } from './page-description.js';
 import { shellOf } from './shell-address.js';
 
 const BETWEEN = '\n    ';
@@ -37,6 +38,7 @@ export class InitialPage {
     private readonly csrf: Csrf,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(INITIAL_DATA) private readonly source: InitialDataSource,
+    @Inject(PAGE_DESCRIPTION) private readonly description: PageDescription,
   ) {}
 
   /** @param status 404 for pages that say that something is not there; kept also where no client is built to say it */
@@ -51,12 +53,14 @@ export class InitialPage {
         .status(status)
         .send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
     const data = await this.source.for(asking);
-    const files = entry === 'visitor.html' && status === 200 ? await this.links(asking, data) : '';
+    const forGuests = entry === 'visitor.html' && status === 200;
+    const files = forGuests ? await this.links(asking, data) : '';
+    const described = forGuests ? await this.description.of(request.url.split('?')[0]!) : [];
     await reply
       .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(filledPage(template, this.head(asking, data), files));
+      .send(filledPage(template, [...described, this.head(asking, data)].join(BETWEEN), files));
   }
 
   /** A page with nobody's data in it, for browsers to keep; who is there it learns on the device. */
