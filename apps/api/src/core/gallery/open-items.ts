@@ -28,6 +28,12 @@ export interface FoundOpenItem {
   copies: number;
 }
 
+interface Answer {
+  total: number;
+  facets: { facet: GalleryFacet; value: string; count: number }[];
+  rows: { id: string; opened_at: string; copies: number }[];
+}
+
 /** One page of what everybody finds, how much that is, and how much each further choice would leave. */
 export async function openItems(
   manager: EntityManager,
@@ -54,26 +60,25 @@ export async function openItems(
     const values = several ? `unnest(${column})` : column;
     return `select '${facet}' as facet, v as value, count(*)::integer as count from (select ${values} as v from open where ${except(facet)}) s group by v`;
   });
-  const facets = await manager.query<{ facet: GalleryFacet; value: string; count: number }[]>(
-    `with ${open} ${counts.join(' union all ')}`,
-    values,
-  );
   const [limit, offset] = [value(query.limit), value((query.page - 1) * query.limit)];
-  const rows = await manager.query<{ id: string; opened_at: Date; copies: number }[]>(
-    `with ${open}
-     select id, opened_at, copies from (
-       select open.*, (select count(*)::integer from item_origin c join item made on made.id = c.item_id join item i on i.id = open.id
-                        where c.source_id = open.id and made.owner_id <> i.owner_id) as copies from open where ${except()}) found
-      order by ${ORDERS[query.order]}, id limit ${limit} offset ${offset}`,
+  // In one: what is open is asked once, because that looks into the journals of texts.
+  const [{ total, facets, rows }] = await manager.query<[Answer]>(
+    `with ${open},
+     page as (
+       select id, opened_at, copies, row_number() over (order by ${ORDERS[query.order]}, id) as place from (
+         select open.*, (select count(*)::integer from item_origin c join item made on made.id = c.item_id join item i on i.id = open.id
+                          where c.source_id = open.id and made.owner_id <> i.owner_id) as copies from open where ${except()}) found
+        order by place limit ${limit} offset ${offset})
+     select (select count(*)::integer from open where ${except()}) as total,
+            (select coalesce(json_agg(f), '[]') from (${counts.join(' union all ')}) f) as facets,
+            (select coalesce(json_agg(page order by place), '[]') from page) as rows`,
     values,
-  );
-  const [{ total }] = await manager.query<[{ total: number }]>(
-    `with ${open} select count(*)::integer as total from open where ${except()}`,
-    values.slice(0, -2),
   );
   const items = new Map((await manager.findBy(Item, { id: In(rows.map(({ id }) => id)) })).map((item) => [item.id, item]));
   return {
-    found: rows.flatMap(({ id, opened_at: openedAt, copies }) => (items.has(id) ? [{ item: items.get(id)!, openedAt, copies }] : [])),
+    found: rows.flatMap(({ id, opened_at: openedAt, copies }) =>
+      items.has(id) ? [{ item: items.get(id)!, openedAt: new Date(openedAt), copies }] : [],
+    ),
     total,
     facets: Object.fromEntries(
       FACETS.map((facet) => [facet, facets.filter((one) => one.facet === facet).map(({ value, count }) => ({ value, count }))]),
