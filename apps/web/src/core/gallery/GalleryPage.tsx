@@ -30,6 +30,7 @@ import { useNow } from '../items/use-now';
 import { useSettled } from '../items/use-settled';
 import { LoadState } from '../shell/LoadState';
 import { RouterLink } from '../shell/RouterLink';
+import classes from './GalleryPage.module.css';
 import { OpenCard } from './OpenCard';
 
 /** Full rows of a grid of two, three and four columns. */
@@ -116,7 +117,7 @@ export default function GalleryPage() {
           <div className={bar.search}>
             <SearchField
               label={t('search')}
-              placeholder={t('search')}
+              placeholder={t('searchHint')}
               clearLabel={t('clear')}
               value={typed}
               onChange={(value) => change({ q: value })}
@@ -124,15 +125,25 @@ export default function GalleryPage() {
           </div>
         }
       />
-      <LinkTabs
-        label={t('parts')}
-        current={usual}
-        linkAs={RouterLink}
-        tabs={[
-          { key: 'popular', label: t('tabs.popular'), href: '/gallery' },
-          { key: 'newest', label: t('tabs.community'), href: COMMUNITY },
-        ]}
-      />
+      <div className={classes.parts}>
+        <LinkTabs
+          label={t('parts')}
+          current={usual}
+          linkAs={RouterLink}
+          tabs={[
+            { key: 'popular', label: t('tabs.popular'), href: '/gallery' },
+            { key: 'newest', label: t('tabs.community'), href: COMMUNITY },
+          ]}
+        />
+        <div className={classes.order}>
+          <NativeSelect
+            aria-label={t('order')}
+            value={order}
+            data={GALLERY_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
+            onChange={(event) => change({ order: event.currentTarget.value === usual ? '' : event.currentTarget.value })}
+          />
+        </div>
+      </div>
       <div className={bar.bar}>
         {FACETS.map((facet) => (
           <NativeSelect
@@ -143,14 +154,6 @@ export default function GalleryPage() {
             onChange={(event) => change({ [facet]: event.currentTarget.value })}
           />
         ))}
-        <div className={bar.right}>
-          <NativeSelect
-            aria-label={t('order')}
-            value={order}
-            data={GALLERY_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
-            onChange={(event) => change({ order: event.currentTarget.value === usual ? '' : event.currentTarget.value })}
-          />
-        </div>
       </div>
       <p className="visually-hidden" role="status">
         {narrowed && list.data ? t('found', { count: list.data.total }) : ''}
