@@ -37,7 +37,7 @@ test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.getByRole('combobox', { name: 'Fach' }).selectOption({ label: 'Biologie (1)' });
     await expect(page).toHaveURL(/subjectType=BIOLOGY/);
-    await expect(page.getByRole('article')).toContainText('CC BY 4.0 · von Ada Lehmann');
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('CC BY 4.0 · von Ada Lehmann');
     await picture(page, 'gallery-phone');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByText('Honigbiene')).toBeVisible();
@@ -70,11 +70,12 @@ test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it
   await test.step('a colleague copies it with one tap', async () => {
     const page = await colleague.newPage();
     await page.goto(`/gallery/community?q=${encodeURIComponent(title)}`);
-    await page.getByRole('article').hover();
+    const card = page.getByRole('article').filter({ hasText: title });
+    await card.hover();
     await picture(page, 'gallery');
     await page.getByRole('button', { name: `„${title}“ in meine Ablage kopieren` }).click();
     await expect(page.getByText(`„${title} (Kopie)“ liegt jetzt in deiner Ablage.`)).toBeVisible();
-    await expect(page.getByRole('article')).toContainText('1-mal übernommen');
+    await expect(card).toContainText('1-mal übernommen');
   });
 
   await test.step('another privacy takes it back', async () => {

@@ -106,7 +106,7 @@ test('[LIB-04] [LIB-15] August: last year’s lesson is found, copied, printed a
   await test.step('a teacher of another school finds it in the gallery on a phone, and copies it', async () => {
     await mobile.goto('/gallery');
     await mobile.getByRole('searchbox', { name: 'Offene Materialien durchsuchen' }).fill(boardTitle);
-    await expect(mobile.getByRole('article')).toContainText('von Ada Lehmann');
+    await expect(mobile.getByRole('article').filter({ hasText: boardTitle })).toContainText('von Ada Lehmann');
     await picture(mobile, 'august-5-gallery');
     await mobile.getByRole('button', { name: `„${boardTitle}“ in meine Ablage kopieren` }).click();
     await expect(mobile.getByText(`„${boardTitle} (Kopie)“ liegt jetzt in deiner Ablage.`)).toBeVisible();

@@ -12,7 +12,7 @@ import { insideOf } from '../remixes/inside-of.js';
 import { copierOf } from '../remixes/remix.js';
 
 const MEGABYTE = 1024 * 1024;
-const { inflatedMegabytes, markupMegabytes } = SERVER_LIMITS.broughtIn;
+const { megabytes, markupMegabytes } = SERVER_LIMITS.broughtIn;
 
 interface Found {
   item: Item;
@@ -41,7 +41,7 @@ export class TakeAlong {
     // More could not be brought in again.
     if (manifest.length > markupMegabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes: markupMegabytes });
     const bytes = files.reduce((sum, file) => sum + file.bytes, manifest.length);
-    if (bytes > inflatedMegabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes: inflatedMegabytes });
+    if (bytes > megabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes });
     return this.parts(manifest, files);
   }
 
