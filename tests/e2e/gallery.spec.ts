@@ -33,7 +33,9 @@ test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it
     const visitor = await phone(browser, stack);
     const page = await visitor.newPage();
     await page.goto('/gallery');
-    await page.getByRole('searchbox', { name: 'Offene Materialien durchsuchen' }).fill(title);
+    const search = page.getByRole('searchbox', { name: 'Offene Materialien durchsuchen' });
+    await search.pressSequentially(title);
+    await expect(search).toHaveValue(title);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.getByRole('combobox', { name: 'Fach' }).selectOption({ label: 'Biologie (1)' });
     await expect(page).toHaveURL(/subjectType=BIOLOGY/);

@@ -13,6 +13,7 @@ import {
   TOOLS,
 } from '@murmel/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -61,7 +62,10 @@ export default function GalleryPage() {
   const usual: GalleryOrder = pathname === COMMUNITY ? 'newest' : 'popular';
   const order = GALLERY_ORDERS.find((one) => one === params.get('order')) ?? usual;
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const typed = (params.get('q') ?? '').slice(0, LIMITS.search.max);
+  const asked = (params.get('q') ?? '').slice(0, LIMITS.search.max).trim();
+  // The address follows a moment later: a field that showed the address would lose letters.
+  const [typed, setTyped] = useState(asked);
+  const written = useRef(asked);
   const chosen = Object.fromEntries(
     FACETS.flatMap((facet) => {
       const value = VALUES[facet].find((one) => one === params.get(facet));
@@ -85,6 +89,16 @@ export default function GalleryPage() {
       },
       { replace: true },
     );
+  useEffect(() => {
+    if (q === written.current || q !== typed.trim()) return;
+    written.current = q;
+    change({ q });
+  });
+  useEffect(() => {
+    if (asked === written.current) return;
+    written.current = asked;
+    setTyped(asked);
+  }, [asked]);
   const nameOf = (facet: GalleryFacet, value: string): string => {
     if (facet === 'licence') return sharing(`licences.${value.replaceAll('.', '_')}`);
     if (facet === 'objType') {
@@ -107,6 +121,8 @@ export default function GalleryPage() {
       ...offered.map((value) => ({ value, label: t('choice', { name: nameOf(facet, value), count: counts.get(value) ?? 0 }) })),
     ];
   };
+  const keptParams = new URLSearchParams([...params].filter(([name]) => name !== 'page' && name !== 'order')).toString();
+  const kept = keptParams && `?${keptParams}`;
   const narrowed = typed !== '' || Object.keys(chosen).length > 0;
   return (
     <>
@@ -120,7 +136,7 @@ export default function GalleryPage() {
               placeholder={t('searchHint')}
               clearLabel={t('clear')}
               value={typed}
-              onChange={(value) => change({ q: value })}
+              onChange={(value) => setTyped(value.slice(0, LIMITS.search.max))}
             />
           </div>
         }
@@ -131,8 +147,8 @@ export default function GalleryPage() {
           current={usual}
           linkAs={RouterLink}
           tabs={[
-            { key: 'popular', label: t('tabs.popular'), href: '/gallery' },
-            { key: 'newest', label: t('tabs.community'), href: COMMUNITY },
+            { key: 'popular', label: t('tabs.popular'), href: `/gallery${kept}` },
+            { key: 'newest', label: t('tabs.community'), href: `${COMMUNITY}${kept}` },
           ]}
         />
         <div className={classes.order}>
