@@ -8,6 +8,7 @@ import { newFullProject, teacherProjectPlaces } from './support/project-places.j
 import { ENTRANCE_PLACES, newPupilAtWork } from './support/pupil-places.js';
 import { invitedPlaces, newFullSchool, schoolAdminPlaces } from './support/school-places.js';
 import { newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
+import { editorPlaces, newAdmin, newFullGallery, openPlaces } from './support/editorial-places.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
 import { guestToolPlaces, teacherToolPlaces } from './support/tool-places.js';
 import { CORE_PAGES, guestPagesOf, teacherPagesOf } from './support/walked-pages.js';
@@ -53,6 +54,14 @@ test('axe finds nothing on the pages of folders, light or dark, German or Englis
   expect(await walk(teacher, teacherShelfPlaces(shelf), CORE_PAGES.library)).toEqual([]);
   expect(await walk(guest, guestShelfPlaces(shelf), CORE_PAGES.folderGuest, FINGER_PX)).toEqual([]);
   await Promise.all([teacher.close(), guest.close()]);
+});
+
+test('axe finds nothing on pages of open material, for everybody and its editors, light or dark, German or English', async ({ browser, stack }) => {
+  const [admin, guest] = [await signedIn(browser, stack, await newAdmin(stack)), await phone(browser, stack)];
+  const gallery = await newFullGallery(admin);
+  expect(await walk(guest, openPlaces(gallery), CORE_PAGES.open)).toEqual([]);
+  expect(await walk(admin, editorPlaces(gallery), CORE_PAGES.editors)).toEqual([]);
+  await Promise.all([admin.close(), guest.close()]);
 });
 
 test("axe finds nothing on a guest's pages of the platform, light or dark, German or English", async ({ browser, stack }) => {

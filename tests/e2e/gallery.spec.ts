@@ -32,7 +32,7 @@ test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it
   await test.step('a visitor finds it by a word and a subject, on a phone, and looks at it without an account', async () => {
     const visitor = await phone(browser, stack);
     const page = await visitor.newPage();
-    await page.goto('/gallery');
+    await page.goto('/gallery/community');
     const search = page.getByRole('searchbox', { name: 'Offene Materialien durchsuchen' });
     await search.pressSequentially(title);
     await expect(search).toHaveValue(title);
@@ -84,7 +84,7 @@ test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it
     await share.getByRole('radio', { name: /^Geheimer Link/ }).click();
     await expect(share.getByRole('radio', { name: /^Geheimer Link/ })).toBeChecked();
     await expect(async () => {
-      await mine.goto(`/gallery?q=${encodeURIComponent(title)}`);
+      await mine.goto(`/gallery/community?q=${encodeURIComponent(title)}`);
       await expect(mine.getByText('Dazu ist nichts dabei.')).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 20_000 });
   });

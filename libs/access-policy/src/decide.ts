@@ -1,5 +1,7 @@
 import {
   type ClassOperation,
+  EDITORIAL_OPERATIONS,
+  type EditorialOperation,
   featureOf,
   type ItemOperation,
   type Operation,
@@ -10,6 +12,7 @@ import {
 } from '@murmel/contracts';
 import { type Actor, isTeacher } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
+import type { EditorialFacts } from './editorial-facts.js';
 import type { ItemFacts } from './item-facts.js';
 import type { ProjectFacts } from './project-facts.js';
 import type { SchoolFacts } from './school-facts.js';
@@ -79,6 +82,7 @@ export interface Facts {
   /** for `account.createItem`: the project in which a pupil makes something */
   project?: ProjectFacts | undefined;
   school?: SchoolFacts | undefined;
+  editorial?: EditorialFacts | undefined;
   /** the tool of which an item is to be made */
   makes?: ToolKey | undefined;
 }
@@ -123,6 +127,7 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
   if (isClassOperation(operation)) return decideIn(actor, operation, CLASS_RULES[operation], facts.schoolClass);
   if (isProjectOperation(operation)) return decideIn(actor, operation, PROJECT_RULES[operation], facts.project);
   if (isSchoolOperation(operation)) return decideInSchool(actor, operation, facts.school);
+  if (isEditorialOperation(operation)) return decideOnEditorial(actor, operation, facts.editorial);
   switch (operation) {
     case 'open.read':
     case 'open.signIn':
@@ -146,7 +151,8 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
       if (isTeacher(actor)) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'administration.listSchools':
-      if (isTeacher(actor) && actor.account?.admin) return ALLOW;
+    case 'administration.edit':
+      if (isAdmin(actor)) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'operator.readMetrics':
       return actor.operator ? ALLOW : deny('not_found');
@@ -194,6 +200,20 @@ function decideInSchool(actor: Actor, operation: SchoolOperation, facts: SchoolF
   if (!isTeacher(actor) || !facts || places.length === 0) return deny('not_found');
   const allowed: readonly string[] = SCHOOL_RULES[operation];
   return places.some((place) => allowed.includes(place)) ? ALLOW : deny('forbidden');
+}
+
+/** What is not published looks as if it were not there; only admins of the installation make it. */
+function decideOnEditorial(actor: Actor, operation: EditorialOperation, facts: EditorialFacts | undefined): Decision {
+  const admin = isAdmin(actor);
+  if (!facts || (!admin && (!facts.published || facts.forOthers))) return deny('not_found');
+  if (operation === 'editorial.read' || admin || (operation === 'editorial.use' && isTeacher(actor))) return ALLOW;
+  return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
+}
+
+const isAdmin = (actor: Actor): boolean => isTeacher(actor) && actor.account?.admin === true;
+
+function isEditorialOperation(operation: Operation): operation is EditorialOperation {
+  return (EDITORIAL_OPERATIONS as readonly Operation[]).includes(operation);
 }
 
 function isSchoolOperation(operation: Operation): operation is SchoolOperation {

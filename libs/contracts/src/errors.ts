@@ -20,6 +20,8 @@ const COMMON_ERRORS = {
   NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first' },
   TOOL_DISABLED: { status: 403, message: 'This tool is switched off for you' },
   FEATURE_DISABLED: { status: 403, message: 'This part of the tool is switched off for you' },
+  /** the partner gives its materials to other licences or schools */
+  PARTNER_NOT_ENABLED: { status: 403, message: 'This partner is not enabled for you' },
   PROJECT_NOT_ACTIVE: { status: 403, message: 'The project is paused or has ended' },
   TOOL_NOT_RELEASED: { status: 403, message: 'This tool is not released in the project' },
   NOT_FOUND: { status: 404, message: 'Not Found' },
@@ -70,6 +72,10 @@ const COMMON_ERRORS = {
   BOARD_FULL: { status: 422, message: 'The board is full' },
   LINK_INVALID: { status: 422, message: 'This is not a correct address' },
   CONTENT_MISSING: { status: 422, message: 'There is nothing at this address' },
+  /** of the month, for the licence `free` */
+  PARTNER_LIMIT_REACHED: { status: 422, message: 'The limit of new materials of partners is reached this month' },
+  /** only what everybody finds in the gallery stands in a collection or gets a mark */
+  MATERIAL_NOT_OPEN: { status: 422, message: 'Only open material can be chosen' },
   QUOTA_OF_PERSON: { status: 422, message: 'Your files in this item take up all the room they can' },
   QUOTA_OF_ITEM: { status: 422, message: 'The files of this item take up all the room they can' },
   QUOTA_OF_OWNER: { status: 422, message: 'The files of the owner take up all the room they can' },

@@ -1,8 +1,12 @@
 import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from './item-fields.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from './vocabulary.js';
 
-/** In which order open material comes: what was copied most often, what was opened last, or by title. */
+/** In which order open material comes: what the editors approved first, what was copied most often, what was opened last, or by title. */
 export const GALLERY_ORDERS = ['popular', 'newest', 'title'] as const;
+export const MATERIAL_ORDERS = ['recommended', ...GALLERY_ORDERS] as const;
+export type MaterialOrder = (typeof MATERIAL_ORDERS)[number];
+/** The product itself among those who provide material: its templates. */
+export const PRODUCT_PROVIDER = 'murmel';
 export type GalleryOrder = (typeof GALLERY_ORDERS)[number];
 
 /** By what open material is narrowed, and by which values. */

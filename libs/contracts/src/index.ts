@@ -17,6 +17,8 @@ export {
   type CallMeta,
   CLASS_THROUGH,
   type ClassThrough,
+  EDITORIAL,
+  type Editorial,
   ITEM_THROUGH,
   type ItemThrough,
   isTaken,
@@ -29,6 +31,7 @@ export {
   TAKEN,
 } from './calls/call.js';
 export type { ChildCalls } from './calls/child-items.js';
+export type { Collection, ListedCollection } from './calls/collections.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { Branch, Folder } from './calls/folders.js';
@@ -43,7 +46,9 @@ export {
   PUPIL_ITEM_FIELDS,
   type Share,
 } from './calls/items.js';
+export type { MaterialQuery } from './calls/materials.js';
 export type { OwnerFile } from './calls/owner-files.js';
+export type { Partner } from './calls/partners.js';
 export type { CurrentUser } from './calls/people.js';
 export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
@@ -61,10 +66,12 @@ export {
 export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js';
 export { type FoundClass, type FoundItem, type FoundPlace, type FoundPupil, PLACE_KINDS, type SearchQuery } from './calls/search.js';
 export type { Template } from './calls/templates.js';
+export type { ToTeachWorksheet } from './calls/to-teach.js';
 export type { DocumentVersion } from './calls/versions.js';
 export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
+export * from './collection-covers.js';
 export * from './errors.js';
 export * from './escape-html.js';
 export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
@@ -86,6 +93,7 @@ export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
 export * from './parts/part-fields.js';
 export * from './pdf-format.js';
 export * from './person-look.js';
+export { idInPlace, placeWithSlug } from './place-with-slug.js';
 export * from './presence.js';
 export * from './project-rights.js';
 export * from './server-limits.js';

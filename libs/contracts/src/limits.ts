@@ -3,6 +3,9 @@ import { TOOLS } from './tools/registry.js';
 /** Bytes of a megabyte, as every limit of a file counts it. */
 export const MEGABYTE = 1024 * 1024;
 
+/** What is counted beside the kinds of items: materials of partners that somebody took over. */
+export const PARTNER_MATERIAL = 'partner_material';
+
 /**
  * Every number that a person can run into, once. Served at `/api/limits`, named in messages
  * and tests from here. The letter and number behind a line name the decision it comes from.
@@ -28,9 +31,10 @@ export const LIMITS = {
   /** items that belong to one item */
   childrenPerItem: 200,
   /** by kind of item, for the licence `free` only */
-  monthlyCreations: Object.fromEntries(Object.values(TOOLS).map(({ kind, freeMonthly }) => [kind, freeMonthly])) as Readonly<
-    Partial<Record<string, number>>
-  >, // A10
+  monthlyCreations: {
+    ...Object.fromEntries(Object.values(TOOLS).map(({ kind, freeMonthly }) => [kind, freeMonthly])),
+    [PARTNER_MATERIAL]: 10, // LIC-02
+  } as Readonly<Partial<Record<string, number>>>, // A10
   trashDays: 30,
   cleanupWarningDays: 7, // E11
   image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, perItem: 500, altMax: 500 }, // A7
@@ -162,6 +166,11 @@ export const LIMITS = {
     videoMegabytes: 100,
     thumbnailEdge: 480, // A6, A23
   },
+  /** `featured`: collections that stand first in the gallery */
+  collection: { items: 60, labelMax: 30, featured: 4, bookmarks: 200 },
+  partner: { name: { min: 1, max: 80 }, textMax: 4000, websiteMax: 500, schools: 200 },
+  /** ids that one question for materials names */
+  materialsAsked: 100,
   /** letters of a query; the best of what is found */
   search: { max: 200, found: 500 },
   collaboration: {

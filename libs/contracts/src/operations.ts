@@ -2,7 +2,7 @@
  * What somebody can want to do. Every call names one of these; `decide` answers it.
  * `open.*` needs nobody in particular, `self.*` somebody, `account.*` a teacher or pupil,
  * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class, `project.*` in one of its projects,
- * `school.*` one in a school, `administration.*` an admin of the installation.
+ * `school.*` one in a school, `editorial.*` something that the editors publish, `administration.*` an admin of the installation.
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
 export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;
@@ -48,7 +48,10 @@ export const PROJECT_OPERATIONS = [
  * `update`: name and invitations; `manage`: who is in it and as what; `enrol`: put somebody into it without asking, for admins of the installation.
  */
 export const SCHOOL_OPERATIONS = ['school.read', 'school.update', 'school.manage', 'school.enrol', 'school.leave'] as const;
-export const ADMINISTRATION_OPERATIONS = ['administration.listSchools'] as const;
+/** `use`: copy or remember it; `update`: what its editors do. */
+export const EDITORIAL_OPERATIONS = ['editorial.read', 'editorial.use', 'editorial.update'] as const;
+/** `edit`: make collections and partners, and say of open material that it was looked at. */
+export const ADMINISTRATION_OPERATIONS = ['administration.listSchools', 'administration.edit'] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
 export const OPERATIONS = [
@@ -60,6 +63,7 @@ export const OPERATIONS = [
   ...CLASS_OPERATIONS,
   ...PROJECT_OPERATIONS,
   ...SCHOOL_OPERATIONS,
+  ...EDITORIAL_OPERATIONS,
   ...ADMINISTRATION_OPERATIONS,
   ...OPERATOR_OPERATIONS,
 ] as const;
@@ -67,6 +71,7 @@ export const OPERATIONS = [
 export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
 export type ClassOperation = (typeof CLASS_OPERATIONS)[number];
 export type SchoolOperation = (typeof SCHOOL_OPERATIONS)[number];
+export type EditorialOperation = (typeof EDITORIAL_OPERATIONS)[number];
 export type ProjectOperation = (typeof PROJECT_OPERATIONS)[number];
 export type Operation = (typeof OPERATIONS)[number];
 

@@ -11,6 +11,10 @@ export const SERVER_LIMITS = {
   ticketSeconds: 60,
   /** open materials on one page, unless told */
   materials: 12,
+  /** collections on one page, those that stand first, and those that are named below another one, unless told */
+  collections: { listed: 12, featured: 4, recommended: 4 },
+  /** what another server says of its worksheets: how much of it is read, how many are shown, how long it counts */
+  toTeach: { maxBytes: 1024 * 1024, worksheets: 200, keptMinutes: 15, failedSeconds: 30 },
   /** pages of open material that catalogues and search engines take from one address: 60,000 items a minute */
   harvestPerAddressPerMinute: 600,
   /** of what lies in a folder others see the first ones in the order they chose */

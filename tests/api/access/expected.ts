@@ -149,6 +149,8 @@ export function expected(route: Route, actor: ActorName): Expected {
   if (operation === 'account.createItem') return TEACHERS[actor]!;
   if (operation.startsWith('class.')) return IN_CLASS[operation]?.[actor] ?? '404';
   if (operation.startsWith('school.')) return IN_SCHOOL[operation]?.[actor] ?? '404';
+  // Those of a world are drafts: for everybody else they are not there.
+  if (operation.startsWith('editorial.')) return actor === 'admin' ? 'in' : '404';
   if (operation.startsWith('administration.')) return actor === 'admin' ? 'in' : TEACHERS[actor] === 'in' ? '403' : TEACHERS[actor]!;
   if (operation.startsWith('teacher.')) return TEACHERS[actor]!;
   if (operation.startsWith('account.')) return ACCOUNTS[actor] ?? 'in';

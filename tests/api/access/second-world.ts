@@ -18,6 +18,9 @@ const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : ['teacher', 'pupil', 'visito
 const WITHOUT_OWN = new Set([
   'schools.list',
   'schools.enrol',
+  ...['create', 'get', 'recommendations', 'update', 'remove', 'take', 'bookmark'].map((call) => `collections.${call}`),
+  ...['create', 'get', 'update', 'remove'].map((call) => `partners.${call}`),
+  'materials.mark',
   'pupilSessions.change',
   'pupilSessions.create',
   'pupilSessions.find',

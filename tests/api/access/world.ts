@@ -6,6 +6,7 @@ import { seedSceneClass } from '../classes/scene-class.js';
 import { seedSceneProject } from '../projects/scene-project.js';
 import { seedSceneSchool } from '../schools/scene-school.js';
 import type { Route } from './routes.js';
+import { seedSceneEditorial } from './scene-editorial.js';
 import { CONTENT, KINDS, type Kind } from './world-items.js';
 
 export type Attacker = 'teacher' | 'coTeacher' | 'pupil' | 'visitor';
@@ -93,6 +94,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
   await database.query('update school_class set discarded_at = now() where id = $1', [trashedClass.id]);
   await database.query('update project set discarded_at = now() where id = $1', [trashedProject.id]);
   const school = await seedSceneSchool(api, teacher, coTeacher, mark);
+  const editorial = await seedSceneEditorial(api, spare, mark);
   return {
     mark,
     items,
@@ -114,6 +116,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       school: school.id,
       schoolTeacher: school.schoolTeacher,
       schoolInvitation: school.schoolInvitation,
+      ...editorial,
       spareItem: spare.id,
       spareFolder: spareFolder.id,
       bookmark,
@@ -170,6 +173,10 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     person: ids['visitor'],
     versionId: ids[screen ? 'screenVersion' : path.startsWith('/api/pinboard/') ? 'boardVersion' : 'version'],
     userId: ids['account'],
+    user_ids: ids['account'],
+    provider: ids['partner'],
+    partnerId: ids['partner'],
+    schoolIds: ids['school'],
     classToken: 'kein-solcher-link',
     code: '123456',
     fileId: survey ? ids['file'] : ids['boardFile'],
@@ -214,8 +221,18 @@ export function itemOf({ items, trashedItem }: World, route: Route): Item {
 /** What the path's `{id}` is in one's own world. */
 export function subjectOf(world: World, route: Route): string {
   const { ids, boards } = world;
-  const { itemThrough, classThrough, projectThrough, schoolThrough, ownThrough, classParam, projectParam, schoolParam, itemKind } =
-    route.meta;
+  const {
+    itemThrough,
+    classThrough,
+    projectThrough,
+    schoolThrough,
+    ownThrough,
+    classParam,
+    projectParam,
+    schoolParam,
+    itemKind,
+    editorial,
+  } = route.meta;
   if (itemThrough === 'boardPart') return boards[itemKind as 'pinboard' | 'screen'].addressOf(route)!;
   const inside = {
     image: 'image',
@@ -229,6 +246,7 @@ export function subjectOf(world: World, route: Route): string {
   if (projectThrough) return ids[projectThrough]!;
   if (schoolThrough) return ids[schoolThrough]!;
   if (ownThrough) return ids[ownThrough]!;
+  if (editorial) return ids[editorial]!;
   const inTrash = /\.(restore|destroy)$/.test(route.meta.operation ?? '');
   if (classParam) return ids[inTrash ? 'trashedClass' : 'class']!;
   if (projectParam) return ids[inTrash ? 'trashedProject' : 'project']!;

@@ -1,4 +1,4 @@
-import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
+import { PARTNER_MATERIAL, TOOL_KEYS, TOOLS } from '@murmel/contracts';
 import { berlinMonth, CreationCount } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -47,10 +47,10 @@ describe('GET /user_limits', () => {
     expect([body.used, before, berlinMonth(reset) > before, reset > new Date()]).toEqual([0, berlinMonth(new Date()), true, true]);
   });
 
-  it('[LIC-01] all: one line per tool', async () => {
+  it('[LIC-01] all: one line per tool, and one for materials of partners', async () => {
     const { browser } = await signedIn(api);
     const { body } = await browser.get<{ objType: string }[]>('/api/user_limits/all');
-    expect(body.map(({ objType }) => objType)).toEqual(TOOL_KEYS.map((key) => TOOLS[key].kind));
+    expect(body.map(({ objType }) => objType)).toEqual([...TOOL_KEYS.map((key) => TOOLS[key].kind), PARTNER_MATERIAL]);
   });
 
   it('knows no other kinds', async () => {

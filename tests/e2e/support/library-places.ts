@@ -64,7 +64,7 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
     {
       name: 'gallery',
       path: '/gallery',
-      open: (page) => expect(page.getByRole('combobox', { name: /^(Fach|Subject)$/ })).toBeVisible(),
+      open: (page) => expect(page.getByRole('heading', { name: /^(Sammlungen|Collections)$/ })).toBeVisible(),
     },
     {
       name: 'gallery, narrowed',

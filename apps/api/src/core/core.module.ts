@@ -8,7 +8,9 @@ import { PageData } from './accounts/page-data.js';
 import { boardProviders } from './boards/board-parts.js';
 import { bookmarkControllers } from './bookmarks/bookmark-parts.js';
 import { classControllers, classProviders } from './classes/class-parts.js';
+import { collectionControllers } from './collections/collection-parts.js';
 import { documentControllers, documentProviders } from './documents/document-parts.js';
+import { editorialProviders } from './editorial/editorial-parts.js';
 import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { folderControllers } from './folders/folder-parts.js';
@@ -19,6 +21,7 @@ import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
 import { murmelControllers, murmelProviders } from './murmel/murmel-parts.js';
+import { partnerControllers } from './partners/partner-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
 import { remixControllers, remixProviders } from './remixes/remix-parts.js';
@@ -27,6 +30,7 @@ import { searchControllers, searchProviders } from './search/search-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 import { templateControllers, templateProviders } from './templates/template-parts.js';
+import { toTeachControllers, toTeachProviders } from './to-teach/to-teach-parts.js';
 import { versionProviders } from './versions/version-parts.js';
 
 const providers = [
@@ -34,6 +38,7 @@ const providers = [
   ...boardProviders,
   ...classProviders,
   ...documentProviders,
+  ...editorialProviders,
   ...fileProviders,
   ...galleryProviders,
   ...importProviders,
@@ -49,6 +54,7 @@ const providers = [
   ...searchProviders,
   ...sharingProviders,
   ...templateProviders,
+  ...toTeachProviders,
   ...versionProviders,
   InitialPage,
 ];
@@ -60,6 +66,7 @@ const providers = [
     ...accountControllers,
     ...bookmarkControllers,
     ...classControllers,
+    ...collectionControllers,
     ...documentControllers,
     ...fileControllers,
     ...folderControllers,
@@ -69,6 +76,7 @@ const providers = [
     ...linkPreviewControllers,
     ...murmelControllers,
     ...pdfControllers,
+    ...partnerControllers,
     ...privacyControllers,
     ...projectControllers,
     ...remixControllers,
@@ -76,6 +84,7 @@ const providers = [
     ...searchControllers,
     ...sharingControllers,
     ...templateControllers,
+    ...toTeachControllers,
   ],
   providers: [
     ...providers,

@@ -1,4 +1,4 @@
-import type { Actor, ClassFacts, ItemFacts, ProjectFacts, SchoolFacts } from '@murmel/access-policy';
+import type { Actor, ClassFacts, EditorialFacts, ItemFacts, ProjectFacts, SchoolFacts } from '@murmel/access-policy';
 import type { CallMeta } from '@murmel/contracts';
 import type { Account, Presented, Session, Visitor } from '@murmel/server';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
@@ -20,6 +20,8 @@ export interface Asking {
   project?: { id: string; facts: ProjectFacts };
   /** for calls on a school */
   school?: { id: string; facts: SchoolFacts };
+  /** for calls on something that the editors publish; its row is among `rows` */
+  editorial?: EditorialFacts;
   /** what else the call names: a pupil, a response, a file …, each proven to be inside what was decided on */
   rows: object[];
   /** for calls on a part of a board: its own id there */

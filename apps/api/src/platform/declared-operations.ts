@@ -17,6 +17,7 @@ const SUBJECTS = {
   'class.': ({ classParam, classThrough }: CallMeta) => classParam ?? classThrough,
   'project.': ({ projectParam, projectThrough }: CallMeta) => projectParam ?? projectThrough,
   'school.': ({ schoolParam, schoolThrough }: CallMeta) => schoolParam ?? schoolThrough,
+  'editorial.': ({ editorial }: CallMeta) => editorial,
 };
 
 /**

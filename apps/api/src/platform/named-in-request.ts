@@ -15,12 +15,13 @@ export function subjectNames({
   classThrough,
   projectThrough,
   schoolThrough,
+  editorial,
   ownThrough,
   below = {},
   keys = [],
 }: CallMeta): string[] {
   const named = [itemParam, classParam, projectParam, schoolParam].filter((name) => name !== undefined);
-  const through = itemThrough ?? classThrough ?? projectThrough ?? schoolThrough ?? ownThrough;
+  const through = itemThrough ?? classThrough ?? projectThrough ?? schoolThrough ?? editorial ?? ownThrough;
   return [...new Set([...named, ...(through ? ['id'] : []), ...Object.keys(below), ...keys])];
 }
 

@@ -23,6 +23,8 @@ const proceeds: GuardResult = { type: 'proceed', effects: [galleryOff] };
 const goesTo = (to: string): GuardResult => ({ type: 'redirect', to, effects: [] });
 const pupilHome = '/p/school_classes/5b0c5a52-0000-4000-8000-00000000000a?token=t%C3%B6';
 const needsAuth = { requiresAuth: true };
+const forInternational = { requiresAuth: true, requiresInternational: true };
+const forEditors = { requiresAuth: true, requiresAdmin: true };
 const aboutSurveys = { offers: 'surveys' } as const;
 const without = person({ disabledTools: ['surveys'] });
 
@@ -76,6 +78,13 @@ const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardRe
   ['[NAV-10] pupil on tools goes to the class', go('/tools'), as(pupil), goesTo(pupilHome)],
   ['[NAV-11] id and token of the class', go('/'), as(person({ type: 'Pupil', schoolClassId: 'c' })), goesTo('/p/school_classes/c')],
   ['[NAV-09] pupil without a class stays on home', go('/'), as(person({ type: 'Pupil' })), proceeds],
+  ['[NAV-24] an account without the flag on an international page', go('/int/partners', { needs: forInternational }), as(teacher), goesTo('/')],
+  ['[NAV-24] a pupil there', go('/int/partners', { needs: forInternational }), as(pupil), goesTo('/')],
+  ['[NAV-24] an international account there', go('/int/partners', { needs: forInternational }), as(person({ international: true })), proceeds],
+  ['[NAV-24] an admin there', go('/int/partners', { needs: forInternational }), as(person({ admin: true })), proceeds],
+  ['a teacher on an editors’ page', go('/admin/collections/c', { needs: forEditors }), as(teacher), goesTo('/')],
+  ['an admin there', go('/admin/collections/c', { needs: forEditors }), as(person({ admin: true })), proceeds],
+  ['a pupil flagged as one', go('/admin/collections/c', { needs: forEditors }), as(person({ type: 'Pupil', admin: true })), goesTo('/')],
   ['[NAV-12] pupil on a teacher route', go('/t/x', { needs: { requiresTeacher: true } }), as(pupil), goesTo('/')],
   ['[NAV-13] teacher on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(teacher), goesTo('/')],
   ['[NAV-13] visitor on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(visitor), goesTo('/')],

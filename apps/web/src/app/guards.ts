@@ -5,6 +5,10 @@ export interface RouteNeeds {
   requiresTeacher?: boolean;
   requiresPupil?: boolean;
   requiresAuth?: boolean;
+  /** for teachers who are admins of the installation */
+  requiresAdmin?: boolean;
+  /** for accounts with the international flag, and admins (NAV-24) */
+  requiresInternational?: boolean;
   /** leads somebody to a tool, which must not be switched off for them */
   offers?: ToolKey;
 }
@@ -79,6 +83,8 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
   }
   // 8
   if (to.needs.requiresAuth && !user) return redirect(`/login?redirectUri=${encodeURIComponent(address)}`);
+  if (to.needs.requiresAdmin && !isAdmin(user)) return redirect(HOME);
+  if (to.needs.requiresInternational && !user?.international && !isAdmin(user)) return redirect(HOME);
   // What a tool is for is nothing for whom it is switched off (specification 1, section 6).
   if (to.needs.offers && user?.disabledTools.includes(to.needs.offers)) return redirect(authenticated ? TOOLS : HOME);
   // 9
@@ -87,6 +93,8 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
   if (authenticated && lastVisit !== to.today) effects.push({ type: 'recordVisit', day: to.today });
   return { type: 'proceed', effects };
 }
+
+const isAdmin = (user: CurrentUser | null): boolean => user?.type === 'User' && user.admin;
 
 function onboarding(page: string, address: string): GuardResult {
   return { type: 'fullLoad', url: `${page}?redirect_to=${encodeURIComponent(address)}` };

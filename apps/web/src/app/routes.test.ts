@@ -45,6 +45,15 @@ describe('pages', () => {
     expect(needs(below('/surveys/surveys/s', ['/public_survey_result', '/public_survey_result/responses/2']))).toEqual(['']);
   });
 
+  it('of partners, collections and the gallery: open to everybody; editors and international accounts have some of their own', () => {
+    expect(needs(['/partners', '/partners/p-zoo', '/collections', '/collections/c', '/collections/how_to', '/gallery', '/gallery/how_to'])).toEqual(['']);
+    expect(needs(['/gallery/community', '/gallery/to_teach'])).toEqual(['']);
+    expect(needs(['/int/partners', '/int/partners/p-zoo'])).toEqual(['auth']);
+    expect(needs(['/admin/collections/c', '/admin/partners/p'])).toEqual(['auth teacher']);
+    expect(findRoute(ROUTES, '/int/partners')?.route.requiresInternational).toBe(true);
+    expect(findRoute(ROUTES, '/admin/collections/c')?.route.requiresAdmin).toBe(true);
+  });
+
   it('[NAV-30] of every tool: one that says what it is for, open to everybody', () => {
     expect(needs(TOOL_KEYS.map((tool) => TOOLS[tool].infoRoute))).toEqual(['']);
   });

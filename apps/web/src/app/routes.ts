@@ -18,6 +18,8 @@ export interface AppRoute extends RouteNeeds {
   Page: LazyPage;
   /** the address of the page that this one is a part of: going between them opens nothing anew */
   within?: string;
+  /** about open material: whoever is signed out has the way to all of it in the head */
+  open?: true;
   /** dialogs of the page with an address of their own: path below it -> title */
   dialogs?: Readonly<Record<string, string>>;
 }
@@ -35,10 +37,61 @@ async function loadHome() {
 /** The top and every folder are the same page: going between them opens nothing anew. */
 const FolderPage = lazyPage(() => import('../core/folders/FolderPage'), ['folders', 'items', 'tools']);
 
-const GalleryPage = lazyPage(
-  () => import('../core/gallery/GalleryPage'),
-  ['gallery', 'items', 'items/settings', 'tools', 'shell', 'sharing'],
-);
+const OPEN_TEXTS = ['gallery', 'items', 'items/settings', 'tools', 'shell', 'sharing'];
+const openPage = { frame: 'shell', open: true } as const;
+const international = { requiresAuth: true, requiresInternational: true } as const;
+const editing = { ...own, requiresTeacher: true, requiresAdmin: true } as const;
+const HowToPage = lazyPage(() => import('../core/gallery/how-to/HowToPage'), ['gallery/how-to', 'sharing']);
+const PartnersPage = lazyPage(() => import('../core/partners/PartnersPage'), ['partners', 'items', 'shell']);
+const PartnerPage = lazyPage(() => import('../core/partners/PartnerPage'), ['partners', ...OPEN_TEXTS]);
+
+/** Open material, and what the editors say of it. */
+const gallery: AppRoute[] = [
+  {
+    path: '/gallery',
+    ...openPage,
+    title: 'gallery',
+    Page: lazyPage(() => import('../core/gallery/RecommendedPage'), [...OPEN_TEXTS, 'collections', 'partners']),
+  },
+  { path: '/gallery/community', ...openPage, title: 'gallery', Page: lazyPage(() => import('../core/gallery/GalleryPage'), OPEN_TEXTS) },
+  { path: '/gallery/to_teach', ...openPage, title: 'toTeach', Page: lazyPage(() => import('../core/gallery/ToTeachPage'), ['gallery', 'shell']) },
+  { path: '/gallery/how_to', ...openPage, title: 'howTo', Page: HowToPage },
+  { path: '/collections/how_to', ...openPage, title: 'howTo', Page: HowToPage },
+  {
+    path: '/collections',
+    ...openPage,
+    title: 'collections',
+    Page: lazyPage(() => import('../core/collections/CollectionsPage'), ['collections', 'items', 'shell']),
+  },
+  {
+    path: '/collections/:id',
+    ...openPage,
+    title: 'collection',
+    Page: lazyPage(() => import('../core/collections/CollectionPage'), ['collections', ...OPEN_TEXTS]),
+  },
+  { path: '/partners', ...openPage, title: 'partners', Page: PartnersPage },
+  { path: '/partners/:place', ...openPage, title: 'partner', Page: PartnerPage },
+  { path: '/int/partners', ...openPage, ...international, title: 'partners', Page: PartnersPage },
+  { path: '/int/partners/:place', ...openPage, ...international, title: 'partner', Page: PartnerPage },
+  {
+    path: '/admin/collections/:id',
+    ...editing,
+    title: 'editCollection',
+    Page: lazyPage(
+      () => import('../core/collections/editor/CollectionEditorPage'),
+      ['collections', 'collections/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
+    ),
+  },
+  {
+    path: '/admin/partners/:id',
+    ...editing,
+    title: 'editPartner',
+    Page: lazyPage(
+      () => import('../core/partners/editor/PartnerEditorPage'),
+      ['partners', 'partners/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
+    ),
+  },
+];
 
 const core: AppRoute[] = [
   { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
@@ -48,9 +101,8 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'bookmarks',
-    Page: lazyPage(() => import('../core/bookmarks/BookmarksPage'), ['bookmarks', 'items', 'tools']),
+    Page: lazyPage(() => import('../core/bookmarks/BookmarksPage'), ['bookmarks', 'collections', 'items', 'tools']),
   },
-  ...['/gallery', '/gallery/community'].map((path): AppRoute => ({ path, frame: 'shell', title: 'gallery', Page: GalleryPage })),
   {
     path: '/templates',
     ...own,
@@ -277,6 +329,7 @@ function publicPagesOf(type: ItemTypeKey): AppRoute[] {
 /** Every page of the app. Paths that are not here lead home. */
 export const ROUTES: readonly AppRoute[] = [
   ...core,
+  ...gallery,
   ...pupils,
   ...CLASS_ROOTS.flatMap(classRoutes),
   ...publicPagesOf('folders'),

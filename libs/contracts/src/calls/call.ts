@@ -23,6 +23,10 @@ export type ProjectThrough = (typeof PROJECT_THROUGH)[number];
 export const SCHOOL_THROUGH = ['schoolTeacher', 'schoolInvitation'] as const;
 export type SchoolThrough = (typeof SCHOOL_THROUGH)[number];
 
+/** What the editors of the installation publish: open to everybody once it is published. */
+export const EDITORIAL = ['collection', 'partner'] as const;
+export type Editorial = (typeof EDITORIAL)[number];
+
 /** What a teacher has that belongs to nothing but to them. */
 export const OWN_THROUGH = ['namesList', 'bookmark'] as const;
 export type OwnThrough = (typeof OWN_THROUGH)[number];
@@ -55,6 +59,8 @@ export interface CallMeta {
   schoolParam?: string;
   /** the school is found through another thing that the path parameter `id` names */
   schoolThrough?: SchoolThrough;
+  /** what the path parameter `id` names, for `editorial.*` operations */
+  editorial?: Editorial;
   /** the path parameter `id` names a thing of one's own; those of others look as if they were not there */
   ownThrough?: OwnThrough;
   /** what further path parameters name, below the item or project */

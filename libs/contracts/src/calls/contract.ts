@@ -8,14 +8,17 @@ import { wordClouds } from '../tools/word_clouds/calls.js';
 import { bookmarks } from './bookmarks.js';
 import { broughtIn } from './brought-in.js';
 import type { ChildCalls } from './child-items.js';
+import { collections } from './collections.js';
 import { discardedCalls } from './discarded.js';
 import { documentUpdates } from './document-updates.js';
 import { folders } from './folders.js';
 import { gallery } from './gallery.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
+import { materials } from './materials.js';
 import { murmelFiles } from './murmel-files.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
+import { partners } from './partners.js';
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
 import { privacy } from './privacy.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
@@ -25,6 +28,7 @@ import { schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
 import { search } from './search.js';
 import { templates } from './templates.js';
+import { toTeach } from './to-teach.js';
 import type { ItemCalls } from './tool-items.js';
 import { userDocuments, userPdfs } from './user-pdfs.js';
 
@@ -38,6 +42,10 @@ export const toolCalls = {
   murmelFiles,
   folders,
   gallery,
+  collections,
+  materials,
+  partners,
+  toTeach,
   search,
   templates,
   textDocuments,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GALLERY_ORDERS } from '../gallery-facets.js';
+import { GALLERY_ORDERS, PRODUCT_PROVIDER } from '../gallery-facets.js';
 import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from '../item-fields.js';
 import { SERVER_LIMITS } from '../server-limits.js';
 import { TOOL_KEYS, TOOLS } from '../tools/registry.js';
@@ -7,18 +7,24 @@ import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, idParam, pageOf, pageQuery, timestamp } from './call.js';
 import { itemFieldsInput, listedItem, share } from './items.js';
 
-const openMaterial = z.object({
+/** Who provides it besides its author: a partner, or the product. */
+const provider = z.object({ id: z.union([z.literal(PRODUCT_PROVIDER), z.uuid()]), name: z.string(), path: z.string().nullable() });
+
+export const openMaterial = z.object({
   item: listedItem,
   /** of its page in gallery mode: everybody may look at it there, nobody takes part (decision E2) */
   path: z.string(),
   openedAt: timestamp,
   /** how often somebody else copied it */
   copies: z.number(),
+  /** the editors looked at it as it is now */
+  approved: z.boolean(),
+  provider: provider.nullable(),
 });
 export type OpenMaterial = z.infer<typeof openMaterial>;
 
 const found = z.array(z.object({ value: z.string(), count: z.number() }));
-const facets = z.object({
+export const galleryFacets = z.object({
   objType: found,
   subjectType: found,
   schoolType: found,
@@ -26,7 +32,7 @@ const facets = z.object({
   language: found,
   licence: found,
 });
-export type GalleryFacets = z.infer<typeof facets>;
+export type GalleryFacets = z.infer<typeof galleryFacets>;
 
 const query = z.strictObject({
   ...pageQuery,
@@ -54,7 +60,7 @@ export const gallery = {
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/gallery' })
     .input(query)
-    .output(pageOf(openMaterial).extend({ facets }))
+    .output(pageOf(openMaterial).extend({ facets: galleryFacets }))
     .errors(errors('LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
   /**
    * Open material described after AMB, for catalogues: in the order of ids, each page with the address of the next one. What was

@@ -41,6 +41,8 @@ export const remixes = {
         'FORBIDDEN',
         'TOOL_DISABLED',
         'LIMIT_REACHED',
+        'PARTNER_LIMIT_REACHED',
+        'PARTNER_NOT_ENABLED',
         'FOLDER_TOO_DEEP',
         'REMIX_OTHERS_WROTE',
         'REMIX_TOO_LARGE',

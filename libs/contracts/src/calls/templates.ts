@@ -46,6 +46,8 @@ export const templates = {
         'FORBIDDEN',
         'TOOL_DISABLED',
         'LIMIT_REACHED',
+        'PARTNER_LIMIT_REACHED',
+        'PARTNER_NOT_ENABLED',
         'FOLDER_UNKNOWN',
         'FOLDER_TOO_DEEP',
         'REMIX_OTHERS_WROTE',

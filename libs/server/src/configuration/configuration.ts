@@ -8,7 +8,7 @@ import { localNetworkAddress } from './local-network-address.js';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const address = (protocols: RegExp, example: string) => z.string().regex(protocols, `must look like ${example}`).optional();
-/** A page of the operator, elsewhere: only linked to. */
+/** A page elsewhere that the operator names. */
 const page = address(/^https?:\/\/[^\s@]+$/, 'https://schule.example/datenschutz').refine(
   (given) => given === undefined || (given.length <= LIMITS.legalAddress && URL.canParse(given)),
   `must be an address of at most ${LIMITS.legalAddress} characters`,
@@ -55,6 +55,7 @@ const schema = z.object({
   PRIVACY_URL: page,
   TERMS_URL: page,
   IMPRINT_URL: page,
+  TO_TEACH_URL: page,
   DISABLED_TOOLS: someOf(TOOL_KEYS),
   DISABLED_TOOLS_FEATURES: someOf(toolFeatures()),
   ENABLED_FEATURES: someOf(FEATURE_FLAGS),
@@ -97,6 +98,8 @@ export type Configuration = Readonly<{
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
   /** the operator's own pages; with terms nobody registers without agreeing to them */
   legal: LegalPages;
+  /** where worksheets of another server are listed; undefined: nowhere */
+  toTeachUrl?: string | undefined;
   /** what is switched off and on for everybody here; an account's own record adds to it */
   switches: Readonly<Record<'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures', readonly string[]>>;
   /** everything new is made with it */
@@ -153,6 +156,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     defaultLicence: env.DEFAULT_LICENCE,
     legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
+    toTeachUrl: env.TO_TEACH_URL,
     switches: {
       disabledTools: env.DISABLED_TOOLS,
       disabledToolsFeatures: env.DISABLED_TOOLS_FEATURES,

@@ -1,4 +1,4 @@
-import { contract, TOOL_KEYS, TOOLS } from '@murmel/contracts';
+import { contract, PARTNER_MATERIAL, TOOL_KEYS, TOOLS } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
@@ -7,6 +7,8 @@ import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { appCatalogue } from './app-catalogue.js';
 import { usageOf } from './usage.js';
+
+const COUNTED = [...TOOL_KEYS.map((key) => TOOLS[key].kind), PARTNER_MATERIAL] as const;
 
 /** Which tools there are and how much of each may still be made this month. */
 @Controller()
@@ -21,16 +23,16 @@ export class LimitsController {
   @Call(contract.userLimits.all)
   all(@Asked() asking: Asking) {
     return implement(contract.userLimits.all).handler(() =>
-      Promise.all(TOOL_KEYS.map((key) => usageOf(this.database.manager, accountOf(asking), TOOLS[key].kind))),
+      Promise.all(COUNTED.map((kind) => usageOf(this.database.manager, accountOf(asking), kind))),
     );
   }
 
   @Call(contract.userLimits.one)
   one(@Asked() asking: Asking) {
     return implement(contract.userLimits.one).handler(({ input }) => {
-      const key = TOOL_KEYS.find((tool) => TOOLS[tool].kind === input.objType);
-      if (!key) throw apiError('NOT_FOUND');
-      return usageOf(this.database.manager, accountOf(asking), TOOLS[key].kind);
+      const kind = COUNTED.find((one) => one === input.objType);
+      if (!kind) throw apiError('NOT_FOUND');
+      return usageOf(this.database.manager, accountOf(asking), kind);
     });
   }
 }

@@ -1,10 +1,10 @@
-import { type ContentKind, LIMITS } from '@murmel/contracts';
+import { LIMITS } from '@murmel/contracts';
 import { type Account, berlinDay, berlinMonth } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { createdThisMonth } from '../items/create-item.js';
+import { type Counted, createdThisMonth } from '../items/create-item.js';
 
 export interface Usage {
-  objType: ContentKind;
+  objType: Counted;
   used: number;
   /** null = counted, but without a limit */
   limit: number | null;
@@ -16,7 +16,7 @@ export interface Usage {
 const HOUR_MS = 3_600_000;
 
 /** What the account made of one kind this month. Only the licence `free` has a limit (decisions A10, E18). */
-export async function usageOf(manager: EntityManager, account: Account, kind: ContentKind): Promise<Usage> {
+export async function usageOf(manager: EntityManager, account: Account, kind: Counted): Promise<Usage> {
   const used = await createdThisMonth(manager, account.id, kind);
   const limit = account.licence === 'free' ? (LIMITS.monthlyCreations[kind] ?? null) : null;
   return { objType: kind, used, limit, resetsAt: nextMonthBegins(new Date()).toISOString(), refuses: limit !== null && used >= limit };

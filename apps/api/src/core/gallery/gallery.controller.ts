@@ -1,54 +1,32 @@
-import { contract, itemTypeOf, LIMITS, publicPathOf } from '@murmel/contracts';
+import { contract, GALLERY_FACETS, type GalleryFacet } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { DataSource } from 'typeorm';
-import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
-import { ItemAnswer } from '../items/item-answer.js';
 import { shareAnswer } from '../sharing/share-answer.js';
-import { openItems, stillOpen } from './open-items.js';
+import { OpenAnswers } from './open-answers.js';
 import { Publishing } from './publishing.js';
 
 const calls = contract.gallery;
+const FACETS = Object.keys(GALLERY_FACETS) as GalleryFacet[];
 
 /** Open teaching material. */
 @Controller()
 export class GalleryController {
   constructor(
-    private readonly database: DataSource,
-    private readonly answers: ItemAnswer,
+    private readonly open: OpenAnswers,
     private readonly publishing: Publishing,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   @Call(calls.list)
   list(@Asked() asking: Asking) {
-    return implement(calls.list).handler(async ({ input }) => {
-      const { max } = LIMITS.search;
-      if (input.q.length > max) throw apiError('LIMIT_REACHED', { limit: max, what: 'searchLetters' });
-      const { manager } = this.database;
-      const { found, total, facets } = await openItems(manager, input);
-      const listed = await this.answers.listed(
-        asking,
-        found.map(({ item }) => item),
-        true,
-      );
-      // Asked again after everything was drawn: what is in a picture was written before.
-      const open = await stillOpen(
-        manager,
-        found.map(({ item }) => item.id),
-      );
-      const entries = found.flatMap(({ item: { id, kind, publicToken }, openedAt, copies }, index) => {
-        const item = listed[index]!;
-        const type = itemTypeOf(kind);
-        if (!type || !open.has(id) || !item.abilities.read) return [];
-        const path = `${publicPathOf(type, id)}?public_token=${publicToken}`;
-        return [{ item, path, openedAt: openedAt.toISOString(), copies }];
-      });
-      return { entries, total, page: input.page, limit: input.limit, facets };
+    return implement(calls.list).handler(({ input }) => {
+      const { page, limit, order, q } = input;
+      const chosen = Object.fromEntries(FACETS.flatMap((facet) => (input[facet] === undefined ? [] : [[facet, [input[facet]]]])));
+      return this.open.page(asking, { page, limit, order, q, chosen });
     });
   }
 

@@ -1,7 +1,9 @@
-import { GALLERY_FACETS, type GalleryFacet, type GalleryFacets, type GalleryOrder, type GalleryQuery } from '@murmel/contracts';
-import { Item } from '@murmel/server';
+import { GALLERY_FACETS, type GalleryFacet, type GalleryFacets, type MaterialOrder, PRODUCT_PROVIDER } from '@murmel/contracts';
+import { Item, type Partner } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { likeWords } from '../items/list-items.js';
+import { type PartnerReach, WITHIN_REACH } from '../partners/partner-reach.js';
+import { PRODUCT_ACCOUNT } from '../templates/product-account.js';
 
 /** More words than these are not looked for: nobody types them. */
 const WORDS = 12;
@@ -16,59 +18,91 @@ const COLUMNS: Record<GalleryFacet, { column: string; several: boolean }> = {
   licence: { column: 'licence', several: false },
 };
 
-const ORDERS: Record<GalleryOrder, string> = {
+const ORDERS: Record<MaterialOrder, string> = {
+  recommended: 'approved desc, copies desc, opened_at desc',
   popular: 'copies desc, opened_at desc',
   newest: 'opened_at desc',
   title: 'lower(title)',
 };
 
+export interface OpenQuery {
+  page: number;
+  limit: number;
+  order: MaterialOrder;
+  q?: string;
+  /** of several values of one facet any will do */
+  chosen?: Partial<Record<GalleryFacet, readonly string[] | undefined>>;
+  approved?: boolean | undefined;
+  /** a partner, or the product */
+  provider?: string | undefined;
+  ids?: readonly string[] | undefined;
+  ownerIds?: readonly string[] | undefined;
+}
+
 export interface FoundOpenItem {
   item: Item;
   openedAt: Date;
   copies: number;
+  /** by the editors, as it is now */
+  approved: boolean;
+  /** of those that whoever asks gets to know of */
+  partner: Pick<Partner, 'id' | 'name' | 'international'> | null;
 }
 
 interface Answer {
   total: number;
   facets: { facet: GalleryFacet; value: string; count: number }[];
-  rows: { id: string; opened_at: string; copies: number }[];
+  rows: { id: string; opened_at: string; copies: number; approved: boolean; partner: FoundOpenItem['partner'] }[];
 }
 
-/** One page of what everybody finds, how much that is, and how much each further choice would leave. */
+/** What the editors approved, and nobody changed since; what comes with the product is theirs. */
+const APPROVED = `(i.owner_id = '${PRODUCT_ACCOUNT}' or coalesce(m.approved_at >= greatest(i.updated_at, i.content_changed_at), false))`;
+
+/** One page of what everybody finds, how much that is, and how much each further choice would leave. @param reach which partners are named */
 export async function openItems(
   manager: EntityManager,
-  query: GalleryQuery,
+  reach: PartnerReach,
+  { page, limit, order, q = '', chosen: wanted = {}, approved, provider, ids, ownerIds }: OpenQuery,
 ): Promise<{ found: FoundOpenItem[]; total: number; facets: GalleryFacets }> {
   const values: unknown[] = [];
   const value = (one: unknown): string => `$${values.push(one)}`;
-  const words = query.q.split(/\s+/u).filter(Boolean).slice(0, WORDS);
-  const said = words.map((word) => {
+  const words = q.split(/\s+/u).filter(Boolean).slice(0, WORDS);
+  const among = words.map((word) => {
     const like = value(likeWords(word));
     return `(i.title ilike ${like} or i.description ilike ${like} or a.public_name ilike ${like})`;
   });
-  const chosen = FACETS.filter((facet) => query[facet] !== undefined).map((facet) => {
+  if (approved !== undefined) among.push(approved ? APPROVED : `not ${APPROVED}`);
+  if (provider === PRODUCT_PROVIDER) among.push(`i.owner_id = '${PRODUCT_ACCOUNT}'`);
+  else if (provider !== undefined) among.push(`p.id = ${value(provider)}`);
+  if (ids) among.push(`o.id = any(${value(ids)}::uuid[])`);
+  if (ownerIds) among.push(`i.owner_id = any(${value(ownerIds)}::uuid[])`);
+  const chosen = FACETS.flatMap((facet) => {
+    const values = wanted[facet];
+    if (!values) return [];
     const { column, several } = COLUMNS[facet];
-    return { facet, condition: several ? `${value(query[facet])} = any(${column})` : `${column} = ${value(query[facet])}` };
+    return [{ facet, condition: several ? `${column} && ${value(values)}::text[]` : `${column} = any(${value(values)}::text[])` }];
   });
   const except = (facet?: GalleryFacet): string =>
     ['true', ...chosen.filter((one) => one.facet !== facet).map(({ condition }) => condition)].join(' and ');
   const open = `open as materialized (
-    select i.id, i.title, i.kind, i.subject_types, i.school_types, i.grade_levels, i.language, i.licence, o.opened_at
-      from open_item o join item i on i.id = o.id join account a on a.id = i.owner_id where ${['true', ...said].join(' and ')})`;
+    select i.id, i.title, i.kind, i.subject_types, i.school_types, i.grade_levels, i.language, i.licence, o.opened_at, ${APPROVED} as approved,
+           case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'international', p.international) end as partner
+      from open_item o join item i on i.id = o.id join account a on a.id = i.owner_id left join material_mark m on m.item_id = i.id
+      left join partner p on p.id = m.partner_id and ${WITHIN_REACH[reach]} where ${['true', ...among].join(' and ')})`;
   const counts = FACETS.map((facet) => {
     const { column, several } = COLUMNS[facet];
     const values = several ? `unnest(${column})` : column;
     return `select '${facet}' as facet, v as value, count(*)::integer as count from (select ${values} as v from open where ${except(facet)}) s group by v`;
   });
-  const [limit, offset] = [value(query.limit), value((query.page - 1) * query.limit)];
+  const [most, offset] = [value(limit), value((page - 1) * limit)];
   // In one: what is open is asked once, because that looks into the journals of texts.
   const [{ total, facets, rows }] = await manager.query<[Answer]>(
     `with ${open},
      page as (
-       select id, opened_at, copies, row_number() over (order by ${ORDERS[query.order]}, id) as place from (
+       select id, opened_at, copies, approved, partner, row_number() over (order by ${ORDERS[order]}, id) as place from (
          select open.*, (select count(*)::integer from item_origin c join item made on made.id = c.item_id join item i on i.id = open.id
                           where c.source_id = open.id and made.owner_id <> i.owner_id) as copies from open where ${except()}) found
-        order by place limit ${limit} offset ${offset})
+        order by place limit ${most} offset ${offset})
      select (select count(*)::integer from open where ${except()}) as total,
             (select coalesce(json_agg(f), '[]') from (${counts.join(' union all ')}) f) as facets,
             (select coalesce(json_agg(page order by place), '[]') from page) as rows`,
@@ -76,8 +110,8 @@ export async function openItems(
   );
   const items = new Map((await manager.findBy(Item, { id: In(rows.map(({ id }) => id)) })).map((item) => [item.id, item]));
   return {
-    found: rows.flatMap(({ id, opened_at: openedAt, copies }) =>
-      items.has(id) ? [{ item: items.get(id)!, openedAt: new Date(openedAt), copies }] : [],
+    found: rows.flatMap(({ id, opened_at: openedAt, ...row }) =>
+      items.has(id) ? [{ item: items.get(id)!, openedAt: new Date(openedAt), ...row }] : [],
     ),
     total,
     facets: Object.fromEntries(

@@ -130,8 +130,16 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
   } satisfies Item);
 }
 
-/** Counts one more of this month. @throws LIMIT_REACHED with the number for accounts with the licence `free` */
-export async function countCreation(manager: EntityManager, owner: Account, kind: ContentKind): Promise<void> {
+/** What is counted by the month. */
+export type Counted = CreationCount['kind'];
+
+/** Counts one more of this month. @throws LIMIT_REACHED, or `code`, with the number for accounts with the licence `free` */
+export async function countCreation(
+  manager: EntityManager,
+  owner: Account,
+  kind: Counted,
+  code: 'LIMIT_REACHED' | 'PARTNER_LIMIT_REACHED' = 'LIMIT_REACHED',
+): Promise<void> {
   const month = berlinMonth(new Date());
   const [row] = await manager.query<{ count: number }[]>(
     `insert into creation_count (account_id, kind, month, count) values ($1, $2, $3, 1)
@@ -139,11 +147,11 @@ export async function countCreation(manager: EntityManager, owner: Account, kind
     [owner.id, kind, month],
   );
   const limit = LIMITS.monthlyCreations[kind];
-  if (owner.licence === 'free' && limit !== undefined && row!.count > limit) throw apiError('LIMIT_REACHED', { limit, kind });
+  if (owner.licence === 'free' && limit !== undefined && row!.count > limit) throw apiError(code, { limit, kind });
 }
 
 /** How many items of this kind the account made this month. */
-export async function createdThisMonth(manager: EntityManager, accountId: string, kind: ContentKind): Promise<number> {
+export async function createdThisMonth(manager: EntityManager, accountId: string, kind: Counted): Promise<number> {
   const row = await manager.findOneBy(CreationCount, { accountId, kind, month: berlinMonth(new Date()) });
   return row?.count ?? 0;
 }

@@ -1,12 +1,16 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 
 /**
- * What comes, up to `SERVER_LIMITS.linkPreview.maxBytes`.
+ * What comes, up to `maxBytes`.
  * @param whole true: what is longer is refused, not cut
  * @throws Error when it is longer and must be whole
  */
-export async function* bounded(body: AsyncIterable<Uint8Array>, whole: boolean): AsyncGenerator<Uint8Array> {
-  let left = SERVER_LIMITS.linkPreview.maxBytes;
+export async function* bounded(
+  body: AsyncIterable<Uint8Array>,
+  whole: boolean,
+  maxBytes: number = SERVER_LIMITS.linkPreview.maxBytes,
+): AsyncGenerator<Uint8Array> {
+  let left = maxBytes;
   for await (const chunk of body) {
     if (chunk.length > left) {
       if (whole) throw new Error('longer than is taken');

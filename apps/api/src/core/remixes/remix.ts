@@ -8,6 +8,7 @@ import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { FileQuota } from '../files/file-quota.js';
 import { type Copier, CopyContent } from '../items/copy-content.js';
 import { createItem } from '../items/create-item.js';
+import { countPartnerMaterial, partnerRefuses } from '../partners/partner-materials.js';
 import { insideOf } from './inside-of.js';
 import { originOf } from './origin-of.js';
 import { ownState } from './own-state.js';
@@ -29,7 +30,7 @@ export class Remix {
   /**
    * In one transaction: all of it or nothing. What is made from a template is called like it, and lies where it was asked for.
    * @returns the copy, and how many things in a folder stayed behind because others wrote in them
-   * @throws NOT_FOUND, LIMIT_REACHED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP, REMIX_TOO_LARGE and QUOTA_OF_OWNER with the number, REMIX_OTHERS_WROTE
+   * @throws NOT_FOUND, LIMIT_REACHED, PARTNER_LIMIT_REACHED, PARTNER_NOT_ENABLED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP, REMIX_TOO_LARGE and QUOTA_OF_OWNER with the number, REMIX_OTHERS_WROTE
    */
   async copy(
     manager: EntityManager,
@@ -43,6 +44,7 @@ export class Remix {
     const beside = { title: copyTitle(owner, source.title), folderId: source.ownerId === owner.id ? source.folderId : null };
     const top = template ? { title: source.title, folderId: template.folderId ?? null } : beside;
     const copier = copierOf(asking, facts);
+    await countPartnerMaterial(manager, owner, source);
     const to = await this.one(manager, owner, source, copier, top);
     const leftBehind = source.kind === 'folder' ? await this.contents(manager, asking, source, to) : 0;
     await this.quota.refuseCopies(manager, owner.id);
@@ -57,12 +59,26 @@ export class Remix {
     let leftBehind = 0;
     for (const { item, facts } of inside) {
       const folderId = copies.get(item.folderId!)!;
-      const allowed = decide(asking.actor, 'item.remix', { item: facts }).allow;
-      const copier = copierOf(asking, facts);
-      if (!allowed || (await this.content.refuses(manager, item, copier))) leftBehind++;
-      else copies.set(item.id, await this.one(manager, accountOf(asking), item, copier, { title: item.title, folderId }));
+      const copy = await this.unlessRefused(manager, asking, { item, facts }, folderId);
+      if (copy === undefined) leftBehind++;
+      else copies.set(item.id, copy);
     }
     return leftBehind;
+  }
+
+  /** One of many, under its own title. @returns undefined for what stays behind, instead of ending the others @throws PARTNER_LIMIT_REACHED */
+  async unlessRefused(
+    manager: EntityManager,
+    asking: Asking,
+    { item, facts }: { item: Item; facts: ItemFacts },
+    folderId: string,
+  ): Promise<string | undefined> {
+    const owner = accountOf(asking);
+    const copier = copierOf(asking, facts);
+    if (!decide(asking.actor, 'item.remix', { item: facts }).allow || (await partnerRefuses(manager, owner, item))) return undefined;
+    if (await this.content.refuses(manager, item, copier)) return undefined;
+    await countPartnerMaterial(manager, owner, item);
+    return this.one(manager, owner, item, copier, { title: item.title, folderId });
   }
 
   /** Of this one alone; whether there is room for its files is asked at the end. */

@@ -10,6 +10,7 @@ import { header, Identify } from '../../platform/identify.js';
 import { refuseSecondNames } from '../../platform/named-in-request.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { ClassAccess } from '../classes/class-access.js';
+import { EditorialAccess } from '../editorial/editorial-access.js';
 import { ProjectAccess } from '../projects/project-access.js';
 import { SchoolAccess } from '../schools/school-access.js';
 import { ItemAccess } from './item-access.js';
@@ -36,6 +37,7 @@ export class AccessGuard implements CanActivate {
     private readonly classAccess: ClassAccess,
     private readonly projectAccess: ProjectAccess,
     private readonly schoolAccess: SchoolAccess,
+    private readonly editorialAccess: EditorialAccess,
     private readonly below: RowsBelow,
   ) {}
 
@@ -62,11 +64,14 @@ export class AccessGuard implements CanActivate {
     if (project) asking.project = project;
     const school = await this.schoolAccess.of(meta, asking);
     if (school) asking.school = school;
+    const editorial = await this.editorialAccess.of(meta, asking);
+    if (editorial) asking.editorial = editorial;
     const decision = decide(asking.actor, meta.operation, {
       item: item?.facts,
       schoolClass: schoolClass?.facts,
       project: project?.facts,
       school: school?.facts,
+      editorial,
       makes: meta.makes,
     });
     if (!decision.allow) throw apiError(DENIALS[decision.reason]);

@@ -8,10 +8,7 @@ import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { newItem } from '../items/create-item.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import type { KeptTemplate, ProductTemplate } from '../items/product-template.js';
-
-/** Whose the product's templates are: nobody signs in as this account, which has neither an address nor a password. */
-export const PRODUCT_ACCOUNT = '6d75726d-656c-8000-8000-000000000001';
-const NAME = 'murmel';
+import { PRODUCT_ACCOUNT, PRODUCT_NAME } from './product-account.js';
 
 /** The templates that come with the product: open items of an account of its own, listed, looked at and copied like every other. */
 @Injectable()
@@ -50,6 +47,11 @@ export class ProductTemplates implements OnApplicationBootstrap {
       const kept = await manager.find(Item, { where: { ownerId: owner.id }, select: { id: true } });
       const there = new Set(kept.map(({ id }) => id));
       for (const template of this.all.values()) if (!there.has(template.id)) await this.add(manager, owner, template);
+      // What comes with the product stands in the gallery, too (decision 38).
+      await manager.query(
+        'insert into gallery_entry (item_id, opened_at) select id, created_at from item where owner_id = $1 on conflict do nothing',
+        [owner.id],
+      );
       return [...there].filter((id) => !this.all.has(id));
     });
     for (const id of gone) await this.destroy.forEver(id);
@@ -75,9 +77,9 @@ export class ProductTemplates implements OnApplicationBootstrap {
       ...{
         id: PRODUCT_ACCOUNT,
         type: 'User',
-        firstname: NAME,
-        name: NAME,
-        publicName: NAME,
+        firstname: PRODUCT_NAME,
+        name: PRODUCT_NAME,
+        publicName: PRODUCT_NAME,
         licence: 'group',
         confirmedAt: now,
         createdAt: now,

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
+import { OpenSearch } from '../../core/gallery/OpenSearch';
 import { SearchAnywhere } from '../../core/search/SearchAnywhere';
 import { RouterLink } from '../../core/shell/RouterLink';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -40,7 +41,7 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
   const { isAuthenticated, isVisitor } = person;
   if (isVisitor && route.requiresAuth) {
     return (
-      <SignedOutFrame address={address}>
+      <SignedOutFrame address={address} open={false}>
         <SignInInvitation address={address} />
       </SignedOutFrame>
     );
@@ -56,10 +57,15 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
   if (Around) return <Around>{page}</Around>;
   // Home brings the login page with its own frame for whoever is signed out.
   if (route.frame === 'bare' || (!isAuthenticated && route.path === '/')) return page;
-  return <SignedOutFrame address={address}>{page}</SignedOutFrame>;
+  return (
+    <SignedOutFrame address={address} open={route.open === true}>
+      {page}
+    </SignedOutFrame>
+  );
 }
 
-function SignedOutFrame({ address, children }: { address: string; children: ReactNode }) {
+/** @param open the page is about open material: the way to all of it stands in its head */
+function SignedOutFrame({ address, open, children }: { address: string; open: boolean; children: ReactNode }) {
   const { t } = useTranslation('platform/page');
   const { t: app } = useTranslation('app');
   const signIn = (
@@ -68,7 +74,13 @@ function SignedOutFrame({ address, children }: { address: string; children: Reac
     </ButtonLink>
   );
   return (
-    <PlainPage homeHref="/" homeLabel={t('home')} skipLabel={t('skip')} actions={signIn} footer={<PageFoot />} linkAs={RouterLink}>
+    <PlainPage homeHref="/" homeLabel={t('home')} skipLabel={t('skip')} actions={
+        <>
+          {open && <OpenSearch />}
+          {signIn}
+        </>
+      }
+      footer={<PageFoot />} linkAs={RouterLink}>
       {children}
     </PlainPage>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { BookmarkedCollections } from '../collections/BookmarkedCollections';
 import { useTakeAlong } from '../exports/use-take-along';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
@@ -33,6 +34,7 @@ export default function BookmarksPage() {
   return (
     <>
       <PageHeader title={t('title')} />
+      <BookmarkedCollections />
       <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
         {({ entries, total, limit }) =>
           total > 0 ? (

@@ -14,7 +14,7 @@ import {
 } from '@murmel/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { CardGrid } from '../../ui/cards/CardGrid';
@@ -22,16 +22,13 @@ import { Button } from '../../ui/forms/Button';
 import { SearchField } from '../../ui/forms/SearchField';
 import { NativeSelect } from '../../ui/forms/TextField';
 import bar from '../../ui/layout/filter-bar.module.css';
-import { LinkTabs } from '../../ui/layout/LinkTabs';
-import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { PageSwitch } from '../items/PageSwitch';
 import { useNow } from '../items/use-now';
 import { useSettled } from '../items/use-settled';
 import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
-import classes from './GalleryPage.module.css';
+import { GalleryFrame } from './GalleryFrame';
 import { OpenCard } from './OpenCard';
 
 /** Full rows of a grid of two, three and four columns. */
@@ -46,21 +43,20 @@ const VALUES: Record<GalleryFacet, readonly string[]> = {
   licence: CONTENT_LICENCES,
 };
 const FACETS = Object.keys(VALUES) as GalleryFacet[];
-const COMMUNITY = '/gallery/community';
+/** Nobody asked for another one. */
+const USUAL: GalleryOrder = 'newest';
 
-/** What everybody may look at and copy; the address says what of it is shown. */
+/** All that everybody may look at and copy; the address says what of it is shown. */
 export default function GalleryPage() {
   const { t } = useTranslation('gallery');
   const { t: items } = useTranslation('items', 'items/settings');
   const { t: sharing } = useTranslation('sharing');
   const { t: tools } = useTranslation('tools');
   const { t: shell } = useTranslation('shell');
-  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const queryClient = useQueryClient();
   const now = useNow();
-  const usual: GalleryOrder = pathname === COMMUNITY ? 'newest' : 'popular';
-  const order = GALLERY_ORDERS.find((one) => one === params.get('order')) ?? usual;
+  const order = GALLERY_ORDERS.find((one) => one === params.get('order')) ?? USUAL;
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const asked = (params.get('q') ?? '').slice(0, LIMITS.search.max).trim();
   // The address follows a moment later: a field that showed the address would lose letters.
@@ -121,45 +117,28 @@ export default function GalleryPage() {
       ...offered.map((value) => ({ value, label: t('choice', { name: nameOf(facet, value), count: counts.get(value) ?? 0 }) })),
     ];
   };
-  const keptParams = new URLSearchParams([...params].filter(([name]) => name !== 'page' && name !== 'order')).toString();
-  const kept = keptParams && `?${keptParams}`;
   const narrowed = typed !== '' || Object.keys(chosen).length > 0;
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        actions={
-          <div className={bar.search}>
-            <SearchField
-              label={t('search')}
-              placeholder={t('searchHint')}
-              clearLabel={t('clear')}
-              value={typed}
-              onChange={(value) => setTyped(value.slice(0, LIMITS.search.max))}
-            />
-          </div>
-        }
-      />
-      <div className={classes.parts}>
-        <LinkTabs
-          label={t('parts')}
-          current={usual}
-          linkAs={RouterLink}
-          tabs={[
-            { key: 'popular', label: t('tabs.popular'), href: `/gallery${kept}` },
-            { key: 'newest', label: t('tabs.community'), href: `${COMMUNITY}${kept}` },
-          ]}
+    <GalleryFrame
+      current="community"
+      search={
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          clearLabel={t('clear')}
+          value={typed}
+          onChange={(value) => setTyped(value.slice(0, LIMITS.search.max))}
         />
-        <div className={classes.order}>
-          <NativeSelect
-            aria-label={t('order')}
-            value={order}
-            data={GALLERY_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
-            onChange={(event) => change({ order: event.currentTarget.value === usual ? '' : event.currentTarget.value })}
-          />
-        </div>
-      </div>
+      }
+      aside={
+        <NativeSelect
+          aria-label={t('order')}
+          value={order}
+          data={GALLERY_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
+          onChange={(event) => change({ order: event.currentTarget.value === USUAL ? '' : event.currentTarget.value })}
+        />
+      }
+    >
       <div className={bar.bar}>
         {FACETS.map((facet) => (
           <NativeSelect
@@ -200,6 +179,6 @@ export default function GalleryPage() {
           )
         }
       </LoadState>
-    </>
+    </GalleryFrame>
   );
 }

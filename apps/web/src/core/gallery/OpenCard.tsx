@@ -11,12 +11,13 @@ import { itemHref } from '../items/item-href';
 interface OpenCardProps {
   entry: OpenMaterial;
   now: Date;
+  headingLevel?: 2 | 3;
   /** a copy was made */
   onTaken: () => void;
 }
 
 /** One open material: what it is for, whose, under which licence. It opens where everybody may look at it. */
-export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCardProps) {
+export function OpenCard({ entry: { item, path, copies, approved, provider }, now, headingLevel = 2, onTaken }: OpenCardProps) {
   const { t } = useTranslation('gallery');
   const { t: items } = useTranslation('items', 'items/settings');
   const { t: sharing } = useTranslation('sharing');
@@ -30,6 +31,8 @@ export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCa
   const said = [
     ...(item.licence ? [sharing(`licences.${item.licence.replaceAll('.', '_')}`)] : []),
     items('by', { name: item.author.name }),
+    ...(provider && provider.name !== item.author.name ? [provider.name] : []),
+    ...(approved ? [t('approved')] : []),
     ...(copies > 0 ? [t('copies', { count: copies })] : []),
   ];
   const take = async () => {
@@ -44,7 +47,7 @@ export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCa
       item={item}
       now={now}
       href={path}
-      headingLevel={2}
+      headingLevel={headingLevel}
       open={{ meant: meant.join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
       actions={
         isTeacher && (

@@ -1,4 +1,4 @@
-import { toolOfKind } from '@murmel/contracts';
+import { PARTNER_MATERIAL, toolOfKind } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -21,8 +21,10 @@ export function Quota() {
         <div className={classes.form}>
           {entries.map(({ objType, used, limit, resetsAt, refuses }) => {
             const tool = toolOfKind(objType);
-            if (!tool) return null;
-            const label = tools(`catalogue.${tool}.pluralTitle`);
+            const ofPartners = objType === PARTNER_MATERIAL;
+            if (!tool && !ofPartners) return null;
+            const label = tool ? tools(`catalogue.${tool}.pluralTitle`) : t('quotaPartner');
+            const more = ofPartners ? ` ${t('quotaPartnerReached')}` : '';
             const resets = t('quotaResets', { date: dayText(new Date(resetsAt), now, i18n.language) });
             return limit === null || !refuses ? (
               <p key={objType} className={classes.unlimited}>
@@ -36,7 +38,7 @@ export function Quota() {
                 used={used}
                 limit={limit}
                 countText={t('quotaUsed', { used, limit })}
-                hint={used >= limit ? `${t('quotaReached')}. ${resets}` : resets}
+                hint={used >= limit ? `${t('quotaReached')}. ${resets}${more}` : resets}
               />
             );
           })}

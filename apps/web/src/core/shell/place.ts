@@ -8,7 +8,7 @@ export function currentPlace(pathname: string): Place | undefined {
   if (pathname.startsWith('/folders/discarded')) return 'trash';
   if (pathname === '/folders' || pathname.startsWith('/folders/')) return 'library';
   if (pathname === '/bookmarks') return 'bookmarks';
-  if (pathname.startsWith('/gallery')) return 'gallery';
+  if (/^\/(gallery|collections|int\/partners|partners|admin\/(collections|partners))(\/|$)/.test(pathname)) return 'gallery';
   if (pathname.startsWith('/t/school_classes')) return 'classes';
   const within = (route: string) => pathname === route || pathname.startsWith(`${route}/`);
   return within('/tools') || TOOL_KEYS.some((key) => within(TOOLS[key].route) || within(TOOLS[key].infoRoute)) ? 'tools' : undefined;

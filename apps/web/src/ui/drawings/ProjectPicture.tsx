@@ -1,6 +1,6 @@
 import { hashId } from '@murmel/contracts';
-import classes from './ProjectPicture.module.css';
-import { SCENE, SCENES } from './scenes';
+import { Scene } from './Scene';
+import { SCENES } from './scenes';
 
 interface ProjectPictureProps {
   /** Decides which drawing it is. */
@@ -9,17 +9,7 @@ interface ProjectPictureProps {
   calm?: boolean;
 }
 
-/** The drawn picture of something that has none of its own; fills its place and cuts what does not fit. Decoration. */
+/** The drawn picture of something that has none of its own. */
 export function ProjectPicture({ id, calm = false }: ProjectPictureProps) {
-  return (
-    <svg
-      className={classes.picture}
-      data-calm={calm || undefined}
-      viewBox={`0 0 ${SCENE.width} ${SCENE.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {SCENES[hashId(id) % SCENES.length]?.()}
-    </svg>
-  );
+  return <Scene index={hashId(id) % SCENES.length} calm={calm} />;
 }

@@ -1,8 +1,8 @@
-import type { ContentKind } from '@murmel/contracts';
+import type { ContentKind, PARTNER_MATERIAL } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** How many items of a kind an account made in a calendar month (Europe/Berlin); trash does not give them back. */
+/** How many items of a kind an account made, and materials of partners it took over, in a calendar month (Europe/Berlin); trash does not give them back. */
 @Stored('creation_count', {
   owner: 'account',
   personalFields: ['accountId', 'kind', 'month', 'count'],
@@ -12,7 +12,7 @@ import { deleteBy, Stored } from '../stored.js';
 })
 export class CreationCount {
   @PrimaryColumn({ type: 'uuid' }) accountId!: string;
-  @PrimaryColumn({ type: 'text' }) kind!: ContentKind;
+  @PrimaryColumn({ type: 'text' }) kind!: ContentKind | typeof PARTNER_MATERIAL;
   /** YYYY-MM */
   @PrimaryColumn({ type: 'text' }) month!: string;
   @Column({ type: 'integer' }) count!: number;

@@ -11,6 +11,7 @@ import { Call, Operation } from '../../../platform/call.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
 import { SharedReadings } from '../../../platform/shared-readings.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
+import { collectionPlaces } from '../../collections/find-collections.js';
 import { ambDocument } from './amb.js';
 import { openCount, openPage, openPlaces, openSources } from './open-material.js';
 import { ON_ONE_SITEMAP, robots, sitemap, sitemapIndex } from './sitemap.js';
@@ -18,6 +19,8 @@ import { ON_ONE_SITEMAP, robots, sitemap, sitemapIndex } from './sitemap.js';
 const PAGE = /^[1-9]\d{0,4}$/;
 /** However many ask for a sitemap, it is read a few times a second. */
 const EVERY_MS = 200;
+/** Beside the items of the first page; the protocol allows 50,000 together. */
+const COLLECTIONS_ON_SITEMAP = 1000;
 const { amb } = contract.gallery;
 
 /** Open material for catalogues and search engines. */
@@ -85,6 +88,9 @@ export class MetadataController {
     const page = Number(asked ?? 1);
     if (page > pages) throw apiError('NOT_FOUND');
     const place = { limit: ON_ONE_SITEMAP, offset: (page - 1) * ON_ONE_SITEMAP };
-    return this.sitemaps.newest(String(page), async () => sitemap(publicUrl, await openPlaces(manager, place)));
+    return this.sitemaps.newest(String(page), async () => {
+      const collections = page === 1 ? await collectionPlaces(manager, COLLECTIONS_ON_SITEMAP) : [];
+      return sitemap(publicUrl, [...collections, ...(await openPlaces(manager, place))]);
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { Grip } from '../../../ui/sorting/Grip';
 import { characterCount, isChoice, LIMITS, type WrittenField } from '@murmel/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../../ui/forms/FieldError';
@@ -6,7 +7,6 @@ import { Textarea } from '../../../ui/forms/TextField';
 import { type Texts, useTexts } from '../texts';
 import { ConflictNotice } from './ConflictNotice';
 import type { QuestionFields } from './draft-question';
-import { Grip } from './Grip';
 import { OptionFields } from './OptionFields';
 import { QuestionPreview } from './QuestionPreview';
 import { QuestionTools } from './QuestionTools';
@@ -35,7 +35,7 @@ export function OpenQuestion(props: QuestionSlotProps) {
   return (
     <section ref={card} className={classes.card} data-open aria-label={t('editor.question', { number: index + 1 })}>
       <div className={classes.head}>
-        {handle && <Grip handle={handle} number={index + 1} />}
+        {handle && <Grip handle={handle} label={t('drag.handle', { number: index + 1 })} />}
         <span className={classes.number}>{index + 1}</span>
         <TypeMenu question={question} answered={answers?.answered ?? 0} onChange={(fields) => onChange(fields, 0)} />
         <QuestionTools question={question} index={index} questions={questions} answered={answers?.answered ?? 0} actions={actions} />

@@ -1,7 +1,7 @@
 import { IconAsterisk } from '@tabler/icons-react';
 import { Badge } from '../../../ui/status/Badge';
+import { Grip } from '../../../ui/sorting/Grip';
 import { useTexts } from '../texts';
-import { Grip } from './Grip';
 import { OpenQuestion } from './OpenQuestion';
 import { QuestionPreview } from './QuestionPreview';
 import type { QuestionSlotProps } from './question-slot-props';
@@ -21,7 +21,7 @@ export function QuestionSlot(props: QuestionSlotProps) {
       aria-label={t('editor.question', { number: index + 1 })}
     >
       <div className={classes.head}>
-        {handle && <Grip handle={handle} number={index + 1} />}
+        {handle && <Grip handle={handle} label={t('drag.handle', { number: index + 1 })} />}
         <span className={classes.number}>{index + 1}</span>
         <Badge icon={TYPE_ICONS[question.type]}>{t(`types.${question.type}`)}</Badge>
         {question.required && <Badge icon={IconAsterisk}>{t('editor.requiredShort')}</Badge>}

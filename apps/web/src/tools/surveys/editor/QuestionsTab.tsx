@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
+import { SortableList } from '../../../ui/sorting/SortableList';
 import { useTexts } from '../texts';
 import { AddQuestion } from './AddQuestion';
 import { FillFromTemplate } from './FillFromTemplate';
@@ -11,7 +12,6 @@ import { QuestionNav } from './QuestionNav';
 import { QuestionSlot } from './QuestionSlot';
 import { TYPE_ICONS } from './question-types';
 import classes from './questions.module.css';
-import { SortableList } from './SortableList';
 import { useQuestionActions } from './use-question-actions';
 import type { OpenDraft } from './use-survey-draft';
 import type { MarkedQuestion } from './use-survey-state';
@@ -58,6 +58,7 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
         {questions.length === 0 && lost.length === 0 && mayWrite && <FillFromTemplate id={survey.id} accept={open.accept} />}
         <LostQuestions lost={lost} onKeep={(one) => void actions.keepLost(one)} onForget={draft.forget} />
         <SortableList
+          say={t}
           ids={questions.map(({ id }) => id)}
           nameOf={(id) => questions.find((question) => question.id === id)?.title || t('editor.untitled')}
           onMove={(id, index) => void actions.move(id, index)}

@@ -11,14 +11,15 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
-import { useTexts } from '../texts';
-import classes from './questions.module.css';
+import classes from './sorting.module.css';
 
 /** Goes onto the button by which an entry is dragged. */
 export type DragHandle = HTMLAttributes<HTMLElement> & { ref: Ref<HTMLButtonElement> };
 
 interface SortableListProps {
   ids: readonly string[];
+  /** the sentences `drag.how`, `drag.start`, `drag.over`, `drag.end` and `drag.cancel`, which name `name`, `place` and `all` */
+  say: (key: string, values?: Record<string, unknown>) => string;
   /** for what is read out while moving */
   nameOf: (id: string) => string;
   /** @param index the new place, from 0 */
@@ -27,8 +28,7 @@ interface SortableListProps {
 }
 
 /** A list that is put into order by dragging a handle, with the mouse, a finger, or Space and the arrow keys. */
-export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {
-  const t = useTexts();
+export function SortableList({ ids, say, nameOf, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
@@ -44,14 +44,14 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        screenReaderInstructions: { draggable: t('drag.how') },
+        screenReaderInstructions: { draggable: say('drag.how') },
         announcements: {
-          onDragStart: ({ active }) => t('drag.start', { name: nameOf(String(active.id)) }),
+          onDragStart: ({ active }) => say('drag.start', { name: nameOf(String(active.id)) }),
           onDragOver: ({ active, over }) =>
-            over ? t('drag.over', { name: nameOf(String(active.id)), place: placeOf(over.id), all: ids.length }) : undefined,
+            over ? say('drag.over', { name: nameOf(String(active.id)), place: placeOf(over.id), all: ids.length }) : undefined,
           onDragEnd: ({ active, over }) =>
-            t('drag.end', { name: nameOf(String(active.id)), place: placeOf(over?.id ?? active.id), all: ids.length }),
-          onDragCancel: ({ active }) => t('drag.cancel', { name: nameOf(String(active.id)) }),
+            say('drag.end', { name: nameOf(String(active.id)), place: placeOf(over?.id ?? active.id), all: ids.length }),
+          onDragCancel: ({ active }) => say('drag.cancel', { name: nameOf(String(active.id)) }),
         },
       }}
     >

@@ -1,0 +1,3 @@
+import { CollectionsController } from './collections.controller.js';
+
+export const collectionControllers = [CollectionsController];

@@ -1,0 +1,3 @@
+import { EditorialAccess } from './editorial-access.js';
+
+export const editorialProviders = [EditorialAccess];

@@ -1,0 +1,65 @@
+import { itemTypeOf, LIMITS, type OpenMaterial, PRODUCT_PROVIDER, publicPathOf } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+import { ItemAnswer } from '../items/item-answer.js';
+import { reachOf } from '../partners/partner-reach.js';
+import { partnerPath } from '../partners/partners.js';
+import { PRODUCT_ACCOUNT, PRODUCT_NAME } from '../templates/product-account.js';
+import { type FoundOpenItem, type OpenQuery, openItems, stillOpen } from './open-items.js';
+
+/** Open material as whoever asks gets it: the same for everybody but for what they may do. */
+@Injectable()
+export class OpenAnswers {
+  constructor(
+    private readonly database: DataSource,
+    private readonly answers: ItemAnswer,
+  ) {}
+
+  /** One page. @throws LIMIT_REACHED for more letters than anybody types */
+  async page(asking: Asking, query: OpenQuery) {
+    const { max } = LIMITS.search;
+    if (query.q !== undefined && query.q.length > max) throw apiError('LIMIT_REACHED', { limit: max, what: 'searchLetters' });
+    const { found, total, facets } = await openItems(this.database.manager, reachOf(asking), query);
+    return { entries: await this.of(asking, found), total, page: query.page, limit: query.limit, facets };
+  }
+
+  /** Those of these that are open, in the order in which they are named. */
+  async ofIds(asking: Asking, ids: readonly string[]): Promise<OpenMaterial[]> {
+    if (ids.length === 0) return [];
+    const { found } = await openItems(this.database.manager, reachOf(asking), { page: 1, limit: ids.length, order: 'title', ids });
+    const places = new Map(ids.map((id, place) => [id, place]));
+    return this.of(
+      asking,
+      found.toSorted((one, other) => places.get(one.item.id)! - places.get(other.item.id)!),
+    );
+  }
+
+  private async of(asking: Asking, found: readonly FoundOpenItem[]): Promise<OpenMaterial[]> {
+    const listed = await this.answers.listed(
+      asking,
+      found.map(({ item }) => item),
+      true,
+    );
+    // Asked again after everything was drawn: what is in a picture was written before.
+    const open = await stillOpen(
+      this.database.manager,
+      found.map(({ item }) => item.id),
+    );
+    return found.flatMap((one, index) => {
+      const { id, kind, publicToken } = one.item;
+      const item = listed[index]!;
+      const type = itemTypeOf(kind);
+      if (!type || !open.has(id) || !item.abilities.read) return [];
+      const path = `${publicPathOf(type, id)}?public_token=${publicToken}`;
+      const { openedAt, copies, approved } = one;
+      return [{ item, path, openedAt: openedAt.toISOString(), copies, approved, provider: providerOf(one) }];
+    });
+  }
+}
+
+function providerOf({ item, partner }: FoundOpenItem): OpenMaterial['provider'] {
+  if (item.ownerId === PRODUCT_ACCOUNT) return { id: PRODUCT_PROVIDER, name: PRODUCT_NAME, path: null };
+  return partner && { id: partner.id, name: partner.name, path: partnerPath(partner) };
+}

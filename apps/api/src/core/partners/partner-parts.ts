@@ -1,0 +1,3 @@
+import { PartnersController } from './partners.controller.js';
+
+export const partnerControllers = [PartnersController];

@@ -1,0 +1,80 @@
+import { PARTNER_COLOURS, type Partner as PartnerAnswer, placeWithSlug } from '@murmel/contracts';
+import { newId, Partner } from '@murmel/server';
+import { type EntityManager, In } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+import { given, type Sent } from '../../platform/given.js';
+import { isEnabledFor } from './partner-materials.js';
+import { type PartnerReach, reachOf, WITHIN_REACH } from './partner-reach.js';
+
+type Fields = Sent<Pick<Partner, 'name' | 'description' | 'website' | 'colour' | 'international' | 'licences' | 'schoolIds'>>;
+
+/** Where a partner is presented. */
+export function partnerPath({ id, name, international }: Pick<Partner, 'id' | 'name' | 'international'>): string {
+  return `${international ? '/int' : ''}/partners/${placeWithSlug(id, name)}`;
+}
+
+/** One page of those within reach, by name. */
+export async function listPartners(
+  manager: EntityManager,
+  reach: PartnerReach,
+  { international, page, limit }: { international: boolean; page: number; limit: number },
+): Promise<{ partners: Partner[]; total: number }> {
+  const [partners, total] = await manager
+    .createQueryBuilder(Partner, 'p')
+    .where(WITHIN_REACH[reach])
+    .andWhere('p.international = :international', { international })
+    .orderBy('lower(p.name)')
+    .addOrderBy('p.id')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .getManyAndCount();
+  return { partners, total };
+}
+
+export async function makePartner(manager: EntityManager, fields: Fields): Promise<string> {
+  const id = newId();
+  const now = new Date();
+  const usual = { name: '', description: '', website: null, colour: PARTNER_COLOURS[0], international: false, licences: [], schoolIds: [] };
+  await manager.insert(Partner, { ...usual, ...given(fields), id, publishedAt: null, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** @throws NOT_FOUND when it has gone meanwhile */
+export async function changePartner(
+  manager: EntityManager,
+  { id, publishedAt }: Partner,
+  { published, ...fields }: Fields & { published?: boolean | undefined },
+): Promise<void> {
+  const now = new Date();
+  const opened = published === undefined ? {} : { publishedAt: published ? (publishedAt ?? now) : null };
+  const { affected } = await manager.update(Partner, { id }, { ...given(fields), ...opened, updatedAt: now });
+  if (!affected) throw apiError('NOT_FOUND');
+}
+
+/** What whoever asks gets to see of these partners, in their order. */
+export async function partnerAnswers(manager: EntityManager, asking: Asking, ids: readonly string[]): Promise<PartnerAnswer[]> {
+  const partners = new Map((await manager.findBy(Partner, { id: In([...ids]) })).map((one) => [one.id, one]));
+  const counted = await manager.query<{ id: string; count: number }[]>(
+    `select m.partner_id as id, count(*)::integer as count from material_mark m join open_item o on o.id = m.item_id
+      where m.partner_id = any($1::uuid[]) group by m.partner_id`,
+    [ids],
+  );
+  const counts = new Map(counted.map(({ id, count }) => [id, count]));
+  const { account } = asking;
+  return ids.flatMap((id) => {
+    const partner = partners.get(id);
+    if (!partner) return [];
+    const { name, description, website, colour, international, licences, schoolIds, publishedAt } = partner;
+    return [
+      {
+        ...{ id, name, description, website, colour, international },
+        path: partnerPath(partner),
+        published: publishedAt !== null,
+        materials: counts.get(id) ?? 0,
+        enabled: account?.type === 'User' ? isEnabledFor(partner, account) : null,
+        enabledFor: reachOf(asking) === 'all' ? { licences, schoolIds } : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,153 @@
+import { type Collection, CONTENT_LANGUAGES, type ContentLanguage, LIMITS } from '@murmel/contracts';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { api } from '../../../platform/api/client';
+import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useItemTitle } from '../../../platform/page/use-item-title';
+import { Button } from '../../../ui/forms/Button';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { SwitchRow } from '../../../ui/forms/SwitchRow';
+import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
+import { PageHeader } from '../../../ui/layout/PageHeader';
+import classes from '../../../ui/layout/panes.module.css';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import { SortableList } from '../../../ui/sorting/SortableList';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { FindOpenMaterial } from '../../gallery/FindOpenMaterial';
+import { LoadState } from '../../shell/LoadState';
+import { RouterLink } from '../../shell/RouterLink';
+import { useCollectionAction } from '../use-collection-action';
+import { CoverChoice } from './CoverChoice';
+import { EntryRow } from './EntryRow';
+import { useCollectionDraft } from './use-collection-draft';
+
+/** Where admins put a collection together. */
+export default function CollectionEditorPage() {
+  const { t: shell } = useTranslation('shell');
+  const { id = '' } = useParams();
+  const query = useQuery({ ...orpc.collections.get.queryOptions({ input: { id } }), refetchOnWindowFocus: false });
+  useItemTitle(query.data?.title);
+  return (
+    <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={6} />}>
+      {(collection) => <CollectionEditor key={collection.id} collection={collection} />}
+    </LoadState>
+  );
+}
+
+function CollectionEditor({ collection }: { collection: Collection }) {
+  const { t } = useTranslation('collections/editor');
+  const { t: items } = useTranslation('items', 'items/settings');
+  const { t: shell } = useTranslation('shell');
+  const { t: list } = useTranslation('collections');
+  const navigate = useNavigate();
+  const { draft, change, add, remove, label, move } = useCollectionDraft(collection);
+  const { run, busy } = useCollectionAction();
+  const [asking, setAsking] = useState(false);
+  const { id } = collection;
+  const page = `/collections/${id}`;
+  const { entries, title } = draft;
+  const nameless = title.trim() === '';
+  const save = () =>
+    run('save', () =>
+      api.collections.update({ id, ...draft, entries: entries.map(({ itemId, label: said }) => ({ itemId, label: said })) }),
+    );
+  const destroy = () =>
+    run('remove', async () => {
+      await api.collections.remove({ id });
+      void navigate('/collections');
+    });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        breadcrumbs={<RouterLink href={page}>{collection.title}</RouterLink>}
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking(true)}>
+              {t('delete')}
+            </Button>
+            <Button loading={busy === 'save'} disabled={nameless} onClick={() => void save()}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.panes}>
+        <section className={classes.part} aria-labelledby="about">
+          <h2 id="about" className={classes.head}>
+            {t('about')}
+          </h2>
+          <TextInput
+            label={t('name')}
+            maxLength={LIMITS.title.max}
+            value={title}
+            error={nameless && <FieldError>{t('nameless')}</FieldError>}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('description')}
+            rows={4}
+            maxLength={LIMITS.description.max}
+            value={draft.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={items('settings.language')}
+            value={draft.language}
+            data={CONTENT_LANGUAGES.map((value) => ({ value, label: items(`languages.${value}`) }))}
+            onChange={(event) => change({ language: event.currentTarget.value as ContentLanguage })}
+          />
+          <CoverChoice value={draft.cover} onChange={(cover) => change({ cover })} />
+          <SwitchRow label={t('published')} description={t('publishedText')} checked={draft.published} onChange={(published) => change({ published })} />
+          <SwitchRow
+            label={t('featured')}
+            description={t('featuredText', { count: LIMITS.collection.featured })}
+            checked={draft.featured}
+            onChange={(featured) => change({ featured })}
+          />
+        </section>
+        <section className={classes.part} aria-labelledby="contents">
+          <h2 id="contents" className={classes.head}>
+            {list('contents')}
+          </h2>
+          {entries.length === 0 && <p className={classes.hint}>{t('noEntries')}</p>}
+          <SortableList
+            ids={entries.map(({ itemId }) => itemId)}
+            say={t}
+            nameOf={(itemId) => entries.find((one) => one.itemId === itemId)?.title ?? t('closedEntry')}
+            onMove={move}
+          >
+            {(itemId, handle) => (
+              <EntryRow
+                entry={entries.find((one) => one.itemId === itemId)!}
+                handle={handle}
+                onLabel={(said) => label(itemId, said)}
+                onRemove={() => remove(itemId)}
+              />
+            )}
+          </SortableList>
+          <h3 className={classes.head}>{t('add')}</h3>
+          <FindOpenMaterial
+            chosen={entries.map(({ itemId }) => itemId)}
+            disabled={entries.length >= LIMITS.collection.items}
+            onChoose={add}
+          />
+        </section>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={t('deleteTitle')}
+        confirmLabel={t('delete')}
+        cancelLabel={shell('cancel')}
+        busy={busy === 'remove'}
+        onConfirm={() => void destroy()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}

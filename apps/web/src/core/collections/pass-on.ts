@@ -1,0 +1,16 @@
+import { prefetchTexts, text } from '../../platform/i18n/i18n';
+import { copyText } from '../../ui/forms/copy-text';
+import { toast } from '../../ui/status/toast-queue';
+
+/** Tells others of this page: by the device's own way where it has one, else by an address to paste. */
+export async function passOn(title: string, beside: HTMLElement): Promise<void> {
+  const url = `${location.origin}${location.pathname}`;
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    // Whoever closes the device's own dialog has not failed.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  await prefetchTexts(['collections']);
+  const copied = await copyText(url, beside);
+  toast({ id: 'passed-on', tone: copied ? 'success' : 'alert', text: text('collections', copied ? 'linkCopied' : 'linkNotCopied', { url }) });
+}

@@ -1,0 +1,28 @@
+import { LIMITS } from '@murmel/contracts';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { RouterLink } from '../shell/RouterLink';
+import classes from './OpenSearch.module.css';
+
+/** The way through open material for whoever is signed out: stands in the head of public pages, and works without a script. */
+export function OpenSearch() {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <form action="/gallery/community" role="search" className={classes.search}>
+        <IconSearch size={20} stroke={1.9} aria-hidden />
+        <input
+          type="search"
+          name="q"
+          maxLength={LIMITS.search.max}
+          className={classes.input}
+          aria-label={t('openSearch.label')}
+          placeholder={t('openSearch.label')}
+        />
+      </form>
+      <RouterLink href="/gallery" className={classes.link}>
+        {t('openSearch.gallery')}
+      </RouterLink>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-.*)?$/i;
+const SLUG_MAX = 60;
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** `{id}-{slug}`: the words are for people, the id decides (NAV-25). */
+export function placeWithSlug(id: string, name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => SPELLED[letter]!)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? id : `${id}-${slug}`;
+}
+
+/** The id in such a part of an address, whatever words stand behind it; undefined where there is none. */
+export function idInPlace(place: string): string | undefined {
+  return ID.exec(place)?.[1]?.toLowerCase();
+}

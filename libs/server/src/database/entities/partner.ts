@@ -1,0 +1,22 @@
+import type { AccountLicence, PartnerColour } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** An organisation that provides open material, as the editors present it. */
+@Stored('partner', { owner: null, personalFields: [], retention: 'until an admin of the installation removes it' })
+export class Partner {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'text' }) description!: string;
+  @Column({ type: 'text', nullable: true }) website!: string | null;
+  @Column({ type: 'text' }) colour!: PartnerColour;
+  /** for accounts with the international flag only */
+  @Column({ type: 'boolean' }) international!: boolean;
+  /** who may copy its materials: an account with one of these licences or in one of these schools; everybody when both are empty */
+  @Column({ type: 'text', array: true }) licences!: AccountLicence[];
+  @Column({ type: 'uuid', array: true }) schoolIds!: string[];
+  /** null: only admins of the installation see it */
+  @Column({ type: 'timestamptz', nullable: true }) publishedAt!: Date | null;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'timestamptz' }) updatedAt!: Date;
+}

@@ -1,0 +1,127 @@
+import { newAdmin } from './support/editorial-places.js';
+import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
+import { expect, picture, test } from './support/test.js';
+import { call, newDocument } from './support/wire.js';
+
+test('[LIB-08] the editors put a collection together and present a partner; everybody finds both, a colleague takes all of it over', async ({
+  browser,
+  stack,
+}) => {
+  const [admin, colleague] = [
+    await signedIn(browser, stack, await newAdmin(stack)),
+    await signedIn(browser, stack, await newTeacher(stack, 'Berta', 'Kurz')),
+  ];
+  const mark = `zq${Date.now()}`;
+  const title = `Wald ${mark}`;
+  const ids: string[] = [];
+  for (const name of ['Ahorn', 'Birke']) {
+    const id = await newDocument(admin, `${name} ${mark}`);
+    await call(admin, 'PUT', `/items/${id}/publication`, { licence: 'CC-BY-SA-4.0', subjectTypes: ['BIOLOGY'], gradeLevels: ['GRADE_LEVEL_LOWER'] });
+    ids.push(id);
+  }
+  const editor = await admin.newPage();
+
+  await test.step('an admin makes a draft, chooses open material by a word, puts it in order with keys, and publishes it', async () => {
+    await editor.goto('/collections');
+    await editor.getByRole('button', { name: 'Neue Sammlung' }).click();
+    await expect(editor).toHaveURL(/\/admin\/collections\//);
+    await editor.getByLabel('Titel').fill(title);
+    await editor.getByLabel('Text', { exact: true }).fill('Vom ersten Geräusch bis zur Ausstellung. Auch bei Regen.');
+    await editor.getByRole('searchbox').fill(mark);
+    for (const name of ['Ahorn', 'Birke']) await editor.getByRole('button', { name: `„${name} ${mark}“ hinzufügen` }).click();
+    await editor.getByRole('textbox', { name: `Schild für „Birke ${mark}“` }).fill('1. Stunde');
+    const grip = editor.getByRole('button', { name: `„Birke ${mark}“ ziehen` });
+    await grip.focus();
+    await editor.keyboard.press('Space');
+    await editor.keyboard.press('ArrowUp');
+    await expect(editor.getByText(`„Birke ${mark}“ ist an Stelle 1 von 2.`)).toBeAttached();
+    await editor.keyboard.press('Space');
+    await expect(editor.getByRole('listitem').filter({ has: editor.getByRole('button', { name: /ziehen/ }) }).first()).toContainText('Birke');
+    await editor.getByText('Veröffentlicht', { exact: true }).click();
+    await picture(editor, 'collection-editor');
+    await editor.getByRole('button', { name: 'Speichern' }).click();
+    await expect(editor.getByText('Gespeichert.')).toBeVisible();
+  });
+
+  const collection = editor.url().split('/').at(-1)!;
+  await test.step('a visitor looks at it on a phone, without an account, in German and English', async () => {
+    const visitor = await phone(browser, stack);
+    const page = await visitor.newPage();
+    await page.goto(`/collections/${collection}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} | Sammlung`);
+    const cards = page.getByRole('list', { name: 'Materialien der Sammlung' }).getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('1. Stunde');
+    await expect(cards.first()).toContainText(`Birke ${mark}`);
+    await expect(page.getByRole('link', { name: 'Alle übernehmen' })).toHaveAttribute('href', /^\/login/);
+    await picture(page, 'collection-phone');
+    await page.goto('/gallery/how_to');
+    await expect(page.getByRole('heading', { level: 1, name: 'So geht offenes Material' })).toBeVisible();
+    await page.goto(`/collections/${collection}?locale=en`);
+    await expect(page.getByText('Put together by')).toBeVisible();
+    await visitor.close();
+  });
+
+  await test.step('a colleague remembers it, and takes all of it over with one press', async () => {
+    const page = await colleague.newPage();
+    await page.goto(`/collections/${collection}`);
+    await page.getByRole('button', { name: 'Merken', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Gemerkt' })).toHaveAttribute('aria-pressed', 'true');
+    await picture(page, 'collection');
+    await page.getByRole('button', { name: 'Alle übernehmen' }).click();
+    await expect(page.getByText(`2 Kopien liegen im neuen Ordner „${title}“.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Ordner öffnen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Birke ${mark}` })).toBeVisible();
+    await page.goto('/bookmarks');
+    await expect(page.getByRole('list', { name: 'Gemerkte Sammlungen' }).getByRole('link', { name: title })).toBeVisible();
+  });
+
+  await test.step('what is closed leaves it, and the admin sees that it is missing', async () => {
+    await call(admin, 'PUT', `/items/${ids[0]}/share`, { privacy: 'locked' });
+    await editor.goto(`/collections/${collection}`);
+    await expect(editor.getByText(/^1 Material dieser Sammlung ist nicht mehr offen/)).toBeVisible();
+    await expect(editor.getByRole('link', { name: `Ahorn ${mark}` })).toHaveCount(0);
+  });
+
+  await test.step('a partner: its address follows its name, whoever it is not enabled for reads so, and so does whoever takes it over', async () => {
+    await editor.goto('/partners');
+    await editor.getByRole('button', { name: 'Neuer Partner' }).click();
+    await editor.getByLabel('Name').fill(`Zoo ${mark}`);
+    await editor.getByText('Veröffentlicht', { exact: true }).click();
+    await editor.getByText('Lizenzen', { exact: true }).click();
+    await editor.getByRole('checkbox', { name: 'Schulträger' }).check();
+    await editor.getByRole('button', { name: 'Speichern' }).click();
+    await expect(editor.getByText('Gespeichert.')).toBeVisible();
+    await editor.getByRole('searchbox').fill(`Birke ${mark}`);
+    await editor.getByRole('button', { name: `„Birke ${mark}“ hinzufügen` }).click();
+    await expect(editor.getByRole('button', { name: `„Birke ${mark}“ herausnehmen` })).toBeVisible();
+    await picture(editor, 'partner-editor');
+    const partner = editor.url().split('/').at(-1)!;
+    const page = await colleague.newPage();
+    await page.goto(`/partners/${partner}-alter-name`);
+    await expect(page).toHaveURL(new RegExp(`/partners/${partner}-zoo-${mark}$`));
+    await expect(page.getByText('Dieser Partner ist für dich nicht freigeschaltet.')).toBeVisible();
+    await page.getByRole('article').filter({ hasText: `Birke ${mark}` }).hover();
+    await page.getByRole('button', { name: `„Birke ${mark}“ in meine Ablage kopieren` }).click();
+    await expect(page.getByText('Ansehen kannst du seine Materialien, übernehmen nicht.')).toBeVisible();
+    await picture(page, 'partner');
+    await page.goto('/int/partners');
+    await expect(page).toHaveURL(`${stack.origin}/`);
+    await page.goto(`/admin/partners/${partner}`);
+    await expect(page).toHaveURL(`${stack.origin}/`);
+  });
+
+  await test.step('the gallery has three parts, and one without a source says so', async () => {
+    await inDatabase(stack, (client) => client.query('update collection set featured_at = now() where id = $1', [collection]));
+    const page = await colleague.newPage();
+    await page.goto('/gallery');
+    await expect(page.getByRole('list', { name: 'Sammlungen' }).getByRole('link', { name: title })).toBeVisible();
+    await picture(page, 'gallery-recommended');
+    await page.getByRole('navigation', { name: 'Teile der Galerie' }).getByRole('link', { name: 'To Teach' }).click();
+    await expect(page.getByText('Hier ist nichts eingerichtet.')).toBeVisible();
+    await inDatabase(stack, (client) => client.query('delete from collection where id = $1', [collection]));
+  });
+  await Promise.all([admin.close(), colleague.close()]);
+});

@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test';
+import { inDatabase, newTeacher, type Teacher } from './people.js';
+import type { Place } from './places.js';
+import type { StackAddress } from './stack.js';
+import { expect } from './test.js';
+import { call, newDocument } from './wire.js';
+
+export interface FullGallery {
+  title: string;
+  collection: string;
+  /** of one partner for everybody and one for international accounts, with its id in it */
+  partnerPath: string;
+  internationalPath: string;
+}
+
+/** A teacher who is an admin of the installation, with an international account. */
+export async function newAdmin(stack: StackAddress, firstname = 'Redaktion', name = 'Murmel'): Promise<Teacher> {
+  const admin = await newTeacher(stack, firstname, name);
+  await inDatabase(stack, (client) => client.query('update account set admin = true, international = true where id = $1', [admin.id]));
+  return admin;
+}
+
+/** Something open, a collection with it, and partners that give it. */
+export async function newFullGallery(admin: BrowserContext, title = 'Wald im Klassenzimmer'): Promise<FullGallery> {
+  const item = await newDocument(admin, 'Moose bestimmen');
+  await call(admin, 'PUT', `/items/${item}/publication`, { licence: 'CC-BY-4.0', subjectTypes: ['BIOLOGY'] });
+  const { id: collection } = await call<{ id: string }>(admin, 'POST', '/collections', { title, description: 'Auch bei Regen.' });
+  await call(admin, 'PUT', `/collections/${collection}`, { published: true, entries: [{ itemId: item, label: '1. Stunde' }] });
+  const partner = async (name: string, international: boolean): Promise<{ id: string; path: string }> => {
+    const { id } = await call<{ id: string }>(admin, 'POST', '/cms/partner_entries', { name, international });
+    return call(admin, 'PUT', `/cms/partner_entries/${id}`, { published: true, description: 'Tiere und Pflanzen.', website: 'https://zoo.example/' });
+  };
+  const [own, abroad] = [await partner('Zoo Köln', false), await partner('Goethe', true)];
+  await call(admin, 'PUT', '/materials/mark', { itemId: item, partnerId: own.id, approved: true });
+  return { title, collection, partnerPath: own.path, internationalPath: abroad.path };
+}
+
+/** What everybody sees of open material. */
+export function openPlaces({ title, collection, partnerPath }: FullGallery): Place[] {
+  return [
+    { name: 'recommended', path: '/gallery', open: (page) => expect(page.getByRole('link', { name: 'Moose bestimmen' }).first()).toBeVisible() },
+    { name: 'community', path: '/gallery/community' },
+    { name: 'to teach', path: '/gallery/to_teach', open: (page) => expect(page.getByText(/^(Hier ist nichts eingerichtet|Nothing is set up)/)).toBeVisible() },
+    { name: 'how open material works', path: '/gallery/how_to' },
+    { name: 'how collections work', path: '/collections/how_to' },
+    { name: 'collections', path: '/collections', open: (page) => expect(page.getByRole('link', { name: title }).first()).toBeVisible() },
+    { name: 'collection', path: `/collections/${collection}`, open: (page) => expect(page.getByText('1. Stunde')).toBeVisible() },
+    { name: 'partners', path: '/partners', open: (page) => expect(page.getByRole('link', { name: 'Zoo Köln' }).first()).toBeVisible() },
+    { name: 'partner', path: partnerPath, open: (page) => expect(page.getByRole('link', { name: 'Moose bestimmen' })).toBeVisible() },
+  ];
+}
+
+/** What an admin sees besides. */
+export function editorPlaces({ collection, partnerPath, internationalPath }: FullGallery): Place[] {
+  const partner = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(partnerPath)![0];
+  return [
+    { name: 'collection editor', path: `/admin/collections/${collection}`, open: (page) => expect(page.getByPlaceholder(/^(z\. B\.|e\.g\.)/)).toBeVisible() },
+    { name: 'partner editor', path: `/admin/partners/${partner}`, open: (page) => expect(page.getByText('Moose bestimmen').first()).toBeVisible() },
+    { name: 'international partners', path: '/int/partners', open: (page) => expect(page.getByRole('link', { name: 'Goethe' }).first()).toBeVisible() },
+    { name: 'international partner', path: internationalPath },
+  ];
+}
