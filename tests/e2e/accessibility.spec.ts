@@ -1,5 +1,6 @@
 import { TOOL_KEYS } from '@murmel/contracts';
 import { newFullClass, teacherClassPlaces } from './support/class-places.js';
+import { editorPlaces, newAdmin, newFullGallery, openPlaces } from './support/editorial-places.js';
 import { guestShelfPlaces, newFullShelf, teacherShelfPlaces } from './support/library-places.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { goTo, paint, ready, walk, weakWords } from './support/places.js';
@@ -8,7 +9,6 @@ import { newFullProject, teacherProjectPlaces } from './support/project-places.j
 import { ENTRANCE_PLACES, newPupilAtWork } from './support/pupil-places.js';
 import { invitedPlaces, newFullSchool, schoolAdminPlaces } from './support/school-places.js';
 import { newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
-import { editorPlaces, newAdmin, newFullGallery, openPlaces } from './support/editorial-places.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
 import { guestToolPlaces, teacherToolPlaces } from './support/tool-places.js';
 import { CORE_PAGES, guestPagesOf, teacherPagesOf } from './support/walked-pages.js';
@@ -56,7 +56,10 @@ test('axe finds nothing on the pages of folders, light or dark, German or Englis
   await Promise.all([teacher.close(), guest.close()]);
 });
 
-test('axe finds nothing on pages of open material, for everybody and its editors, light or dark, German or English', async ({ browser, stack }) => {
+test('axe finds nothing on pages of open material, for everybody and its editors, light or dark, German or English', async ({
+  browser,
+  stack,
+}) => {
   const [admin, guest] = [await signedIn(browser, stack, await newAdmin(stack)), await phone(browser, stack)];
   const gallery = await newFullGallery(admin);
   expect(await walk(guest, openPlaces(gallery), CORE_PAGES.open)).toEqual([]);

@@ -16,7 +16,11 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
   const ids: string[] = [];
   for (const name of ['Ahorn', 'Birke']) {
     const id = await newDocument(admin, `${name} ${mark}`);
-    await call(admin, 'PUT', `/items/${id}/publication`, { licence: 'CC-BY-SA-4.0', subjectTypes: ['BIOLOGY'], gradeLevels: ['GRADE_LEVEL_LOWER'] });
+    await call(admin, 'PUT', `/items/${id}/publication`, {
+      licence: 'CC-BY-SA-4.0',
+      subjectTypes: ['BIOLOGY'],
+      gradeLevels: ['GRADE_LEVEL_LOWER'],
+    });
     ids.push(id);
   }
   const editor = await admin.newPage();
@@ -36,7 +40,12 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await editor.keyboard.press('ArrowUp');
     await expect(editor.getByText(`„Birke ${mark}“ ist an Stelle 1 von 2.`)).toBeAttached();
     await editor.keyboard.press('Space');
-    await expect(editor.getByRole('listitem').filter({ has: editor.getByRole('button', { name: /ziehen/ }) }).first()).toContainText('Birke');
+    await expect(
+      editor
+        .getByRole('listitem')
+        .filter({ has: editor.getByRole('button', { name: /ziehen/ }) })
+        .first(),
+    ).toContainText('Birke');
     await editor.getByText('Veröffentlicht', { exact: true }).click();
     await picture(editor, 'collection-editor');
     await editor.getByRole('button', { name: 'Speichern' }).click();
@@ -90,7 +99,7 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await editor.getByRole('button', { name: 'Neuer Partner' }).click();
     await editor.getByLabel('Name').fill(`Zoo ${mark}`);
     await editor.getByText('Veröffentlicht', { exact: true }).click();
-    await editor.getByText('Lizenzen', { exact: true }).click();
+    await editor.locator('summary').filter({ hasText: 'Lizenzen' }).click();
     await editor.getByRole('checkbox', { name: 'Schulträger' }).check();
     await editor.getByRole('button', { name: 'Speichern' }).click();
     await expect(editor.getByText('Gespeichert.')).toBeVisible();
@@ -103,7 +112,10 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await page.goto(`/partners/${partner}-alter-name`);
     await expect(page).toHaveURL(new RegExp(`/partners/${partner}-zoo-${mark}$`));
     await expect(page.getByText('Dieser Partner ist für dich nicht freigeschaltet.')).toBeVisible();
-    await page.getByRole('article').filter({ hasText: `Birke ${mark}` }).hover();
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Birke ${mark}` })
+      .hover();
     await page.getByRole('button', { name: `„Birke ${mark}“ in meine Ablage kopieren` }).click();
     await expect(page.getByText('Ansehen kannst du seine Materialien, übernehmen nicht.')).toBeVisible();
     await picture(page, 'partner');

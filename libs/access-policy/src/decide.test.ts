@@ -1,5 +1,4 @@
 import {
-  EDITORIAL_OPERATIONS,
   ITEM_OPERATIONS,
   type ItemOperation,
   OPERATIONS,
@@ -293,38 +292,6 @@ describe('schools', () => {
           allow: false,
           reason: 'not_found',
         });
-  });
-});
-
-describe('what the editors publish', () => {
-  const answers = (actor: Actor, facts: { published: boolean; forOthers: boolean }) =>
-    EDITORIAL_OPERATIONS.map((operation) => {
-      const answer = decide(actor, operation, { editorial: facts });
-      return answer.allow || answer.reason;
-    });
-  const flagged: Actor = { account: { id: 'pupil', type: 'Pupil', admin: true, reviewer: false }, visitorId: null };
-
-  it('[LIB-11] published: read by everybody, used by teachers, changed by admins', () => {
-    const facts = { published: true, forOthers: false };
-    expect(answers(ACTORS.admin, facts)).toEqual([true, true, true]);
-    expect(answers(ACTORS.other, facts)).toEqual([true, true, 'forbidden']);
-    for (const actor of [ACTORS.pupil, ACTORS.visitor, flagged]) expect(answers(actor, facts)).toEqual([true, 'forbidden', 'forbidden']);
-    expect(answers(NOBODY, facts)).toEqual([true, 'unauthorized', 'unauthorized']);
-  });
-
-  it('[LIB-11] [NAV-24] not published, or for other accounts, or not at all: it is there for admins alone', () => {
-    for (const facts of [
-      { published: false, forOthers: false },
-      { published: true, forOthers: true },
-    ]) {
-      expect(answers(ACTORS.admin, facts)).toEqual([true, true, true]);
-      for (const actor of [ACTORS.other, ACTORS.pupil, ACTORS.visitor, flagged, NOBODY])
-        expect(answers(actor, facts)).toEqual(['not_found', 'not_found', 'not_found']);
-    }
-    for (const operation of EDITORIAL_OPERATIONS) expect(decide(ACTORS.admin, operation)).toEqual({ allow: false, reason: 'not_found' });
-    expect(decide(ACTORS.admin, 'administration.edit').allow).toBe(true);
-    expect(decide(ACTORS.other, 'administration.edit')).toEqual({ allow: false, reason: 'forbidden' });
-    expect(decide(flagged, 'administration.edit')).toEqual({ allow: false, reason: 'forbidden' });
   });
 });
 

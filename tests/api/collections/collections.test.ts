@@ -22,7 +22,8 @@ interface Page {
   limit: number;
 }
 const read = (browser: TestBrowser, { id }: { id: string }) => browser.get<Collection & Refusal>(`/api/collections/${id}`);
-const list = async (browser: TestBrowser, query = 'limit=100'): Promise<Page> => (await browser.get<Page>(`/api/collections?${query}`)).body;
+const list = async (browser: TestBrowser, query = 'limit=100'): Promise<Page> =>
+  (await browser.get<Page>(`/api/collections?${query}`)).body;
 const everybodyElse = (): TestBrowser[] => [readers.teacher.browser, readers.pupil.browser, readers.visitor, readers.nobody];
 const titles = ({ entries }: Collection): string[] => entries.map(({ material }) => material.item.title);
 
@@ -136,7 +137,11 @@ describe('what is in it', () => {
       const { status, body } = await changeCollection(admin, one, { entries: [{ itemId: good.id }, { itemId }] });
       expect([status, body.code]).toEqual([422, 'MATERIAL_NOT_OPEN']);
     }
-    for (const entries of [[{ itemId: 'x' }], [{ itemId: good.id, label: 'x'.repeat(31) }], Array.from({ length: 61 }, () => ({ itemId: newId() }))])
+    for (const entries of [
+      [{ itemId: 'x' }],
+      [{ itemId: good.id, label: 'x'.repeat(31) }],
+      Array.from({ length: 61 }, () => ({ itemId: newId() })),
+    ])
       expect((await changeCollection(admin, one, { entries })).status).toBe(400);
     expect(await api.database.manager.countBy(CollectionItem, { collectionId: one.id })).toBe(1);
   });
@@ -155,7 +160,8 @@ describe('[LIB-10] lists', () => {
     await changeCollection(admin, first!, { published: false });
     expect(await featured()).toHaveLength(3);
     for (const { id } of [...(await featured()), first!]) await changeCollection(admin, { id }, { featured: false });
-    for (const query of ['limit=0', 'limit=5', 'limit=x']) expect((await readers.nobody.get(`/api/collections/featured?${query}`)).status).toBe(400);
+    for (const query of ['limit=0', 'limit=5', 'limit=x'])
+      expect((await readers.nobody.get(`/api/collections/featured?${query}`)).status).toBe(400);
   });
 
   it('recommend others that are published, first what has the most in common', async () => {

@@ -25,7 +25,8 @@ interface Page {
   limit: number;
   facets?: GalleryFacets;
 }
-const materials = async (query: string, browser = readers.nobody): Promise<Page> => (await browser.get<Page>(`/api/materials?${query}`)).body;
+const materials = async (query: string, browser = readers.nobody): Promise<Page> =>
+  (await browser.get<Page>(`/api/materials?${query}`)).body;
 const search = async (query: string): Promise<Page> => (await readers.nobody.get<Page>(`/api/materials/search?${query}`)).body;
 const titles = ({ entries }: Page): string[] => entries.map(({ item }) => item.title);
 

@@ -59,7 +59,10 @@ describe('[LIB-13] GET /to_teach/worksheets', () => {
     ['a list of 2 MB', () => answers(JSON.stringify([sheet({ description: 'x'.repeat(2 * 1024 * 1024) })]))],
     ['lists in lists', () => answers('['.repeat(500_000))],
     ['an error', () => void (web.answer = (_request, response) => void response.writeHead(500).end())],
-    ['a way into our own network', () => void (web.answer = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end())],
+    [
+      'a way into our own network',
+      () => void (web.answer = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end()),
+    ],
     ['a line that ends at once', () => void (web.answer = (request) => void request.socket.destroy())],
   ])('%s is unreachable, and is asked again only later', async (_name, broken) => {
     broken();

@@ -28,7 +28,11 @@ export async function newFullGallery(admin: BrowserContext, title = 'Wald im Kla
   await call(admin, 'PUT', `/collections/${collection}`, { published: true, entries: [{ itemId: item, label: '1. Stunde' }] });
   const partner = async (name: string, international: boolean): Promise<{ id: string; path: string }> => {
     const { id } = await call<{ id: string }>(admin, 'POST', '/cms/partner_entries', { name, international });
-    return call(admin, 'PUT', `/cms/partner_entries/${id}`, { published: true, description: 'Tiere und Pflanzen.', website: 'https://zoo.example/' });
+    return call(admin, 'PUT', `/cms/partner_entries/${id}`, {
+      published: true,
+      description: 'Tiere und Pflanzen.',
+      website: 'https://zoo.example/',
+    });
   };
   const [own, abroad] = [await partner('Zoo Köln', false), await partner('Goethe', true)];
   await call(admin, 'PUT', '/materials/mark', { itemId: item, partnerId: own.id, approved: true });
@@ -38,9 +42,17 @@ export async function newFullGallery(admin: BrowserContext, title = 'Wald im Kla
 /** What everybody sees of open material. */
 export function openPlaces({ title, collection, partnerPath }: FullGallery): Place[] {
   return [
-    { name: 'recommended', path: '/gallery', open: (page) => expect(page.getByRole('link', { name: 'Moose bestimmen' }).first()).toBeVisible() },
+    {
+      name: 'recommended',
+      path: '/gallery',
+      open: (page) => expect(page.getByRole('link', { name: 'Moose bestimmen' }).first()).toBeVisible(),
+    },
     { name: 'community', path: '/gallery/community' },
-    { name: 'to teach', path: '/gallery/to_teach', open: (page) => expect(page.getByText(/^(Hier ist nichts eingerichtet|Nothing is set up)/)).toBeVisible() },
+    {
+      name: 'to teach',
+      path: '/gallery/to_teach',
+      open: (page) => expect(page.getByText(/^(Hier ist nichts eingerichtet|Nothing is set up)/)).toBeVisible(),
+    },
     { name: 'how open material works', path: '/gallery/how_to' },
     { name: 'how collections work', path: '/collections/how_to' },
     { name: 'collections', path: '/collections', open: (page) => expect(page.getByRole('link', { name: title }).first()).toBeVisible() },
@@ -54,9 +66,21 @@ export function openPlaces({ title, collection, partnerPath }: FullGallery): Pla
 export function editorPlaces({ collection, partnerPath, internationalPath }: FullGallery): Place[] {
   const partner = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(partnerPath)![0];
   return [
-    { name: 'collection editor', path: `/admin/collections/${collection}`, open: (page) => expect(page.getByPlaceholder(/^(z\. B\.|e\.g\.)/)).toBeVisible() },
-    { name: 'partner editor', path: `/admin/partners/${partner}`, open: (page) => expect(page.getByText('Moose bestimmen').first()).toBeVisible() },
-    { name: 'international partners', path: '/int/partners', open: (page) => expect(page.getByRole('link', { name: 'Goethe' }).first()).toBeVisible() },
+    {
+      name: 'collection editor',
+      path: `/admin/collections/${collection}`,
+      open: (page) => expect(page.getByPlaceholder(/^(z\. B\.|e\.g\.)/)).toBeVisible(),
+    },
+    {
+      name: 'partner editor',
+      path: `/admin/partners/${partner}`,
+      open: (page) => expect(page.getByText('Moose bestimmen').first()).toBeVisible(),
+    },
+    {
+      name: 'international partners',
+      path: '/int/partners',
+      open: (page) => expect(page.getByRole('link', { name: 'Goethe' }).first()).toBeVisible(),
+    },
     { name: 'international partner', path: internationalPath },
   ];
 }

@@ -46,7 +46,9 @@ describe('pages', () => {
   });
 
   it('of partners, collections and the gallery: open to everybody; editors and international accounts have some of their own', () => {
-    expect(needs(['/partners', '/partners/p-zoo', '/collections', '/collections/c', '/collections/how_to', '/gallery', '/gallery/how_to'])).toEqual(['']);
+    expect(
+      needs(['/partners', '/partners/p-zoo', '/collections', '/collections/c', '/collections/how_to', '/gallery', '/gallery/how_to']),
+    ).toEqual(['']);
     expect(needs(['/gallery/community', '/gallery/to_teach'])).toEqual(['']);
     expect(needs(['/int/partners', '/int/partners/p-zoo'])).toEqual(['auth']);
     expect(needs(['/admin/collections/c', '/admin/partners/p'])).toEqual(['auth teacher']);

@@ -54,7 +54,12 @@ const gallery: AppRoute[] = [
     Page: lazyPage(() => import('../core/gallery/RecommendedPage'), [...OPEN_TEXTS, 'collections', 'partners']),
   },
   { path: '/gallery/community', ...openPage, title: 'gallery', Page: lazyPage(() => import('../core/gallery/GalleryPage'), OPEN_TEXTS) },
-  { path: '/gallery/to_teach', ...openPage, title: 'toTeach', Page: lazyPage(() => import('../core/gallery/ToTeachPage'), ['gallery', 'shell']) },
+  {
+    path: '/gallery/to_teach',
+    ...openPage,
+    title: 'toTeach',
+    Page: lazyPage(() => import('../core/gallery/ToTeachPage'), ['gallery', 'shell']),
+  },
   { path: '/gallery/how_to', ...openPage, title: 'howTo', Page: HowToPage },
   { path: '/collections/how_to', ...openPage, title: 'howTo', Page: HowToPage },
   {

@@ -74,13 +74,19 @@ function SignedOutFrame({ address, open, children }: { address: string; open: bo
     </ButtonLink>
   );
   return (
-    <PlainPage homeHref="/" homeLabel={t('home')} skipLabel={t('skip')} actions={
+    <PlainPage
+      homeHref="/"
+      homeLabel={t('home')}
+      skipLabel={t('skip')}
+      actions={
         <>
           {open && <OpenSearch />}
           {signIn}
         </>
       }
-      footer={<PageFoot />} linkAs={RouterLink}>
+      footer={<PageFoot />}
+      linkAs={RouterLink}
+    >
       {children}
     </PlainPage>
   );

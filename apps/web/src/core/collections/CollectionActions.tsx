@@ -25,7 +25,8 @@ export function CollectionActions({ collection }: { collection: Collection }) {
     await takeCollection(collection, (folderId) => void navigate(`/folders/${folderId}`));
     setTaking(false);
   };
-  const remember = () => run(bookmarked ? 'forget' : 'remember', () => api.collections.bookmark({ id, bookmarked: !bookmarked }), { title });
+  const remember = () =>
+    run(bookmarked ? 'forget' : 'remember', () => api.collections.bookmark({ id, bookmarked: !bookmarked }), { title });
   const Bookmark = bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <>

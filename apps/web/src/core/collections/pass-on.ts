@@ -12,5 +12,9 @@ export async function passOn(title: string, beside: HTMLElement): Promise<void> 
   }
   await prefetchTexts(['collections']);
   const copied = await copyText(url, beside);
-  toast({ id: 'passed-on', tone: copied ? 'success' : 'alert', text: text('collections', copied ? 'linkCopied' : 'linkNotCopied', { url }) });
+  toast({
+    id: 'passed-on',
+    tone: copied ? 'success' : 'alert',
+    text: text('collections', copied ? 'linkCopied' : 'linkNotCopied', { url }),
+  });
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/overlays/IconButton';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
+import { useApproval } from './use-approval';
 
 interface OpenCardProps {
   entry: OpenMaterial;
@@ -17,11 +18,13 @@ interface OpenCardProps {
 }
 
 /** One open material: what it is for, whose, under which licence. It opens where everybody may look at it. */
-export function OpenCard({ entry: { item, path, copies, approved, provider }, now, headingLevel = 2, onTaken }: OpenCardProps) {
+export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProps) {
+  const { item, path, copies, approved, provider } = entry;
   const { t } = useTranslation('gallery');
   const { t: items } = useTranslation('items', 'items/settings');
   const { t: sharing } = useTranslation('sharing');
   const { isTeacher } = useSession();
+  const approval = useApproval();
   const [busy, setBusy] = useState(false);
   const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
   const meant = [
@@ -62,7 +65,7 @@ export function OpenCard({ entry: { item, path, copies, approved, provider }, no
                 onClick={() => void take()}
               />
             )}
-            <ItemActions item={item} compact />
+            <ItemActions item={item} compact more={approval(entry)} />
           </>
         )
       }

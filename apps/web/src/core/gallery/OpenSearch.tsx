@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { IconSearch } from '@tabler/icons-react';
+import { IconBuildingStore, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './OpenSearch.module.css';
@@ -21,7 +21,8 @@ export function OpenSearch() {
         />
       </form>
       <RouterLink href="/gallery" className={classes.link}>
-        {t('openSearch.gallery')}
+        <IconBuildingStore size={24} stroke={1.9} aria-hidden />
+        <span>{t('openSearch.gallery')}</span>
       </RouterLink>
     </>
   );

@@ -64,7 +64,13 @@ export default function RecommendedPage() {
               entries.length > 0 ? (
                 <CardGrid label={t('sections.materials')}>
                   {entries.map((entry) => (
-                    <OpenCard key={entry.item.id} entry={entry} now={now} headingLevel={3} onTaken={() => void queryClient.invalidateQueries()} />
+                    <OpenCard
+                      key={entry.item.id}
+                      entry={entry}
+                      now={now}
+                      headingLevel={3}
+                      onTaken={() => void queryClient.invalidateQueries()}
+                    />
                   ))}
                 </CardGrid>
               ) : (

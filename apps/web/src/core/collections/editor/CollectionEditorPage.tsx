@@ -1,4 +1,4 @@
-import { type Collection, CONTENT_LANGUAGES, type ContentLanguage, LIMITS } from '@murmel/contracts';
+import { CONTENT_LANGUAGES, type Collection, type ContentLanguage, LIMITS } from '@murmel/contracts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -101,7 +101,12 @@ function CollectionEditor({ collection }: { collection: Collection }) {
             onChange={(event) => change({ language: event.currentTarget.value as ContentLanguage })}
           />
           <CoverChoice value={draft.cover} onChange={(cover) => change({ cover })} />
-          <SwitchRow label={t('published')} description={t('publishedText')} checked={draft.published} onChange={(published) => change({ published })} />
+          <SwitchRow
+            label={t('published')}
+            description={t('publishedText')}
+            checked={draft.published}
+            onChange={(published) => change({ published })}
+          />
           <SwitchRow
             label={t('featured')}
             description={t('featuredText', { count: LIMITS.collection.featured })}

@@ -42,9 +42,17 @@ export function useCollectionDraft(collection: Collection) {
 
 /** What was closed stands where it was. */
 function draftOf({ title, description, cover, language, published, featured, entries, missing }: Collection): Draft {
-  const open: DraftEntry[] = entries.map(({ label, material: { item } }) => ({ itemId: item.id, label, title: item.title, kind: item.kind }));
+  const open: DraftEntry[] = entries.map(({ label, material: { item } }) => ({
+    itemId: item.id,
+    label,
+    title: item.title,
+    kind: item.kind,
+  }));
   const all = missing
     .toSorted((one, other) => one.position - other.position)
-    .reduce((before, { itemId, label, position }) => before.toSpliced(position, 0, { itemId, label, title: undefined, kind: undefined }), open);
+    .reduce(
+      (before, { itemId, label, position }) => before.toSpliced(position, 0, { itemId, label, title: undefined, kind: undefined }),
+      open,
+    );
   return { title, description, cover, language, published, featured, entries: all };
 }

@@ -8,7 +8,10 @@ import { RouterLink } from '../../shell/RouterLink';
 import classes from './HowToPage.module.css';
 import { WayOfMaterial } from './WayOfMaterial';
 
-const CHAPTERS = { gallery: { open: IconWorld, copy: IconCopy }, collections: { what: IconBooks, take: IconCopy, passOn: IconLink } } as const;
+const CHAPTERS = {
+  gallery: { open: IconWorld, copy: IconCopy },
+  collections: { what: IconBooks, take: IconCopy, passOn: IconLink },
+} as const;
 const PATHS = { gallery: '/gallery/how_to', collections: '/collections/how_to' } as const;
 
 /** How open material is opened, what its licences mean, and how others go on with it; the same for collections. */

@@ -115,7 +115,12 @@ function PartnerEditor({ partner }: { partner: Partner }) {
             data={PARTNER_COLOURS.map((value) => ({ value, label: t(`colours.${value}`) }))}
             onChange={(event) => change({ colour: event.currentTarget.value as PartnerColour })}
           />
-          <SwitchRow label={t('published')} description={t('publishedText')} checked={draft.published} onChange={(value) => change({ published: value })} />
+          <SwitchRow
+            label={t('published')}
+            description={t('publishedText')}
+            checked={draft.published}
+            onChange={(value) => change({ published: value })}
+          />
           <SwitchRow
             label={t('international')}
             description={t('internationalText')}

@@ -1,9 +1,9 @@
-import { Grip } from '../../../ui/sorting/Grip';
 import { characterCount, isChoice, LIMITS, type WrittenField } from '@murmel/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Textarea } from '../../../ui/forms/TextField';
+import { Grip } from '../../../ui/sorting/Grip';
 import { type Texts, useTexts } from '../texts';
 import { ConflictNotice } from './ConflictNotice';
 import type { QuestionFields } from './draft-question';

@@ -1,6 +1,6 @@
 import { IconAsterisk } from '@tabler/icons-react';
-import { Badge } from '../../../ui/status/Badge';
 import { Grip } from '../../../ui/sorting/Grip';
+import { Badge } from '../../../ui/status/Badge';
 import { useTexts } from '../texts';
 import { OpenQuestion } from './OpenQuestion';
 import { QuestionPreview } from './QuestionPreview';
