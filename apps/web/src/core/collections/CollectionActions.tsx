@@ -48,7 +48,7 @@ export function CollectionActions({ collection }: { collection: Collection }) {
           {t(bookmarked ? 'remembered' : 'remember')}
         </button>
       )}
-      <button type="button" onClick={(event) => void passOn(title, event.currentTarget)}>
+      <button type="button" onClick={(event) => void passOn(collection, event.currentTarget)}>
         <IconShare3 {...SIZE} />
         {t('passOn')}
       </button>

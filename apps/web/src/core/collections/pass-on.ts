@@ -1,10 +1,12 @@
+import type { Collection } from '@murmel/contracts';
 import { prefetchTexts, text } from '../../platform/i18n/i18n';
+import { publicAddress } from '../../platform/page/addresses';
 import { copyText } from '../../ui/forms/copy-text';
 import { toast } from '../../ui/status/toast-queue';
 
-/** Tells others of this page: by the device's own way where it has one, else by an address to paste. */
-export async function passOn(title: string, beside: HTMLElement): Promise<void> {
-  const url = `${location.origin}${location.pathname}`;
+/** Tells others of a collection: by the device's own way where it has one, else by an address to paste. */
+export async function passOn({ id, title }: Pick<Collection, 'id' | 'title'>, beside: HTMLElement): Promise<void> {
+  const url = publicAddress(`/collections/${id}`);
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     // Whoever closes the device's own dialog has not failed.
     await navigator.share({ title, url }).catch(() => undefined);
