@@ -14,6 +14,7 @@ import { ButtonLink } from '../accounts/ButtonLink';
 import { ErrorFace } from '../errors/ErrorFace';
 import { errorKindOf } from '../errors/error-kind';
 import { BackButton } from '../live-document/BackButton';
+import { GateFrame } from '../sharing/ItemGateFrame';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
 import { InTrash } from './InTrash';
@@ -81,7 +82,7 @@ function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) 
     </Button>
   );
   return (
-    <main id="main" tabIndex={-1} className={classes.end}>
+    <GateFrame>
       {kind !== 'generic' && mayWait() && (
         <Suspense fallback={null}>
           <WaitingHere itemId={itemId} />
@@ -97,6 +98,6 @@ function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) 
           others={home}
         />
       )}
-    </main>
+    </GateFrame>
   );
 }
