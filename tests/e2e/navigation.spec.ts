@@ -212,7 +212,10 @@ test('[ERR-07] where a call that a page stands on is refused, one of four pages 
     await call(page.context(), 'DELETE', '/sessions');
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await says('Deine Sitzung ist beendet.', 'Fehler 401');
-    await expect(page.getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute('href', `/login?redirectUri=${encodeURIComponent(place)}`);
+    await expect(page.getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute(
+      'href',
+      `/login?redirectUri=${encodeURIComponent(place)}`,
+    );
   });
 });
 

@@ -27,9 +27,7 @@ export function ProjectGate({ data: { query, project, refused }, children }: Pro
         kind={gone ? errorKindOf(query.error) : 'notFound'}
         title={t('gone.title')}
         text={t('gone.text')}
-        actions={
-          <ButtonLink href={root}>{t('gone.toClasses')}</ButtonLink>
-        }
+        actions={<ButtonLink href={root}>{t('gone.toClasses')}</ButtonLink>}
       />
     );
   }
