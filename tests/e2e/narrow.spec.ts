@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newFullClass } from './support/class-places.js';
-import { brokenWords, inTheWay } from './support/layout.js';
+import { brokenWords, inTheWay, sideways } from './support/layout.js';
 import { phone, VIEWPORTS } from './support/people.js';
 import { boardOf, openBoard } from './support/pinboard.js';
 import { newFullBoard } from './support/pinboard-places.js';
@@ -105,13 +105,20 @@ test('at 320 px a word longer than its card pushes nothing out of it, a held wor
 }) => {
   const context = teacher.context();
   await teacher.setViewportSize(NARROW);
-  const survey = await newSurvey(context, 'Ausflug', [{ type: 'rating', title: 'Wie war die Donaudampfschifffahrtsgesellschaft?' }]);
+  const survey = await newSurvey(context, 'Wirtschaftsgeographische Strukturwandlungsprozesse', [
+    { type: 'rating', title: 'Wie war die Donaudampfschifffahrtsgesellschaft?' },
+  ]);
   const { id } = survey;
   await openSurvey(context, id);
   const [voter] = await simulatedGuests(stack, id, 1);
   await voter!.post(`/api/surveys/surveys/${id}/responses`, { answers: someAnswers(survey, 1) });
   await comeTo(teacher, `/surveys/surveys/${id}/responses`);
   await expect(teacher.getByRole('main').getByRole('button', { name: /Wand/ })).toBeInViewport({ ratio: 1 });
+  await teacher.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await teacher.getByRole('menuitem', { name: 'An die Wand' }).click();
+  const title = teacher.getByRole('dialog').getByRole('heading', { level: 1 });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  expect(await sideways(teacher)).toEqual([]);
 
   const cloud = await newCloud(context, 'Was macht eine gute Klassengemeinschaft aus, in der alle gerne lernen?');
   const words = Array.from({ length: 30 }, (_, index) => `Wort${index}`).join('\n');
