@@ -148,8 +148,10 @@ test('lesson 4, minutes 0 to 12 and 41 to 44: an exit ticket, watched live', { t
     await expect(answersOn(projector, SIMULATED + 2)).toBeVisible({ timeout: SEEN_MS });
   });
 
-  await test.step('minute 5: a reload keeps answers and question, back goes one question back; without network sending waits for it', async () => {
+  await test.step('[C5] minute 5: what is typed goes to the server by itself, a reload keeps answers and question, back goes one question back; without network sending waits for it', async () => {
+    const draft = three.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/my_response'));
     await answerFive(three, { skip: [2] });
+    expect((await draft).ok()).toBe(true);
     await three.waitForTimeout(600);
     await three.reload();
     await expect(three.getByText(said(`Frage 6 von ${QUESTIONS}`))).toBeVisible();

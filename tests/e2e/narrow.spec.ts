@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { newFullClass } from './support/class-places.js';
-import { brokenWords, inTheWay } from './support/layout.js';
+import { brokenWords, inTheWay, sideways } from './support/layout.js';
 import { phone, VIEWPORTS } from './support/people.js';
 import { boardOf, openBoard } from './support/pinboard.js';
 import { newFullBoard } from './support/pinboard-places.js';
 import { ready } from './support/places.js';
+import { simulatedGuests } from './support/simulated-guests.js';
+import { newSurvey, openSurvey, someAnswers } from './support/survey.js';
 import { expect, statusOf, test } from './support/test.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';
+import { newCloud } from './support/word-cloud-places.js';
 
 /** The narrowest screen, and a teacher's computer at 200 %. */
 const NARROW = { width: 320, height: 700 };
@@ -93,4 +96,45 @@ test('the six boxes of a code are equally wide', async ({ browser, stack }) => {
   expect(widths).toHaveLength(6);
   expect(new Set(widths).size).toBe(1);
   await context.close();
+});
+
+test('at 320 px a word longer than its card pushes nothing out of it, a held word stays whole, and a full cloud is shown on the wall', async ({
+  browser,
+  stack,
+  teacher,
+}) => {
+  const context = teacher.context();
+  await teacher.setViewportSize(NARROW);
+  const survey = await newSurvey(context, 'Wirtschaftsgeographische Strukturwandlungsprozesse', [
+    { type: 'rating', title: 'Wie war die Donaudampfschifffahrtsgesellschaft?' },
+  ]);
+  const { id } = survey;
+  await openSurvey(context, id);
+  const [voter] = await simulatedGuests(stack, id, 1);
+  await voter!.post(`/api/surveys/surveys/${id}/responses`, { answers: someAnswers(survey, 1) });
+  await comeTo(teacher, `/surveys/surveys/${id}/responses`);
+  await expect(teacher.getByRole('main').getByRole('button', { name: /Wand/ })).toBeInViewport({ ratio: 1 });
+  await teacher.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await teacher.getByRole('menuitem', { name: 'An die Wand' }).click();
+  const title = teacher.getByRole('dialog').getByRole('heading', { level: 1 });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  expect(await sideways(teacher)).toEqual([]);
+
+  const cloud = await newCloud(context, 'Was macht eine gute Klassengemeinschaft aus, in der alle gerne lernen?');
+  const words = Array.from({ length: 30 }, (_, index) => `Wort${index}`).join('\n');
+  await call(context, 'PUT', `/word_clouds/word_clouds/${cloud.id}/add_word`, { words });
+  const guest = await phone(browser, stack, { viewport: NARROW });
+  const page = await guest.newPage();
+  await page.goto(cloud.secretLink);
+  const field = page.getByRole('textbox', { name: 'Dein Wort' });
+  await field.fill('Arschloch');
+  await field.press('Enter');
+  await expect(page.getByText('wartet auf die Lehrkraft')).toBeVisible();
+  expect(await brokenWords(page)).not.toContain('Arschloch');
+  await guest.close();
+
+  await comeTo(teacher, `/word_clouds/word_clouds/${cloud.id}`);
+  await teacher.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await teacher.getByRole('menuitem', { name: 'An die Wand' }).click();
+  await expect(teacher.getByRole('dialog').locator('[data-drawn="30"]')).toBeVisible();
 });

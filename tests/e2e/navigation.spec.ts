@@ -181,6 +181,44 @@ test('[ERR-09] [ERR-10] [ERR-08] a part of the page that is gone reloads it, at 
   await picture(page, 'error-generic');
 });
 
+test('[ERR-07] where a call that a page stands on is refused, one of four pages says why, and leads to the tools', async ({
+  teacher: page,
+}) => {
+  const place = '/folders/0190b7a0-0000-7000-8000-000000000000';
+  const says = async (title: string, code: string | undefined) => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^Fehler \d+$/)).toHaveText(code === undefined ? [] : [code]);
+    await expect(page.getByRole('link', { name: 'Zu den Werkzeugen' })).toHaveAttribute('href', '/tools');
+  };
+  const refuse = (status: number, code: string) =>
+    page.route(`**/api${place}`, (route) => route.fulfill({ status, json: { defined: false, code, status, message: code } }));
+
+  await test.step('not found', async () => {
+    await page.goto(place);
+    await says('Hier liegt nichts mehr.', 'Fehler 404');
+    await picture(page, 'error-not-found');
+  });
+  await test.step('forbidden', async () => {
+    await refuse(403, 'FORBIDDEN');
+    await page.reload();
+    await says('Das ist nicht für dich geöffnet.', 'Fehler 403');
+    await picture(page, 'error-forbidden');
+  });
+  await test.step('generic, with another try, and unauthorized, with the way to sign in', async () => {
+    await refuse(500, 'INTERNAL');
+    await page.reload();
+    await says('Entschuldige, da ist etwas schiefgegangen.', undefined);
+    await page.unrouteAll();
+    await call(page.context(), 'DELETE', '/sessions');
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await says('Deine Sitzung ist beendet.', 'Fehler 401');
+    await expect(page.getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute(
+      'href',
+      `/login?redirectUri=${encodeURIComponent(place)}`,
+    );
+  });
+});
+
 test('a dialog that was closed is not in the history, however it was opened', async ({ teacher: page }) => {
   const list = '/text_editor/documents';
   const id = await newDocument(page.context(), 'Bienen');

@@ -28,7 +28,7 @@ showFailures(() => void sessionLost());
 // Without a server's page around it (development server) nobody said who is there.
 if (!readInitialData() && pageMeta('shell') !== 'kept') await refetchUser();
 restoreProject();
-await startTexts(session.get().user?.locale, ['app', 'tools', 'platform/page', 'platform/errors', 'platform/errors/accounts']);
+await startTexts(session.get().user?.locale, ['app', 'errors', 'tools', 'platform/page', 'platform/errors', 'platform/errors/accounts']);
 showFlash(pageData.flash);
 
 const root = document.getElementById('root');

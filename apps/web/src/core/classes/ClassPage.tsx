@@ -1,11 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { Button } from '../../ui/forms/Button';
-import { ErrorState } from '../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { ButtonLink } from '../accounts/ButtonLink';
+import { ErrorFace } from '../errors/ErrorFace';
 import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
 import { isRefusal } from '../shell/refusal';
 import { ClassHeader } from './ClassHeader';
 import { type ClassTab, ClassTabs } from './ClassTabs';
@@ -29,15 +28,11 @@ export default function ClassPage() {
   const query = useSchoolClass(id);
   const tab = TABS[pathname.split('/').at(-1) ?? ''] ?? 'projects';
   if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) {
-    const toList = (
-      <Button component={RouterLink} href={root}>
-        {t('toList')}
-      </Button>
-    );
-    return <ErrorState title={t('gone.title')} text={t('gone.text')} actions={toList} />;
+    const toList = <ButtonLink href={root}>{t('toList')}</ButtonLink>;
+    return <ErrorFace kind="notFound" title={t('gone.title')} text={t('gone.text')} actions={toList} />;
   }
   return (
-    <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={6} />}>
+    <LoadState page query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={6} />}>
       {(schoolClass) => (
         <>
           <ClassHeader schoolClass={schoolClass} />

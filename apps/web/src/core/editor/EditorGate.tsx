@@ -1,5 +1,4 @@
 import { TOOLS, type ToolKey } from '@murmel/contracts';
-import { ORPCError } from '@orpc/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { errorText } from '../../platform/errors/error-text';
@@ -10,8 +9,12 @@ import { lazyPage } from '../../platform/page/lazy-page';
 import { mayWait } from '../../platform/waiting/marker';
 import { Button } from '../../ui/forms/Button';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
-import { ErrorState } from '../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { ButtonLink } from '../accounts/ButtonLink';
+import { ErrorFace } from '../errors/ErrorFace';
+import { errorKindOf } from '../errors/error-kind';
+import { BackButton } from '../live-document/BackButton';
+import { GateFrame } from '../sharing/ItemGateFrame';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
 import { InTrash } from './InTrash';
@@ -66,33 +69,35 @@ interface UnavailableProps {
 function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) {
   const { t } = useTranslation('editor');
   const back = useWayBack(tool);
-  const gone = error === null || (error instanceof ORPCError && [403, 404].includes(error.status));
+  // What was open and is no longer looks like what was never there (decision E6).
+  const kind = error === null ? 'notFound' : errorKindOf(error);
   const home = (
-    <Button variant="default" component={RouterLink} href={back.href}>
+    <ButtonLink variant="default" href={back.href}>
       {back.label}
+    </ButtonLink>
+  );
+  const again = (
+    <Button size="lg" onClick={retry}>
+      {t('retry')}
     </Button>
   );
   return (
-    <main id="main" tabIndex={-1} className={classes.end}>
-      {gone && mayWait() && (
+    <GateFrame>
+      {kind !== 'generic' && mayWait() && (
         <Suspense fallback={null}>
           <WaitingHere itemId={itemId} />
         </Suspense>
       )}
       {inTrash ? (
-        <InTrash itemId={itemId} home={home} />
+        <InTrash itemId={itemId} home={<BackButton tool={tool} />} />
       ) : (
-        <ErrorState
-          title={t(gone ? 'gone.title' : 'failed.title')}
-          text={gone ? t('gone.text') : errorText(error)}
-          actions={
-            <>
-              {!gone && <Button onClick={retry}>{t('retry')}</Button>}
-              {home}
-            </>
-          }
+        <ErrorFace
+          kind={kind}
+          {...(kind === 'notFound' && { title: t('gone.title'), text: t('gone.text') })}
+          {...(kind === 'generic' && { title: t('failed.title'), text: errorText(error), actions: again })}
+          others={home}
         />
       )}
-    </main>
+    </GateFrame>
   );
 }

@@ -43,7 +43,7 @@ function OneFolder({ id }: { id: string }) {
   const folder = useQuery(orpc.folders.get.queryOptions({ input: { id } }));
   useItemTitle(folder.data?.title);
   return (
-    <LoadState query={folder} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+    <LoadState page query={folder} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
       {({ title, path, mine, author }) => (
         <Place folderId={id} mine={mine} title={title} author={author.name}>
           {path}

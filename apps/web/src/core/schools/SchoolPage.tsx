@@ -22,7 +22,7 @@ export default function SchoolPage() {
   const { t: shell } = useTranslation('shell');
   const query = useOwnSchool();
   return (
-    <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
+    <LoadState page query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
       {({ school }) => (school ? <OwnSchool school={school} /> : <NoSchool title={t('title')} />)}
     </LoadState>
   );

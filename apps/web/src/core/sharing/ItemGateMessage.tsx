@@ -2,6 +2,7 @@ import { publicPlaceOf } from '@murmel/contracts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
+import { useSession } from '../../platform/session/store';
 import { mayWait } from '../../platform/waiting/marker';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
@@ -17,11 +18,18 @@ interface GateMessageProps {
 /** Why there is nothing to see. What is missing, foreign, locked or in the trash reads the same (decision E6). */
 export default function GateMessage({ kind, reload }: GateMessageProps) {
   const { t } = useTranslation('visitor');
+  const { isTeacher } = useSession();
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), [kind]);
   const itemId = publicPlaceOf(location.pathname)?.itemId;
   const again = (
     <Button size="lg" onClick={reload}>
       {t('again')}
+    </Button>
+  );
+  // By address: there is no router on a guest's page.
+  const toTools = (
+    <Button component="a" size="lg" href="/tools" style={{ color: 'var(--button-color)' }}>
+      {t('toTools')}
     </Button>
   );
   return (
@@ -34,7 +42,7 @@ export default function GateMessage({ kind, reload }: GateMessageProps) {
       <ErrorState
         title={t(`${kind}.title`)}
         text={t(`${kind}.text`)}
-        actions={kind === 'gone' ? undefined : again}
+        actions={kind !== 'gone' ? again : isTeacher && toTools}
         {...(kind === 'gone' ? { code: t('gone.code') } : {})}
       />
     </GateFrame>

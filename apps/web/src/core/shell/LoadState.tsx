@@ -4,16 +4,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
+import { ErrorFace } from '../errors/ErrorFace';
+import { errorKindOf } from '../errors/error-kind';
 
 interface LoadStateProps<Data> {
   query: UseQueryResult<Data>;
   /** Grey shapes of the size that the content will have. */
   skeleton: ReactNode;
+  /** the page has nothing to show without it: one of the four error pages stands in its place */
+  page?: true;
   children: (data: Data) => ReactNode;
 }
 
 /** What a part of a page shows while it loads, cannot load or has no network; known data always stays visible. */
-export function LoadState<Data>({ query, skeleton, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ query, skeleton, page, children }: LoadStateProps<Data>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === 'paused') {
@@ -29,6 +33,10 @@ export function LoadState<Data>({ query, skeleton, children }: LoadStateProps<Da
         {t('retry')}
       </Button>
     );
+    if (page) {
+      const kind = errorKindOf(query.error);
+      return <ErrorFace kind={kind} actions={kind === 'generic' && retry} />;
+    }
     return (
       <Notice tone="alert" title={t('loadFailed')} actions={retry} announce>
         {t('loadFailedText')}

@@ -64,7 +64,7 @@ describe('messages of the server', () => {
     [{ status: 404, code: 'NOT_FOUND' }, 'notFound'],
     [{ status: 401 }, 'signedOut'],
     [{ status: 400, code: 'NO_PASSWORD_PROVIDED' }, 'password'],
-  ])('ends when no ticket is given: %j', (error, because) => expect(endedByTicket(error)).toEqual({ kind: 'removed', because }));
+  ])('[TXT-04] ends when no ticket is given: %j', (error, because) => expect(endedByTicket(error)).toEqual({ kind: 'removed', because }));
   it.each([[new TypeError('fetch failed')], [{ status: 503 }], [{ status: 429 }], [{ status: 500 }], [undefined]])(
     'tries again after %j',
     (error) => {

@@ -8,7 +8,7 @@ const PAGE: Record<string, string> = {
   'collaboration-server': 'https://collab.example/c',
 };
 
-it('[SES-14] token of the page, channel and collaboration server come from its meta tags', () => {
+it('[SES-14] [TXT-04] token of the page, channel and collaboration server come from its meta tags', () => {
   const querySelector = (selector: string) => {
     const content = PAGE[/^meta\[name="(.+)"\]$/.exec(selector)?.[1] ?? ''];
     return content === undefined ? null : { content, getAttribute: () => content };

@@ -2,12 +2,12 @@ import type { Project } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { Button } from '../../../ui/forms/Button';
-import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { ButtonLink } from '../../accounts/ButtonLink';
 import { useClassesRoot } from '../../classes/paths';
+import { ErrorFace } from '../../errors/ErrorFace';
+import { errorKindOf } from '../../errors/error-kind';
 import { LoadState } from '../../shell/LoadState';
-import { RouterLink } from '../../shell/RouterLink';
 import type { ProjectPageData } from './use-project-page';
 
 interface ProjectGateProps {
@@ -23,20 +23,16 @@ export function ProjectGate({ data: { query, project, refused }, children }: Pro
   const gone = query.error instanceof ORPCError && [400, 403, 404].includes(query.error.status);
   if (gone || (refused && query.data === undefined && query.isError)) {
     return (
-      <EmptyState
-        headingLevel={1}
+      <ErrorFace
+        kind={gone ? errorKindOf(query.error) : 'notFound'}
         title={t('gone.title')}
         text={t('gone.text')}
-        actions={
-          <Button variant="default" component={RouterLink} href={root}>
-            {t('gone.toClasses')}
-          </Button>
-        }
+        actions={<ButtonLink href={root}>{t('gone.toClasses')}</ButtonLink>}
       />
     );
   }
   return (
-    <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} count={4} />}>
+    <LoadState page query={query} skeleton={<SkeletonGrid label={shell('loading')} count={4} />}>
       {(loaded) => children(project ?? loaded)}
     </LoadState>
   );

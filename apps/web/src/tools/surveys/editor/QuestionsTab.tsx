@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { SortableList } from '../../../ui/sorting/SortableList';
+import { EmptyState } from '../../../ui/status/EmptyState';
 import { useTexts } from '../texts';
 import { AddQuestion } from './AddQuestion';
 import { FillFromTemplate } from './FillFromTemplate';
@@ -49,12 +50,7 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
         <QuestionNav questions={questions} selected={selected?.id} onSelect={select} />
       </div>
       <div className={classes.cards}>
-        {questions.length === 0 && (
-          <div className={classes.empty}>
-            <h2>{t('editor.empty.title')}</h2>
-            <p>{t('editor.empty.text')}</p>
-          </div>
-        )}
+        {questions.length === 0 && <EmptyState title={t('editor.empty.title')} text={t('editor.empty.text')} />}
         {questions.length === 0 && lost.length === 0 && mayWrite && <FillFromTemplate id={survey.id} accept={open.accept} />}
         <LostQuestions lost={lost} onKeep={(one) => void actions.keepLost(one)} onForget={draft.forget} />
         <SortableList

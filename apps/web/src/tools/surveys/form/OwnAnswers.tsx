@@ -20,15 +20,15 @@ export function OwnAnswers({ survey, own, onChange, resultsHref, offline }: OwnA
   const answers = byQuestion(own.answers);
   const bar = (onChange || resultsHref) && (
     <>
-      {onChange && (
-        <FormButton look={resultsHref ? 'outline' : 'filled'} onClick={onChange}>
-          {t('own.change')}
-        </FormButton>
-      )}
       {resultsHref && (
         <FormLink look="filled" href={resultsHref}>
           {t('results.see')}
         </FormLink>
+      )}
+      {onChange && (
+        <FormButton look={resultsHref ? 'outline' : 'filled'} onClick={onChange}>
+          {t('own.change')}
+        </FormButton>
       )}
     </>
   );

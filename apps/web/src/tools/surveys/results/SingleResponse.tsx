@@ -62,7 +62,7 @@ export default function SingleResponse({ survey, page: wanted, total: known }: S
       <RouterLink href={all} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.9} aria-hidden /> {t('responses.toAll')}
       </RouterLink>
-      <LoadState query={query} skeleton={<SkeletonGrid shape="lines" count={6} label={t('loading')} />}>
+      <LoadState page query={query} skeleton={<SkeletonGrid shape="lines" count={6} label={t('loading')} />}>
         {({ entries, total }) => {
           const response = entries[0] as SurveyResponse | undefined;
           if (!response) return <EmptyState title={t('responses.gone')} text={t('responses.goneText', { count: total })} />;

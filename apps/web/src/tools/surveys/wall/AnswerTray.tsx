@@ -17,6 +17,8 @@ interface AnswerTrayProps {
 /** More marbles than this are not told apart; the number beside them counts all. */
 const DRAWN = 105;
 const SWIRLS = 6;
+/** As many find room beside each other. */
+const ONE_ROW = 50;
 
 /** One marble per response, without names. It takes the colour of the chosen option once the question's eye is open. */
 export function AnswerTray({ question, result, revealed, responses }: AnswerTrayProps) {
@@ -25,11 +27,11 @@ export function AnswerTray({ question, result, revealed, responses }: AnswerTray
   const answered = result?.answered ?? 0;
   const drawn = Math.min(DRAWN, Math.max(responses, answered));
   // Fewer are larger, in parts of the screen's width: one row, then two, then three.
-  const size = drawn <= 18 ? '1.98vw' : drawn <= 50 ? '1.35vw' : '0.94vw';
+  const size = drawn <= 18 ? '1.98vw' : drawn <= ONE_ROW ? '1.35vw' : '0.94vw';
   return (
     <footer className={classes.tray} style={{ '--marble': `max(12px, ${size})` } as CSSProperties}>
       {drawn > 0 && (
-        <span className={classes.marbles} aria-hidden="true">
+        <span className={classes.marbles} data-row={drawn <= ONE_ROW || undefined} aria-hidden="true">
           {Array.from({ length: drawn }, (_, index) => (
             <span key={index} className={classes.marble}>
               {colours[index] ? (

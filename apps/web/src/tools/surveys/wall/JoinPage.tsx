@@ -2,8 +2,8 @@ import type { Survey } from '@murmel/contracts';
 import { Address } from '../../../core/sharing/Address';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { useTexts } from '../texts';
+import classes from './join.module.css';
 import type { JoinAddress } from './use-join-address';
-import classes from './wall.module.css';
 
 interface JoinPageProps {
   survey: Survey;

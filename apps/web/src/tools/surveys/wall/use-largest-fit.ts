@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Sizes of what is shown, in sizes of the wall's own letters, largest first. */
-const SIZES = [1.75, 1.6, 1.45, 1.3, 1.15];
+const SIZES = [2.2, 2, 1.85, 1.75, 1.6, 1.45, 1.3, 1.15];
 
 /**
  * Gives the only child of a room of a fixed height the largest `--fit` with which it needs no scrolling.

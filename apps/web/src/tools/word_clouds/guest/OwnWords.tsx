@@ -42,8 +42,10 @@ export function OwnWords({ words }: { words: GuestWords }) {
       <ul className={classes.chips}>
         {own.map((word) => (
           <li key={word.id} className={classes.ownWord}>
-            <span>{word.text}</span>
-            {word.held && <span className={classes.held}>{t('guest.held')}</span>}
+            <span className={classes.ownText}>
+              <span>{word.text}</span>
+              {word.held && <span className={classes.held}>{t('guest.held')}</span>}
+            </span>
             <button
               type="button"
               className={classes.remove}

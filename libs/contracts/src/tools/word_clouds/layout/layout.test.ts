@@ -153,6 +153,17 @@ describe('layoutCloud', () => {
     expect(layout.words).toHaveLength(40);
   });
 
+  it('ends in a box that is too small for its words, with as many as fit or none', () => {
+    for (const box of [
+      { width: 288, height: 3 },
+      { width: 1330, height: 2 },
+      { width: 1, height: 1 },
+      { width: 40, height: 40 },
+    ]) {
+      for (const count of [1, 30, 150]) expectSound(lay(classWords(count), box));
+    }
+  });
+
   it('is empty without words and without a box', () => {
     expect(lay([]).words).toEqual([]);
     expect(lay(classWords(3), { width: 0, height: 0 }).words).toEqual([]);

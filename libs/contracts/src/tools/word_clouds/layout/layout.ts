@@ -43,6 +43,8 @@ const FEW_WORDS = 10;
 const FEW_LARGER = 0.9;
 /** What is tried next when the words do not fit. */
 const SHRINK = 0.94;
+/** Below this nobody sees letters: a box in which words would only fit so small has no picture, and nothing is tried without end. */
+const UNIT_MIN = 0.25;
 /** Words rarely fill more of the box than this, so denser tries are skipped. */
 const DENSITY_MAX = 0.74;
 /** A cloud that became thinner than this, e.g. because words were removed, grows again. */
@@ -66,13 +68,14 @@ export function layoutCloud(input: LayoutInput): CloudLayout {
     const placed = arrange(sized(grown), box, previous);
     if (placed) return { box, unit: grown, words: placed };
   }
-  for (let unit = previous?.unit ?? largestUnit(box, words.length); ; unit *= SHRINK) {
+  for (let unit = previous?.unit ?? largestUnit(box, words.length); unit >= UNIT_MIN; unit *= SHRINK) {
     const tried = sized(unit);
     if (density(tried, box) > DENSITY_MAX) continue;
     // Where words only lie badly, closing ranks makes room, before everything becomes smaller.
     const placed = arrange(tried, box, previous) ?? (previous && arrange(tried, box, previous, CLOSE_RANKS));
     if (placed) return { box, unit, words: placed };
   }
+  return { box, unit: UNIT_MIN, words: [] };
 }
 
 function largestUnit(box: Box, count: number): number {
