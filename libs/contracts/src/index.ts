@@ -1,3 +1,5 @@
+export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
+export * from './answers/unanswered.js';
 export * from './boards/board-background.js';
 export * from './boards/board-look.js';
 export * from './boards/board-wire.js';
