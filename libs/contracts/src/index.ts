@@ -1,3 +1,6 @@
+export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES } from './answers/answer-file-types.js';
+export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
+export * from './answers/unanswered.js';
 export * from './boards/board-background.js';
 export * from './boards/board-look.js';
 export * from './boards/board-wire.js';
@@ -74,7 +77,7 @@ export * from './collaboration.js';
 export * from './collection-covers.js';
 export * from './errors.js';
 export * from './escape-html.js';
-export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
+export { PICTURE_TYPES } from './file-types.js';
 export * from './gallery-facets.js';
 export * from './given-name.js';
 export * from './headers.js';
