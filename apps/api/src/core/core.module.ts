@@ -9,6 +9,7 @@ import { boardProviders } from './boards/board-parts.js';
 import { bookmarkControllers } from './bookmarks/bookmark-parts.js';
 import { classControllers, classProviders } from './classes/class-parts.js';
 import { documentControllers, documentProviders } from './documents/document-parts.js';
+import { exportControllers, exportProviders } from './exports/jobs/export-parts.js';
 import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { folderControllers } from './folders/folder-parts.js';
@@ -34,6 +35,7 @@ const providers = [
   ...boardProviders,
   ...classProviders,
   ...documentProviders,
+  ...exportProviders,
   ...fileProviders,
   ...galleryProviders,
   ...importProviders,
@@ -61,6 +63,7 @@ const providers = [
     ...bookmarkControllers,
     ...classControllers,
     ...documentControllers,
+    ...exportControllers,
     ...fileControllers,
     ...folderControllers,
     ...galleryControllers,

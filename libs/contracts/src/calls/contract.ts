@@ -10,6 +10,7 @@ import { broughtIn } from './brought-in.js';
 import type { ChildCalls } from './child-items.js';
 import { discardedCalls } from './discarded.js';
 import { documentUpdates } from './document-updates.js';
+import { exports } from './exports.js';
 import { folders } from './folders.js';
 import { gallery } from './gallery.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
@@ -35,6 +36,7 @@ export const toolCalls = {
   userDocuments,
   userPdfs,
   broughtIn,
+  exports,
   murmelFiles,
   folders,
   gallery,

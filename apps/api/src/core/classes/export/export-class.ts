@@ -10,7 +10,7 @@ import { ItemCopies } from '../../privacy/item-copies.js';
 import { allActivities } from '../../projects/live/activities.js';
 import { classPage, type ExportedFile, type ExportedProject, type ExportedPupil } from './class-page.js';
 import { table } from './table.js';
-import { UniqueNames } from './unique-names.js';
+import { UniqueNames } from '../../exports/unique-names.js';
 import { ACTIVITIES, germanTime, PUPIL_STATES, RIGHTS } from './words.js';
 import { WrittenByPupils } from './written-by-pupils.js';
 

@@ -7,7 +7,7 @@ import { fileLink, page } from '../../exports/html.js';
 import { CONTRIBUTIONS, type Contributions, type WrittenPart } from '../../items/contributions.js';
 import { ItemCopies } from '../../privacy/item-copies.js';
 import { table } from './table.js';
-import { UniqueNames } from './unique-names.js';
+import { UniqueNames } from '../../exports/unique-names.js';
 import { germanTime, PARTS } from './words.js';
 
 /** A file of the archive with what its link says. */

@@ -17,6 +17,7 @@ import {
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { lineOnPaper, type PaperBlock, type PaperChart, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
+import type { PaperBounds } from '../../../core/exports/pdf/paper-bounds.js';
 import { refuseTooLong } from '../../../core/exports/pdf/too-much.js';
 import type { PaperContribution } from '../../../core/items/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
@@ -33,19 +34,20 @@ interface Asked {
   audience: SurveyAudience;
   words: SurveyWords;
   language: InterfaceLanguage;
+  bounds: PaperBounds;
   /** of free texts so far */
   letters: number;
 }
 
 /** The results as whoever asks sees them now: nobody's name, no name of a file that somebody sent. */
 export const surveyPaper: PaperContribution = {
-  async blocks(manager, asking, language) {
+  async blocks(manager, asking, language, bounds) {
     const { id: itemId, facts } = itemOf(asking);
     const audience = await surveyAudience(manager, { actor: asking.actor, itemId, facts });
     const results = await surveyResults(manager, itemId, audience);
     const words = SURVEY_WORDS[language];
     if (results.audience === 'guestWaiting') return [lineOnPaper(words.waiting)];
-    const asked: Asked = { manager, itemId, audience, words, language, letters: 0 };
+    const asked: Asked = { manager, itemId, audience, words, language, bounds, letters: 0 };
     const stored = await questionsOf(manager, itemId);
     // Options without a text are none for guests, and their numbers are counted without them.
     const shown = results.audience === 'teacher' ? stored : askedQuestions(stored);
@@ -117,7 +119,7 @@ async function textsPaper(questionId: string, asked: Asked): Promise<PaperBlock[
   const { manager, itemId, audience, words } = asked;
   const { entries, total } = await surveyTexts(manager, itemId, audience, { questionId, page: 1, limit: TEXTS });
   asked.letters += entries.reduce((letters, { text }) => letters + text.length, 0);
-  refuseTooLong(asked.letters);
+  refuseTooLong(asked.letters, asked.bounds);
   const texts: PaperBlock[] = entries.map(({ text }) => ({ kind: 'quote', blocks: text.split(/\n+/).map(lineOnPaper) }));
   const more = total - entries.length;
   return more > 0 ? [...texts, noteOf(words.more(more))] : texts;
