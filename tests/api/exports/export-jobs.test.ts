@@ -60,7 +60,7 @@ describe('[LIB-15] what is put together in the background', () => {
     const [text, twin] = [1, 2].map(() => api.people.item(account, { title: 'Die Fichte', folderId: inner.id }));
     await writeText(await text!, 'Sie ist immergrün.');
     await writeText(await twin!, 'Die andere.');
-    const { body: survey } = await browser.post<Item>('/api/surveys', { title: 'Ausflug', folderId: folder.id });
+    const { body: survey } = await browser.post<Item>('/api/surveys/surveys', { title: 'Ausflug', folderId: folder.id });
     const board = await api.people.item(account, { kind: 'pinboard', title: 'Pinnwand', folderId: folder.id });
     const file = await fileOnPart(api, board, { accountId: account.id, visitorId: null });
     const lost = await fileOnPart(api, board, { accountId: account.id, visitorId: null });
@@ -237,19 +237,19 @@ describe('how long an export is there', () => {
     await api.people.item(account);
     const { id, expiresAt } = await made(browser, 'zip');
     const path = await keyOf(id);
-    const housekeeping = api.application.get(Housekeeping);
-    await api.application.get(ExportJobs).removeExpired(new Date(new Date(expiresAt).getTime() - HOUR));
+    const jobs = api.application.get(ExportJobs);
+    await jobs.removeExpired(new Date(new Date(expiresAt).getTime() - HOUR));
     expect(existsSync(path)).toBe(true);
     await api.database.manager.update(ExportJob, { id }, { expiresAt: new Date(Date.now() - 1) });
     expect((await fetched(browser, id)).body).toMatchObject({ code: 'EXPORT_EXPIRED', status: 410 });
     expect(await listed(browser)).toMatchObject([{ id, state: 'expired' }]);
-    await housekeeping.run(new Date(Date.now() + HOUR));
+    await jobs.removeExpired(new Date(Date.now() + HOUR));
     expect([existsSync(path), (await listed(browser)).length]).toEqual([false, 1]);
     expect((await browser.post<ExportEntry>(`/api/exports/${id}/again`, {})).body).toMatchObject({ id, state: 'waiting', bytes: null });
     expect((await browser.post<Refusal>(`/api/exports/${id}/again`, {})).body.code).toBe('EXPORT_UNDER_WAY');
     while (await round());
     expect((await fetched(browser, id)).status).toBe(200);
-    await housekeeping.run(new Date(Date.now() + 49 * HOUR));
+    await api.application.get(Housekeeping).run(new Date(Date.now() + 49 * HOUR));
     expect(await stored(id)).toBeNull();
   });
 

@@ -58,6 +58,12 @@ export const exports = {
     .input(idParam)
     .output(entry)
     .errors(errors('NOT_FOUND', 'LIMIT_REACHED', 'EXPORT_UNDER_WAY')),
+  file: call
+    .meta({ operation: 'teacher.read', ownThrough: 'exportJob' })
+    .route({ method: 'GET', path: '/exports/{id}/file', description: 'the file, for a day' })
+    .input(idParam)
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND', 'EXPORT_UNDER_WAY', 'EXPORT_EXPIRED')),
   /** Whether it still runs or its file waits. */
   remove: call
     .meta({ operation: 'teacher.update', ownThrough: 'exportJob' })
@@ -65,10 +71,4 @@ export const exports = {
     .input(idParam)
     .output(nothing)
     .errors(errors('NOT_FOUND')),
-  file: call
-    .meta({ operation: 'teacher.read', ownThrough: 'exportJob' })
-    .route({ method: 'GET', path: '/exports/{id}/file', description: 'the file, for a day' })
-    .input(idParam)
-    .output(z.unknown())
-    .errors(errors('NOT_FOUND', 'EXPORT_UNDER_WAY', 'EXPORT_EXPIRED')),
 };
