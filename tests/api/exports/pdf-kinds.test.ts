@@ -1,5 +1,5 @@
 import { type Json, SERVER_LIMITS } from '@murmel/contracts';
-import { type Account, type Item, newId, PinboardComment, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
+import { type Account, type Item, newId, OwnerFile, PinboardComment, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -8,6 +8,7 @@ import { castOf } from '../sharing/cast.js';
 import { fullAnswers, response, surveyCast } from '../surveys/survey-cast.js';
 import { NASTY, nastyScreen, nastyWall, paragraph, pinned, screen, storedPicture } from './pdf-content.js';
 import { all, askPdf, inProject, pdfOf, said, told } from './pdf-of.js';
+import type { ReadPdf } from './read-pdf.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -255,6 +256,24 @@ describe('[LIB-15] results of surveys as PDF', () => {
       expect(all(guests)).not.toMatch(/Canary|Gast Otter|Wie war die Stunde/);
     }
     expect((await askPdf(otherPupil, item.id)).status).toBe(404);
+  });
+
+  it('pictures that came as answers are on it: all for whoever reads responses, for others those that were let out, without names', async () => {
+    const { item, owner, questions, guest } = await surveyCast(api, { participantsSee: 'at_once' });
+    const answers: string[] = [];
+    for (const name of ['Canary Eins.png', 'Canary Zwei.png']) {
+      const fileId = await pictureOn(item);
+      const sent = { accountId: null, usedBy: 'answer', name, thumbnailKey: `files/${fileId}.thumb.webp` } as const;
+      await api.database.manager.update(OwnerFile, { id: fileId }, sent);
+      answers.push(await response(api, item, [{ questionId: questions.file.id, fileId }]));
+    }
+    const pictures = (pdf: ReadPdf) => told(pdf).filter((alt) => alt.startsWith('Bild '));
+    const owners = await pdfOf(owner.browser, item);
+    expect(pictures(owners)).toEqual([1, 2].map((at) => `Bild ${at} von 2, das jemand als Antwort geschickt hat`));
+    expect(all(owners)).not.toContain('Canary');
+    expect(pictures(await pdfOf(guest.browser, item))).toEqual([]);
+    await api.database.query('update survey_answer set released = true where response_id = $1', [answers[0]]);
+    expect(pictures(await pdfOf(guest.browser, item))).toEqual(['Bild 1 von 1, das jemand als Antwort geschickt hat']);
   });
 
   it('more words than any PDF holds are refused before they are read, with the numbers: free texts and comments', async () => {
