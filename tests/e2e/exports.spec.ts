@@ -50,6 +50,7 @@ test('[LIB-15] a folder as a ZIP: it is put together while the teacher goes on, 
     await small.goto('/profile');
     const part = small.getByRole('list', { name: 'Was du mitnimmst' });
     await expect(part.getByText(/^Fertig/)).toBeVisible();
+    await part.scrollIntoViewIfNeeded();
     await picture(small, 'exports-profile-phone');
     await part.getByRole('button', { name: 'Wald (ZIP) entfernen' }).click();
     await expect(part).toHaveCount(0);

@@ -34,7 +34,9 @@ async function underWay(attempt: number): Promise<void> {
 const timePasses = () => api.database.manager.update(ExportJob, { state: 'running' }, { leasedUntil: new Date(Date.now() - 1) });
 
 describe('kill -9 of the api while it puts an export together', () => {
-  it('[LIB-15] it is begun anew and whole; where each attempt ends so it is given up, and can be tried again', { timeout: 240_000 }, async () => {
+  it('[LIB-15] it is begun anew and whole; where each attempt ends so it is given up, and can be tried again', {
+    timeout: 240_000,
+  }, async () => {
     const account = await api.people.account();
     const browser = await api.people.signIn(api.browser(), account);
     for (let at = 0; at < THINGS; at++) {

@@ -30,8 +30,8 @@ export {
 } from './calls/call.js';
 export type { ChildCalls } from './calls/child-items.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
-export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
+export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { Branch, Folder } from './calls/folders.js';
 export type { GalleryFacets, GalleryQuery, OpenMaterial } from './calls/gallery.js';
 export {

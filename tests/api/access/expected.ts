@@ -128,10 +128,7 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   'bookmarks.remove': { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' },
   // So is what waits for somebody to take it along.
   ...Object.fromEntries(
-    ['again', 'remove', 'file'].map((call) => [
-      `exports.${call}`,
-      { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' },
-    ]),
+    ['again', 'remove', 'file'].map((call) => [`exports.${call}`, { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' }]),
   ),
   // How somebody arranges their own tools is theirs alone.
   'toolsUsers.update': Object.fromEntries(

@@ -282,9 +282,13 @@ describe('how long an export is there', () => {
     await api.database.manager.update(ExportJob, { id: body.id }, { leasedUntil: new Date(Date.now() - 1) });
     expect(await round()).toBe(true);
     expect(await stored(body.id)).toMatchObject({ state: 'ready', attempts: 2 });
-    await api.database.manager.update(ExportJob, { id: body.id }, {
-      ...{ ...gone, attempts, leasedUntil: new Date(Date.now() - 1), storageKey: null, extension: null, bytes: null },
-    });
+    await api.database.manager.update(
+      ExportJob,
+      { id: body.id },
+      {
+        ...{ ...gone, attempts, leasedUntil: new Date(Date.now() - 1), storageKey: null, extension: null, bytes: null },
+      },
+    );
     expect(await round()).toBe(false);
     expect(await listed(browser)).toMatchObject([{ state: 'failed', reason: { code: 'INTERNAL' } }]);
     expect((await browser.post(`/api/exports/${body.id}/again`, {})).status).toBe(200);

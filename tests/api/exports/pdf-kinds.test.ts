@@ -1,5 +1,15 @@
 import { type Json, SERVER_LIMITS } from '@murmel/contracts';
-import { type Account, type Item, newId, OwnerFile, PinboardComment, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
+import {
+  type Account,
+  type Item,
+  newId,
+  OwnerFile,
+  PinboardComment,
+  seedDocument,
+  WordCloud,
+  WordCloudMark,
+  WordCloudWord,
+} from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
 import { startApi, type TestApi } from '../../support/api.js';

@@ -203,7 +203,10 @@ describe('cards in which another item is seen', () => {
       pages: new Map([[page, { name: '', order: 'a0' }]]),
       settings: new Map(),
       cards: new Map(
-        cards.map(([id, item]) => [id, { kind: 'internal_tool', page, 'content.item': item, 'content.name': id, 'content.address': item && `/x/${item}?token=k` }]),
+        cards.map(([id, item]) => [
+          id,
+          { kind: 'internal_tool', page, 'content.item': item, 'content.name': id, 'content.address': item && `/x/${item}?token=k` },
+        ]),
       ),
     };
     await seedDocument(api.database.manager, screen.id, seedTeachingBoard(data as never), { accountId: account.id, visitorId: null });
@@ -215,7 +218,11 @@ describe('cards in which another item is seen', () => {
     const elsewhere = await api.people.item(account, { title: 'Bleibt hier' });
     const text = await api.people.item(account, { title: 'Text', privacy: 'secret' });
     await writeText(text, { type: 'paragraph', content: [{ type: 'text', text: 'x' }] });
-    const screen = await boardWith(account, [['mit', text.id], ['ohne', elsewhere.id], ['leer', null]]);
+    const screen = await boardWith(account, [
+      ['mit', text.id],
+      ['ohne', elsewhere.id],
+      ['leer', null],
+    ]);
     // The board stands in front of what it shows.
     const { body } = await take(browser, [screen.id, text.id]);
     const { things } = JSON.parse((await partsOf(body)).get('murmel.json')!.toString()) as MurmelFile;
@@ -230,9 +237,13 @@ describe('cards in which another item is seen', () => {
     expect(brought.body).toMatchObject({ leftOut: 0, shownElsewhere: 1 });
     const items = new Map((await api.database.manager.findBy(Item, { ownerId: other.account.id })).map((item) => [item.kind, item]));
     const copy = items.get('text_document')!;
-    const { content } = (await api.application.get(CopyContent).taken(api.database.manager, items.get('screen')!, { everything: true, invited: true }))!;
+    const { content } = (await api.application
+      .get(CopyContent)
+      .taken(api.database.manager, items.get('screen')!, { everything: true, invited: true }))!;
     expect(JSON.stringify(content)).not.toContain(elsewhere.id);
-    const { shows } = (await api.application.get(CopyContent).taken(api.database.manager, items.get('screen')!, { everything: true, invited: true }))!;
+    const { shows } = (await api.application
+      .get(CopyContent)
+      .taken(api.database.manager, items.get('screen')!, { everything: true, invited: true }))!;
     expect(shows).toEqual([{ part: 'mit', itemId: copy.id }]);
   });
 
@@ -245,7 +256,9 @@ describe('cards in which another item is seen', () => {
     const brought = await bring(browser, archive);
     expect([brought.status, brought.body.shownElsewhere]).toEqual([201, 3]);
     const screen = await api.database.manager.findOneByOrFail(Item, { ownerId: account.id, kind: 'screen' });
-    const { shows: found, content: board } = (await api.application.get(CopyContent).taken(api.database.manager, screen, { everything: true, invited: true }))!;
+    const { shows: found, content: board } = (await api.application
+      .get(CopyContent)
+      .taken(api.database.manager, screen, { everything: true, invited: true }))!;
     expect([found, JSON.stringify(board).includes('content.item')]).toEqual([[], false]);
   });
 

@@ -76,11 +76,7 @@ export class CopyContent {
    * What of one item travels in a file, and which of its files: as checked as it will be where it comes in.
    * @returns undefined where others wrote in it and whoever asks may not have that
    */
-  async taken(
-    manager: EntityManager,
-    item: Item,
-    copier: Pick<Copier, 'everything' | 'invited'>,
-  ): Promise<TakenContent | undefined> {
+  async taken(manager: EntityManager, item: Item, copier: Pick<Copier, 'everything' | 'invited'>): Promise<TakenContent | undefined> {
     const asked = await this.asked(manager, item, { ...copier, by: NOBODY });
     const othersWrote = await this.othersWrote(manager, item, asked.authors);
     if (othersWrote && !copier.everything) return undefined;

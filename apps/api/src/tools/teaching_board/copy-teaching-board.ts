@@ -59,5 +59,7 @@ export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
 
 /** What a card says about the item that is seen in it. */
 function showing({ kind }: PartFields, item: Item | undefined): PartFields {
-  return item && kind === 'internal_tool' ? Object.fromEntries(Object.entries(toolContent(item)).map(([name, value]) => [`content.${name}`, value])) : {};
+  return item && kind === 'internal_tool'
+    ? Object.fromEntries(Object.entries(toolContent(item)).map(([name, value]) => [`content.${name}`, value]))
+    : {};
 }

@@ -1,5 +1,13 @@
 import { decide } from '@murmel/access-policy';
-import { type ExportEntry, type ExportForm, type ExportLimit, type ExportList, MEGABYTE, PDF_KINDS, SERVER_LIMITS } from '@murmel/contracts';
+import {
+  type ExportEntry,
+  type ExportForm,
+  type ExportLimit,
+  type ExportList,
+  MEGABYTE,
+  PDF_KINDS,
+  SERVER_LIMITS,
+} from '@murmel/contracts';
 import { type Configuration, ExportJob, Item, loadItemFacts, newId, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
@@ -79,16 +87,18 @@ export class ExportJobs {
   /** Whoever works on it notices, and what was made goes. */
   async remove(asking: Asking): Promise<void> {
     const { id, accountId } = rowOf(asking, ExportJob);
-    const [rows] = await this.database.query<[{ storage_key: string | null }[]]>('delete from export_job where id = $1 returning storage_key', [
-      id,
-    ]);
+    const [rows] = await this.database.query<[{ storage_key: string | null }[]]>(
+      'delete from export_job where id = $1 returning storage_key',
+      [id],
+    );
     await publish(this.database.manager, 'person.changed', { id: accountId });
     for (const { storage_key: key } of rows) if (key) await this.storage.remove(key);
   }
 
   /** Takes away all that waits for somebody who leaves; their rows go with them. */
   async forget(accountId: string): Promise<void> {
-    for (const { storageKey } of await this.database.manager.findBy(ExportJob, { accountId })) if (storageKey) await this.storage.remove(storageKey);
+    for (const { storageKey } of await this.database.manager.findBy(ExportJob, { accountId }))
+      if (storageKey) await this.storage.remove(storageKey);
   }
 
   /** Files whose day is over. @returns how many went */

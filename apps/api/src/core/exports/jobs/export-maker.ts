@@ -1,9 +1,9 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { decide } from '@murmel/access-policy';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { Account, type Configuration, type ExportJob, loadItemFacts } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asker } from '../../../platform/asking.js';

@@ -1,5 +1,5 @@
-import { type Configuration, ExportJob, type Logger, publish } from '@murmel/server';
 import { SERVER_LIMITS } from '@murmel/contracts';
+import { type Configuration, ExportJob, type Logger, publish } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
@@ -84,7 +84,9 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     if (lease.signal.aborted) return void (await lease.end("state = 'waiting', attempts = attempts - 1, done = 0", []));
     const isRefusal = error instanceof ORPCError;
     if (!isRefusal) this.logger.error({ err: error }, 'an export could not be put together');
-    const reason = isRefusal ? { code: error.code as string, data: (error.data as object | undefined) ?? {} } : { code: 'INTERNAL', data: {} };
+    const reason = isRefusal
+      ? { code: error.code as string, data: (error.data as object | undefined) ?? {} }
+      : { code: 'INTERNAL', data: {} };
     await lease.end("state = 'failed', reason = $3", [JSON.stringify(reason)]);
   }
 

@@ -29,7 +29,8 @@ export const EXPORT_WORDS: Readonly<Record<InterfaceLanguage, ExportWords>> = {
     files: 'Dateien',
     top: 'Ganz oben',
     heading: 'Mitgenommen aus Murmel',
-    about: (day, things) => `Stand: ${day}. ${things === 1 ? 'Ein Inhalt' : `${things} Inhalte`}, jeder als PDF und so, wie andere Programme ihn öffnen.`,
+    about: (day, things) =>
+      `Stand: ${day}. ${things === 1 ? 'Ein Inhalt' : `${things} Inhalte`}, jeder als PDF und so, wie andere Programme ihn öffnen.`,
     missing: 'Was nicht dabei ist',
     nothingMissing: 'Es ist alles dabei.',
     contents: 'Was dabei ist',
@@ -50,7 +51,8 @@ export const EXPORT_WORDS: Readonly<Record<InterfaceLanguage, ExportWords>> = {
     files: 'files',
     top: 'At the top',
     heading: 'Taken along from Murmel',
-    about: (day, things) => `As of ${day}. ${things === 1 ? 'One thing' : `${things} things`}, each as a PDF and in a form that other programs open.`,
+    about: (day, things) =>
+      `As of ${day}. ${things === 1 ? 'One thing' : `${things} things`}, each as a PDF and in a form that other programs open.`,
     missing: 'What is not in it',
     nothingMissing: 'Everything is in it.',
     contents: 'What is in it',

@@ -56,7 +56,10 @@ export class MurmelExport {
   }
 
   /** Each thing with the folders around it, which every file needs in which it lies. */
-  private async *pieces(asking: Asker, found: readonly FoundThing[]): AsyncGenerator<{ piece: MurmelPiece | undefined; around: MurmelPiece[] }> {
+  private async *pieces(
+    asking: Asker,
+    found: readonly FoundThing[],
+  ): AsyncGenerator<{ piece: MurmelPiece | undefined; around: MurmelPiece[] }> {
     const folders = new Map<string, MurmelPiece>();
     for (const one of found) {
       const piece = await this.database.transaction((manager) => this.murmel.piece(manager, asking, one));
@@ -69,5 +72,6 @@ export class MurmelExport {
 }
 
 async function* several(files: readonly string[]): AsyncGenerator<ArchivePart> {
-  for (const [at, path] of files.entries()) yield { name: `Murmel ${at + 1}.murmel`, contents: createReadStream(path) as AsyncIterable<Buffer> };
+  for (const [at, path] of files.entries())
+    yield { name: `Murmel ${at + 1}.murmel`, contents: createReadStream(path) as AsyncIterable<Buffer> };
 }

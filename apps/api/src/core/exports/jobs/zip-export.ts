@@ -1,5 +1,5 @@
-import type { ExportJob, Item, Logger } from '@murmel/server';
 import { PDF_KINDS, PDF_LIMITS, SERVER_LIMITS, WORD_KINDS } from '@murmel/contracts';
+import type { ExportJob, Item, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
@@ -15,7 +15,7 @@ import { UniqueNames } from '../unique-names.js';
 import { WritingProcess } from '../word/writing-host.js';
 import { ArchiveFolders } from './archive-folders.js';
 import type { ExportLease } from './export-lease.js';
-import { exportPage, type ExportedThing } from './export-page.js';
+import { type ExportedThing, exportPage } from './export-page.js';
 import { EXPORT_WORDS } from './export-words.js';
 
 const { longPdf, exportJobs } = SERVER_LIMITS;
@@ -56,7 +56,14 @@ export class ZipExport {
       if (item.kind === 'folder') yield { name: folders.add(item), contents: Buffer.alloc(0) };
       else {
         const { path, told } = folders.place(item);
-        for await (const part of this.thing({ item, facts, asking: { ...asking, item: { id: item.id, facts } }, format: job, path, told })) {
+        for await (const part of this.thing({
+          item,
+          facts,
+          asking: { ...asking, item: { id: item.id, facts } },
+          format: job,
+          path,
+          told,
+        })) {
           told.paths.push(part.name);
           yield part;
         }

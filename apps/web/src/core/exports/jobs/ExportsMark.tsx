@@ -22,17 +22,18 @@ export default function ExportsMark({ compact }: { compact: boolean }) {
       ? t('jobs.mark.waiting')
       : t('jobs.mark.ready', { count: ready });
   if (!running && waiting + ready === 0) return null;
+  const label = t('jobs.mark.label', { words });
   return (
     <button
       type="button"
       className={compact ? classes.compactMark : classes.mark}
       data-ready={ready > 0 || undefined}
       aria-haspopup="dialog"
-      aria-label={t('jobs.mark.label', { words })}
+      {...(compact && { 'aria-label': label })}
       onClick={() => exportsShown.set(true)}
     >
       <IconPackageExport size={22} stroke={1.9} aria-hidden />
-      {!compact && <span>{words}</span>}
+      {!compact && <span>{label}</span>}
     </button>
   );
 }
