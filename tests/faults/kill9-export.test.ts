@@ -12,7 +12,8 @@ const THINGS = 40;
 
 let api: KillableApi;
 beforeAll(async () => {
-  api = await KillableApi.open(inject('databaseUrl'));
+  // What runs on its own does not in tests.
+  api = await KillableApi.open(inject('databaseUrl'), { env: { NODE_ENV: 'development' } });
 });
 afterAll(() => api.stop());
 

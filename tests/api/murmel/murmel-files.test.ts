@@ -1,8 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Brought, LIMITS, MURMEL_VERSION, type MurmelFile, type MurmelThing } from '@murmel/contracts';
+import { LIMITS, MURMEL_VERSION, type MurmelFile, type MurmelThing } from '@murmel/contracts';
 import {
   changed,
   NEW_PINBOARD,
@@ -14,16 +11,15 @@ import {
 } from '@murmel/documents';
 import { Account, Item, NamesList, newId, OwnerFile, seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { unpack } from '../../../apps/api/src/core/imports/unpack.js';
 import { NOBODY } from '../../../apps/api/src/core/items/content-copy.js';
 import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
 import { CopyContent } from '../../../apps/api/src/core/items/copy-content.js';
 import { PRODUCT_ACCOUNT, ProductTemplates } from '../../../apps/api/src/core/templates/product-templates.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { forgedZip } from '../imports/forged-zip.js';
 import { fileOnPart, provenance } from '../remixes/copies.js';
 import { castOf } from '../sharing/cast.js';
+import { bring, forged, partsOf, somebodyOf, take, thing } from './murmel-file.js';
 
 type Content = NonNullable<Parameters<typeof seedTextDocument>[0]>;
 const TOOLS = ['pinboard', 'screen', 'word_cloud', 'survey', 'text_document'] as const;
@@ -34,26 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function somebody(fields: Partial<Account> = {}) {
-  const account = await api.people.account(fields);
-  return { account, browser: await api.people.signIn(api.browser(), account) };
-}
-
-const take = (browser: TestBrowser, ids?: string[]) => browser.post<Buffer & Refusal>('/api/murmel_files', ids ? { ids } : {});
-
-async function bring(browser: TestBrowser, archive: Buffer, name = 'Mein Jahr.murmel', query = '') {
-  const data = new FormData();
-  data.append('file', new Blob([archive as BlobPart]), name);
-  return browser.post<Brought & Refusal>(`/api/brought_in${query}`, data);
-}
-
-async function partsOf(archive: Buffer): Promise<Map<string, Buffer>> {
-  const folder = await mkdtemp(join(tmpdir(), 'murmel-test-'));
-  await writeFile(join(folder, 'a'), archive);
-  const parts = await unpack(join(folder, 'a'));
-  await rm(folder, { recursive: true });
-  return parts;
-}
+const somebody = (fields?: Partial<Account>) => somebodyOf(api, fields);
 
 /** What is inside the things of somebody, by title, without the ids of files, which are new ones. */
 async function inside(ownerId: string): Promise<[string, string, unknown][]> {
@@ -194,89 +171,6 @@ describe('things that are taken along in a file and brought in elsewhere', () =>
     expect(parts.get('murmel.json')!.toString()).not.toContain(list);
   });
 });
-
-describe('cards in which another item is seen', () => {
-  const boardWith = async (account: Account, cards: [string, string | null][]) => {
-    const screen = await api.people.item(account, { kind: 'screen', title: 'Tafel' });
-    const page = [...newTeachingBoard().pages.keys()][0]!;
-    const data = {
-      pages: new Map([[page, { name: '', order: 'a0' }]]),
-      settings: new Map(),
-      cards: new Map(
-        cards.map(([id, item]) => [
-          id,
-          { kind: 'internal_tool', page, 'content.item': item, 'content.name': id, 'content.address': item && `/x/${item}?token=k` },
-        ]),
-      ),
-    };
-    await seedDocument(api.database.manager, screen.id, seedTeachingBoard(data as never), { accountId: account.id, visitorId: null });
-    return screen;
-  };
-
-  it('show it again where it is in the same file; what is not in it is counted, and no address leads to it', async () => {
-    const { account, browser } = await somebody();
-    const elsewhere = await api.people.item(account, { title: 'Bleibt hier' });
-    const text = await api.people.item(account, { title: 'Text', privacy: 'secret' });
-    await writeText(text, { type: 'paragraph', content: [{ type: 'text', text: 'x' }] });
-    const screen = await boardWith(account, [
-      ['mit', text.id],
-      ['ohne', elsewhere.id],
-      ['leer', null],
-    ]);
-    // The board stands in front of what it shows.
-    const { body } = await take(browser, [screen.id, text.id]);
-    const { things } = JSON.parse((await partsOf(body)).get('murmel.json')!.toString()) as MurmelFile;
-    const place = things.findIndex(({ kind }) => kind === 'text_document');
-    expect(things.find(({ kind }) => kind === 'screen')!.shows).toEqual([
-      { part: 'mit', thing: place },
-      { part: 'ohne', thing: null },
-    ]);
-    expect(JSON.stringify(things)).not.toContain(text.id);
-    const other = await somebody();
-    const brought = await bring(other.browser, body);
-    expect(brought.body).toMatchObject({ leftOut: 0, shownElsewhere: 1 });
-    const items = new Map((await api.database.manager.findBy(Item, { ownerId: other.account.id })).map((item) => [item.kind, item]));
-    const copy = items.get('text_document')!;
-    const { content } = (await api.application
-      .get(CopyContent)
-      .taken(api.database.manager, items.get('screen')!, { everything: true, invited: true }))!;
-    expect(JSON.stringify(content)).not.toContain(elsewhere.id);
-    const { shows } = (await api.application
-      .get(CopyContent)
-      .taken(api.database.manager, items.get('screen')!, { everything: true, invited: true }))!;
-    expect(shows).toEqual([{ part: 'mit', itemId: copy.id }]);
-  });
-
-  it('of a file that a stranger made lead to things of that file only, never to folders or the board itself', async () => {
-    const cards = ['a', 'b', 'c', 'd'].map((id) => [id, { kind: id === 'd' ? 'image' : 'internal_tool', page: 'seite' }]);
-    const content = { settings: [], pages: [['seite', { order: 'a0' }]], cards } as never;
-    const shows = [0, 1, 99, 2].map((place, at) => ({ part: ['a', 'b', 'c', 'd'][at]!, thing: place }));
-    const archive = forged([thing({ kind: 'folder', content: null }), thing({ kind: 'screen', content, shows }), thing()]);
-    const { account, browser } = await somebody();
-    const brought = await bring(browser, archive);
-    expect([brought.status, brought.body.shownElsewhere]).toEqual([201, 3]);
-    const screen = await api.database.manager.findOneByOrFail(Item, { ownerId: account.id, kind: 'screen' });
-    const { shows: found, content: board } = (await api.application
-      .get(CopyContent)
-      .taken(api.database.manager, screen, { everything: true, invited: true }))!;
-    expect([found, JSON.stringify(board).includes('content.item')]).toEqual([[], false]);
-  });
-
-  it('a file of version 1 says nothing of them and comes in', async () => {
-    const { shows: _none, ...older } = thing();
-    const { browser } = await somebody();
-    expect((await bring(browser, forged([older], { version: 1 }))).status).toBe(201);
-  });
-});
-
-const thing = (more: Partial<MurmelThing> & Record<string, unknown> = {}): MurmelThing => ({
-  ...{ kind: 'text_document', within: null, title: 'Wald', description: '', language: 'de', licence: 'CC-BY-4.0', origin: null },
-  ...{ gradeLevels: [], schoolTypes: [], subjectTypes: [], othersWrote: false, files: [], shows: [] },
-  content: { type: 'doc', content: [{ type: 'paragraph' }] },
-  ...more,
-});
-const forged = (things: readonly unknown[], more: object = {}, parts: { name: string; contents: string }[] = []): Buffer =>
-  forgedZip([{ name: 'murmel.json', contents: JSON.stringify({ format: 'murmel', version: MURMEL_VERSION, things, ...more }) }, ...parts]);
 
 describe('files that a stranger made', () => {
   it('ids of other people’s files, folders, lists, items and accounts lead nowhere', async () => {
