@@ -79,7 +79,7 @@ export const SERVER_LIMITS = {
     perStrangersAddressPerMinute: 300,
     ...{ atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   },
-  /** A paper that runs as a job, in a process of its own that nobody else waits for: 500 pages of text take 3 s and 700 MB (measured). */
+  /** A paper that runs as a job, in a process of its own that nobody else waits for. Reckoned from what 100 pages take (above): 500 are some 700 MB. */
   longPdf: { pages: 500, pictures: 400, letters: 4_000_000, megabytes: 900, withinSeconds: 60 },
   /**
    * What is put together in the background, one at a time in each process. Of one person: so many that wait or run, so many in the list, what their
