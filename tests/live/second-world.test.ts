@@ -1,5 +1,6 @@
 import {
   CLASS_TOPIC,
+  EXPORTS_TOPIC,
   ITEM_HEAD_TOPIC,
   ITEM_TOPIC,
   type LiveAnswer,
@@ -38,6 +39,7 @@ const TOPICS: LiveTopic[] = [
   CLASS_TOPIC,
   SURVEY_DEFINITION_TOPIC,
   PERSON_TOPIC,
+  EXPORTS_TOPIC,
 ];
 /** What each topic is about in one's own world; another one has to be taught here. */
 const OWN: Record<string, string> = {
@@ -48,6 +50,7 @@ const OWN: Record<string, string> = {
   class: 'class',
   'survey-definition': 'survey',
   person: 'account',
+  exports: 'account',
 };
 /** What each field that is said about a joining holds there. */
 const FIELDS: Record<string, string> = { itemId: 'word_cloud' };

@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** Answers that are files to take along. */
-const FILES = /^application\/(pdf|vnd\.openxmlformats-officedocument\.wordprocessingml\.document|vnd\.murmel\+zip)$/;
+const FILES = /^application\/(pdf|vnd\.openxmlformats-officedocument\.wordprocessingml\.document|vnd\.murmel\+zip|zip)$/;
 
 /** A browser at the wire: keeps cookies, sends the CSRF token that the page or an answer gave it. */
 export class TestBrowser {

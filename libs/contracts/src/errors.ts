@@ -37,7 +37,10 @@ const COMMON_ERRORS = {
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
   ALREADY_IN_SCHOOL: { status: 409, message: 'This person is in a school already' },
   LAST_SCHOOL_ADMIN: { status: 409, message: 'A school keeps at least one admin' },
+  EXPORT_UNDER_WAY: { status: 409, message: 'This is still being put together' },
   IDEMPOTENCY_CONFLICT: { status: 409, message: 'This key was used for another request' },
+  /** the file waited for a day */
+  EXPORT_EXPIRED: { status: 410, message: 'This file is gone, put it together again' },
   TOO_LARGE: { status: 413, message: 'The upload is too large' },
   UNSUPPORTED_TYPE: { status: 415, message: 'This kind of file is not supported' },
   EMPTY_FILE: { status: 422, message: 'The file is empty' },

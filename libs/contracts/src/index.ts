@@ -37,6 +37,7 @@ export type { ChildCalls } from './calls/child-items.js';
 export type { Collection, ListedCollection } from './calls/collections.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
+export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { Branch, Folder } from './calls/folders.js';
 export type { GalleryFacets, GalleryQuery, OpenMaterial } from './calls/gallery.js';
 export {
@@ -77,6 +78,7 @@ export * from './collaboration.js';
 export * from './collection-covers.js';
 export * from './errors.js';
 export * from './escape-html.js';
+export * from './export-names.js';
 export { PICTURE_TYPES } from './file-types.js';
 export * from './gallery-facets.js';
 export * from './given-name.js';
@@ -87,6 +89,7 @@ export { browserLanguage, startLanguage, supportedLanguage } from './language.js
 export * from './limits.js';
 export * from './live.js';
 export * from './live-class.js';
+export * from './live-exports.js';
 export * from './live-item.js';
 export * from './live-person.js';
 export * from './live-project.js';

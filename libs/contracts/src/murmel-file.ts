@@ -4,7 +4,7 @@ import { LIMITS } from './limits.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from './vocabulary.js';
 
 /** Of the product's own file (docs/murmel-format.md). Raised with every change that an older installation would misread. */
-export const MURMEL_VERSION = 1;
+export const MURMEL_VERSION = 2;
 /** The part of the archive that says what is in it. */
 export const MURMEL_MANIFEST = 'murmel.json';
 
@@ -43,6 +43,11 @@ const thing = z.strictObject({
   /** what a copy of it has (docs/murmel-format.md); of each kind its own */
   content: z.json(),
   files: z.array(file).max(LIMITS.file.perItem),
+  /** cards in which another item is seen: by its place among the things; null: it is not in the file. Version 1 has none */
+  shows: z
+    .array(z.strictObject({ part: z.string().min(1).max(100), thing: z.number().int().min(0).nullable() }))
+    .max(LIMITS.teachingBoard.pages * LIMITS.teachingBoard.cardsPerPage)
+    .default([]),
 });
 
 export const murmelFile = z.strictObject({

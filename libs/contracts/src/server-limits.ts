@@ -83,6 +83,22 @@ export const SERVER_LIMITS = {
     perStrangersAddressPerMinute: 300,
     ...{ atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   },
+  /** A paper that runs as a job, in a process of its own that nobody else waits for. Reckoned from what 100 pages take (above): 500 are some 700 MB. */
+  longPdf: { pages: 500, pictures: 400, letters: 4_000_000, megabytes: 900, withinSeconds: 60 },
+  /**
+   * What is put together in the background, one at a time in each process. Of one person: so many that wait or run, so many in the list, what their
+   * files may fill. `leaseSeconds`: a process that says nothing for so long is gone, and another one begins anew, so often at most.
+   */
+  exportJobs: {
+    running: 3,
+    waiting: 10,
+    waitingMegabytes: 4000,
+    megabytes: 2000,
+    things: 1000,
+    hours: 24,
+    leaseSeconds: 30,
+    attempts: 3,
+  },
   /** a file that something new is made of; a zip archive by what is in it, counted while it is unpacked */
   broughtIn: { megabytes: BROUGHT_IN_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20 },
   /** reading it: a process of its own, one file after the other */

@@ -126,6 +126,10 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   // What somebody wants to find again is theirs alone.
   'bookmarks.toggle': { otherTeacher: '404', admin: '404' },
   'bookmarks.remove': { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' },
+  // So is what waits for somebody to take it along.
+  ...Object.fromEntries(
+    ['again', 'remove', 'file'].map((call) => [`exports.${call}`, { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' }]),
+  ),
   // How somebody arranges their own tools is theirs alone.
   'toolsUsers.update': Object.fromEntries(
     (['coTeacher', 'reader', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitor', 'visitorWithout'] as const).map((actor) => [

@@ -1,4 +1,4 @@
-import { type Account, Bookmark, type Item, ItemMember, ItemOrigin, newId, ProjectItem } from '@murmel/server';
+import { type Account, Bookmark, ExportJob, type Item, ItemMember, ItemOrigin, newId, ProjectItem } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 import type { SceneBoard } from '../boards/scene-board.js';
@@ -83,6 +83,8 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
   if (text) await database.manager.insert(ItemOrigin, originOf(text.id));
   const bookmark = newId();
   await database.manager.insert(Bookmark, { id: bookmark, accountId: teacher.id, itemId: spare.id, createdAt: new Date() });
+  const exportJob = newId();
+  await database.manager.save(ExportJob, failedExport(exportJob, teacher.id, `Titel${mark}`));
   const member = await database.manager.findOneByOrFail(ItemMember, { itemId: withRights(main!).id, role: 'read' });
   const project = await seedSceneProject(api, teacher, schoolClass.id, withRights(main!), mark);
   for (const other of others) {
@@ -120,6 +122,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       spareItem: spare.id,
       spareFolder: spareFolder.id,
       bookmark,
+      exportJob,
       trashedItem: trashedItem.id,
       member: member.id,
     },
@@ -147,6 +150,13 @@ function originOf(itemId: string): ItemOrigin {
     ownState: '',
   };
   return { itemId, ...ids, ...found, createdAt: new Date() };
+}
+
+/** One that can be begun anew, taken away and asked for. */
+function failedExport(id: string, accountId: string, title: string): Partial<ExportJob> {
+  const format = { form: 'zip', paper: 'a4', tone: 'colour', language: 'de' } as const;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  return { id, accountId, title, ...format, state: 'failed', itemIds: null, leasedUntil: null, createdAt: new Date(), expiresAt };
 }
 
 /** The item that says who may do what with this one. */

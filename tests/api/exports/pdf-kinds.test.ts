@@ -230,66 +230,6 @@ describe('[LIB-15] word clouds as PDF', () => {
   });
 });
 
-describe('[LIB-15] results of surveys as PDF', () => {
-  it('bars with their numbers as tables, free texts; others see what was let out, and nobody’s name is on it', async () => {
-    const cast = await surveyCast(api, { participantsSee: 'never' });
-    const { item, owner, questions, guest } = cast;
-    const named = { accountId: null, visitorId: guest.visitor.id };
-    await response(api, item, fullAnswers(questions, { text: 'Canary unreleased' }), named);
-    const released = await response(api, item, fullAnswers(questions, { text: 'Alles klar', option: 0, number: 3 }));
-    await api.database.query('update survey_answer set released = true where response_id = $1 and text is not null', [released]);
-    await response(api, item, fullAnswers(questions, { text: 'Canary draft' }), { submittedAt: null });
-    const owners = await pdfOf(owner.browser, item);
-    expect(said(owners, 'H2').map((title) => title.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
-    expect(said(owners, 'TH').slice(0, 3)).toEqual(['Antwort', 'Anzahl', 'Anteil']);
-    expect(said(owners, 'TD').slice(0, 9)).toEqual(['A · 1', '1', '50 %', 'B · 2', '1', '50 %', 'C · x', '0', '0 %']);
-    expect(all(owners)).toMatch(/2 Abgaben[\s\S]*Mittelwert 4,0[\s\S]*Canary unreleased[\s\S]*Alles klar/);
-    expect(all(owners)).not.toMatch(/Canary draft|Gast Otter/);
-    expect(all(await pdfOf(guest.browser, item))).toContain('Die Ergebnisse sind nicht freigegeben.');
-    await api.database.query(`update survey set participants_see = 'at_once' where item_id = $1`, [item.id]);
-    await api.database.query('update survey_question set in_results = false where id = $1', [questions.rating.id]);
-    const { pupil, otherPupil } = await inProject(api, item, owner.account, ['surveys']);
-    for (const browser of [guest.browser, pupil]) {
-      const guests = await pdfOf(browser, item);
-      expect(all(guests)).toContain('Alles klar');
-      expect(all(guests)).not.toMatch(/Canary|Gast Otter|Wie war die Stunde/);
-    }
-    expect((await askPdf(otherPupil, item.id)).status).toBe(404);
-  });
-
-  it('more words than any PDF holds are refused before they are read, with the numbers: free texts and comments', async () => {
-    const { item, owner, questions } = await surveyCast(api);
-    await api.database.query(
-      `with r as (insert into survey_response (id, item_id, submitted_at, updated_at, created_at)
-         select gen_random_uuid(), $1, now(), now(), now() from generate_series(1, 170) returning id)
-       insert into survey_answer (response_id, question_id, text) select id, $2, repeat('Wort ', 1000) from r`,
-      [item.id, questions.long_answer.id],
-    );
-    const wall = await castOf(api, { kind: 'pinboard' });
-    const me = wall.owner.account.id;
-    const cards = Object.fromEntries(
-      Array.from({ length: 25 }, (_, index) => [
-        `cardmany00${index + 10}`,
-        { name: 'Reh', author: me, place: { list: 'listbegin000', order: `b${index + 10}V` }, createdAt: 1 },
-      ]),
-    );
-    await write(wall.item, wall.owner.account, pinned({ lists: { listbegin000: { name: 'Tiere', order: 'a0', author: me } }, cards }));
-    await api.database.query(
-      `insert into pinboard_comment (id, item_id, card_id, account_id, text, created_at)
-       select gen_random_uuid(), $1, card, $2, repeat('Wort ', 400), now() from unnest($3::text[]) card, generate_series(1, 20)`,
-      [wall.item.id, me, Object.keys(cards)],
-    );
-    for (const [browser, { id }] of [
-      [owner.browser, item],
-      [wall.owner.browser, wall.item],
-    ] as const) {
-      const { status, body } = await askPdf(browser, id);
-      const { megabytes: limit, withinSeconds: seconds } = SERVER_LIMITS.pdf;
-      expect([status, body]).toMatchObject([422, { code: 'LIMIT_REACHED', data: { of: 'work', limit, seconds } }]);
-    }
-  });
-});
-
 describe('[LIB-15] what somebody writes into boards, clouds and surveys to break a PDF', () => {
   it('stands there as words; it stays accessible', async () => {
     const wall = await castOf(api, { kind: 'pinboard', title: NASTY[0]! });

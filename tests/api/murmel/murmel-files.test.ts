@@ -1,8 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Brought, LIMITS, MURMEL_VERSION, type MurmelFile, type MurmelThing } from '@murmel/contracts';
+import { LIMITS, MURMEL_VERSION, type MurmelFile, type MurmelThing } from '@murmel/contracts';
 import {
   changed,
   NEW_PINBOARD,
@@ -14,17 +11,16 @@ import {
 } from '@murmel/documents';
 import { Account, Item, NamesList, newId, OwnerFile, seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { unpack } from '../../../apps/api/src/core/imports/unpack.js';
 import { NOBODY } from '../../../apps/api/src/core/items/content-copy.js';
 import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
 import { CopyContent } from '../../../apps/api/src/core/items/copy-content.js';
 import { PRODUCT_ACCOUNT } from '../../../apps/api/src/core/templates/product-account.js';
 import { ProductTemplates } from '../../../apps/api/src/core/templates/product-templates.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { forgedZip } from '../imports/forged-zip.js';
 import { fileOnPart, provenance } from '../remixes/copies.js';
 import { castOf } from '../sharing/cast.js';
+import { bring, forged, partsOf, somebodyOf, take, thing } from './murmel-file.js';
 
 type Content = NonNullable<Parameters<typeof seedTextDocument>[0]>;
 const TOOLS = ['pinboard', 'screen', 'word_cloud', 'survey', 'text_document'] as const;
@@ -35,26 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function somebody(fields: Partial<Account> = {}) {
-  const account = await api.people.account(fields);
-  return { account, browser: await api.people.signIn(api.browser(), account) };
-}
-
-const take = (browser: TestBrowser, ids?: string[]) => browser.post<Buffer & Refusal>('/api/murmel_files', ids ? { ids } : {});
-
-async function bring(browser: TestBrowser, archive: Buffer, name = 'Mein Jahr.murmel', query = '') {
-  const data = new FormData();
-  data.append('file', new Blob([archive as BlobPart]), name);
-  return browser.post<Brought & Refusal>(`/api/brought_in${query}`, data);
-}
-
-async function partsOf(archive: Buffer): Promise<Map<string, Buffer>> {
-  const folder = await mkdtemp(join(tmpdir(), 'murmel-test-'));
-  await writeFile(join(folder, 'a'), archive);
-  const parts = await unpack(join(folder, 'a'));
-  await rm(folder, { recursive: true });
-  return parts;
-}
+const somebody = (fields?: Partial<Account>) => somebodyOf(api, fields);
 
 /** What is inside the things of somebody, by title, without the ids of files, which are new ones. */
 async function inside(ownerId: string): Promise<[string, string, unknown][]> {
@@ -195,15 +172,6 @@ describe('things that are taken along in a file and brought in elsewhere', () =>
     expect(parts.get('murmel.json')!.toString()).not.toContain(list);
   });
 });
-
-const thing = (more: Partial<MurmelThing> & Record<string, unknown> = {}): MurmelThing => ({
-  ...{ kind: 'text_document', within: null, title: 'Wald', description: '', language: 'de', licence: 'CC-BY-4.0', origin: null },
-  ...{ gradeLevels: [], schoolTypes: [], subjectTypes: [], othersWrote: false, files: [] },
-  content: { type: 'doc', content: [{ type: 'paragraph' }] },
-  ...more,
-});
-const forged = (things: readonly unknown[], more: object = {}, parts: { name: string; contents: string }[] = []): Buffer =>
-  forgedZip([{ name: 'murmel.json', contents: JSON.stringify({ format: 'murmel', version: MURMEL_VERSION, things, ...more }) }, ...parts]);
 
 describe('files that a stranger made', () => {
   it('ids of other people’s files, folders, lists, items and accounts lead nowhere', async () => {

@@ -25,6 +25,7 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
   await call(teacher, 'PUT', `/items/${open}/publication`, { licence: 'CC-BY-4.0', subjectTypes: ['BIOLOGY'] });
   await call(teacher, 'PUT', '/items/toggle_template', { itemId: id, templateFor: 'me' });
   const { secretLink } = await share(teacher, inner, { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
+  await call(teacher, 'POST', '/exports', { form: 'zip', ids: [empty] });
   // What was made just now is found a few seconds later.
   for (const q of ['wald', 'foto'])
     await expect
@@ -95,6 +96,14 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
         await expect(page.getByRole('region', { name: /^(Ausgewählt|Selected)$/ })).toBeVisible();
         await page.getByRole('button', { name: /^(Verschieben|Move)$/ }).click();
         await dialogStands(page);
+      },
+    },
+    {
+      name: 'exports',
+      path: '/folders',
+      open: async (page) => {
+        await press(page, /^(Zum Mitnehmen|To take along): /);
+        await expect(page.getByRole('dialog').getByRole('link', { name: /Klausuren/ })).toBeVisible({ timeout: 60_000 });
       },
     },
     { name: 'new folder', path: one, open: (page) => press(page, /^(Ordner|Folder)$/).then(() => dialogStands(page)) },

@@ -12,6 +12,7 @@ import { classControllers, classProviders } from './classes/class-parts.js';
 import { collectionControllers } from './collections/collection-parts.js';
 import { documentControllers, documentProviders } from './documents/document-parts.js';
 import { editorialProviders } from './editorial/editorial-parts.js';
+import { exportControllers, exportProviders } from './exports/jobs/export-parts.js';
 import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { folderControllers } from './folders/folder-parts.js';
@@ -41,6 +42,7 @@ const providers = [
   ...classProviders,
   ...documentProviders,
   ...editorialProviders,
+  ...exportProviders,
   ...fileProviders,
   ...galleryProviders,
   ...importProviders,
@@ -70,6 +72,7 @@ const providers = [
     ...classControllers,
     ...collectionControllers,
     ...documentControllers,
+    ...exportControllers,
     ...fileControllers,
     ...folderControllers,
     ...galleryControllers,

@@ -5,15 +5,19 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { givenFor } from './named-in-request.js';
 
-/** Everything that is known about one request once the guard let it pass. */
-export interface Asking {
+/** Somebody who wants something: with a request, or by work that goes on after it was answered. */
+export interface Asker {
   actor: Actor;
   account: Account | null;
-  session: Session | null;
   visitor: Visitor | null;
   presented: Presented;
-  /** for calls on one item: its id and the facts that the decision was taken on */
+  /** where it is about one item: its id and the facts that the decision was taken on */
   item?: { id: string; facts: ItemFacts };
+}
+
+/** Everything that is known about one request once the guard let it pass. */
+export interface Asking extends Asker {
+  session: Session | null;
   /** for calls on a school class */
   schoolClass?: { id: string; facts: ClassFacts };
   /** for calls on a project, and where a pupil makes something */
@@ -46,13 +50,13 @@ export const Asked = createParamDecorator((_: unknown, context: ExecutionContext
 });
 
 /** The signed-in account of calls that only teachers or owners may make. */
-export function accountOf(asking: Asking): Account {
+export function accountOf(asking: Asker): Account {
   if (!asking.account) throw new Error('The declared operation admits requests without an account.');
   return asking.account;
 }
 
 /** The item of calls that name one. */
-export function itemOf(asking: Asking): { id: string; facts: ItemFacts } {
+export function itemOf(asking: Asker): { id: string; facts: ItemFacts } {
   if (!asking.item) throw new Error('The declared operation names no item.');
   return asking.item;
 }

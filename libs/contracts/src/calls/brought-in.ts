@@ -8,6 +8,8 @@ const brought = z.object({
   item,
   /** pictures and the like that it could not take, by count */
   leftOut: z.number(),
+  /** cards of boards in which something was seen that is not in the file */
+  shownElsewhere: z.number(),
 });
 export type Brought = z.infer<typeof brought>;
 

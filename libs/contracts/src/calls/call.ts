@@ -28,7 +28,7 @@ export const EDITORIAL = ['collection', 'partner'] as const;
 export type Editorial = (typeof EDITORIAL)[number];
 
 /** What a teacher has that belongs to nothing but to them. */
-export const OWN_THROUGH = ['namesList', 'bookmark'] as const;
+export const OWN_THROUGH = ['namesList', 'bookmark', 'exportJob'] as const;
 export type OwnThrough = (typeof OWN_THROUGH)[number];
 
 /** What a second path parameter names, inside the item or project that the first one names. */

@@ -11,6 +11,7 @@ import type { ChildCalls } from './child-items.js';
 import { collections } from './collections.js';
 import { discardedCalls } from './discarded.js';
 import { documentUpdates } from './document-updates.js';
+import { exports } from './exports.js';
 import { folders } from './folders.js';
 import { gallery } from './gallery.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
@@ -39,6 +40,7 @@ export const toolCalls = {
   userDocuments,
   userPdfs,
   broughtIn,
+  exports,
   murmelFiles,
   folders,
   gallery,

@@ -35,6 +35,7 @@ import { Templates1767200000000 } from './migrations/0037-templates.js';
 import { Gallery1767400000000 } from './migrations/0039-gallery.js';
 import { BroughtIn1767800000000 } from './migrations/0043-brought-in.js';
 import { Collections1768000000000 } from './migrations/0045-collections.js';
+import { ExportJobs1768100000000 } from './migrations/0046-export-jobs.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -72,6 +73,7 @@ const migrations = [
   Gallery1767400000000,
   BroughtIn1767800000000,
   Collections1768000000000,
+  ExportJobs1768100000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

@@ -17,6 +17,7 @@ export * from './entities/document-client.js';
 export * from './entities/document-snapshot.js';
 export * from './entities/document-update.js';
 export * from './entities/document-version.js';
+export * from './entities/export-job.js';
 export * from './entities/gallery-entry.js';
 export * from './entities/guest-name.js';
 export * from './entities/idempotency-key.js';

@@ -1,9 +1,9 @@
 import { decide } from '@murmel/access-policy';
 import type { BoardActor } from '@murmel/documents';
-import { type Asking, itemOf } from '../../platform/asking.js';
+import { type Asker, itemOf } from '../../platform/asking.js';
 
 /** Who asks, as boards decide about it. Owner and invited with write are trusted; in the gallery one only looks. */
-export function boardActorOf(asking: Asking): BoardActor {
+export function boardActorOf(asking: Asker): BoardActor {
   const { facts } = itemOf(asking);
   const may = (operation: 'item.update' | 'item.contribute' | 'item.answer'): boolean =>
     decide(asking.actor, operation, { item: facts }).allow;

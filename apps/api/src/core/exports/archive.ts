@@ -3,10 +3,12 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ArchivePart {
-  /** path inside the archive */
+  /** path inside the archive; of an empty folder it ends with `/` */
   name: string;
   /** read while it is sent, and not before */
   contents: Buffer | AsyncIterable<Buffer | string>;
+  /** otherwise than the rest of the archive */
+  compress?: boolean;
 }
 
 /** The format's first day: the archive's own times say nothing. */
@@ -24,10 +26,14 @@ export function archive(parts: AsyncIterable<ArchivePart>, { compress = false } 
   // Whoever reads went away: nothing more is opened.
   output.once('close', () => current?.destroy());
   const pack = async (): Promise<void> => {
-    for await (const { name, contents } of parts) {
+    for await (const { name, contents, compress: packed = compress } of parts) {
+      if (name.endsWith('/')) {
+        zip.addEmptyDirectory(name, { mtime: MTIME });
+        continue;
+      }
       current = Buffer.isBuffer(contents) ? Readable.from([contents]) : Readable.from(contents, { objectMode: false });
       if (output.destroyed) return void current.destroy();
-      zip.addReadStream(current, name, { mtime: MTIME, forceDosTimestamp: true, compress });
+      zip.addReadStream(current, name, { mtime: MTIME, forceDosTimestamp: true, compress: packed });
       await finished(current, { writable: false });
     }
     zip.end();

@@ -58,7 +58,7 @@ export class BringIn {
       this.idempotency.once(asking, { digest, name }, async (manager) => {
         const id = await this.murmel.put(manager, owner, looked, { folderId, title: titleOf(name) || 'Murmel', insert });
         await this.quota.refuseCopies(manager, owner.id);
-        return { item: await this.answers.one(asking, id, manager), leftOut: looked.leftOut };
+        return { item: await this.answers.one(asking, id, manager), leftOut: looked.leftOut, shownElsewhere: looked.shownElsewhere };
       }),
     );
   }
@@ -87,7 +87,7 @@ export class BringIn {
         await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(brought.map((one) => one.id)) });
         await tool.copying.put(manager, { from: id, to: id, by: owner.id, files: new Map(), children: new Map() }, content);
         await this.quota.refuseCopies(manager, owner.id);
-        return { item: await this.answers.one(asking, id, manager), leftOut };
+        return { item: await this.answers.one(asking, id, manager), leftOut, shownElsewhere: 0 };
       }),
     );
   }

@@ -1,5 +1,6 @@
 import type { Json } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
+import type { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
 /** Stands in a file for whoever brings it in: nothing in it says who took it along. */
@@ -21,6 +22,12 @@ export interface CopyFrom {
   foreignFiles: ReadonlySet<string>;
 }
 
+/** A part of an item in which another item is seen. */
+export interface ShownInPart {
+  part: string;
+  itemId: string;
+}
+
 /** How the content of one kind of item comes into a copy. */
 export interface ContentCopying<Content extends Json = Json> {
   /** What travels: nothing in it says who took part. The same as long as nobody changed it. */
@@ -32,6 +39,13 @@ export interface ContentCopying<Content extends Json = Json> {
   checked(content: Json, files: ReadonlySet<string>): Content | undefined;
   /** Writes it into an item that has none yet. */
   put(manager: EntityManager, copy: ContentCopy, content: Content): Promise<void>;
+  /** Of kinds in which other items are seen: `checked` takes these off, because ids mean nothing elsewhere. */
+  shows?: {
+    /** in what was taken */
+    of(content: Content): ShownInPart[];
+    /** @param shown by part the item that is seen in it from now on */
+    put(content: Content, shown: ReadonlyMap<string, Item>): Content;
+  };
 }
 
 /** Its kind of content is known to nobody else. */

@@ -2,9 +2,10 @@ import type { Actor, ItemFacts } from '@murmel/access-policy';
 import type { ActivityKind, ContentKind, InterfaceLanguage, ItemOperation, ItemPicture, Json } from '@murmel/contracts';
 import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
+import type { Asker, Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
 import type { PaperBlock } from '../exports/pdf/paper.js';
+import type { PaperBounds } from '../exports/pdf/paper-bounds.js';
 import type { ContentCopying } from './content-copy.js';
 import type { ItemContribution } from './item-contribution.js';
 import type { ProductTemplate } from './product-template.js';
@@ -130,8 +131,8 @@ export interface PaperContribution {
   landscape?: true;
   /** a big heading at the beginning of the content is its title */
   ownTitle?: true;
-  /** @param language of the words around the content */
-  blocks(manager: EntityManager, asking: Asking, language: InterfaceLanguage): Promise<PaperBlock[]>;
+  /** @param language of the words around the content @throws LIMIT_REACHED of work for more letters than fit */
+  blocks(manager: EntityManager, asking: Asker, language: InterfaceLanguage, bounds: PaperBounds): Promise<PaperBlock[]>;
   /** accounts and names of those who made it, where it was not its owner alone */
   authors?(manager: EntityManager, itemId: string): Promise<{ id: string; name: string }[]>;
 }

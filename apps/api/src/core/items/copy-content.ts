@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { ItemFiles } from '../files/item-files.js';
-import { type ContentCopying, type CopyFrom, NOBODY } from './content-copy.js';
+import { type ContentCopying, type CopyFrom, NOBODY, type ShownInPart } from './content-copy.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 
 /** Who copies, and what they may have of it. */
@@ -17,6 +17,15 @@ export interface Copied {
   state: string;
   /** there are words in it of people who took part, and nothing in it says which */
   othersWrote: boolean;
+}
+
+/** What of one item travels in a file. */
+export interface TakenContent {
+  content: Json;
+  files: OwnerFile[];
+  othersWrote: boolean;
+  /** where other items were seen in it */
+  shows: ShownInPart[];
 }
 
 /** Ids of things, wherever they stand in a text. */
@@ -67,11 +76,7 @@ export class CopyContent {
    * What of one item travels in a file, and which of its files: as checked as it will be where it comes in.
    * @returns undefined where others wrote in it and whoever asks may not have that
    */
-  async taken(
-    manager: EntityManager,
-    item: Item,
-    copier: Pick<Copier, 'everything' | 'invited'>,
-  ): Promise<{ content: Json; files: OwnerFile[]; othersWrote: boolean } | undefined> {
+  async taken(manager: EntityManager, item: Item, copier: Pick<Copier, 'everything' | 'invited'>): Promise<TakenContent | undefined> {
     const asked = await this.asked(manager, item, { ...copier, by: NOBODY });
     const othersWrote = await this.othersWrote(manager, item, asked.authors);
     if (othersWrote && !copier.everything) return undefined;
@@ -79,10 +84,12 @@ export class CopyContent {
       where: { itemId: item.id, usedBy: Not('answer') },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
-    const content = this.of(item).checked(await this.of(item).take(manager, asked), new Set(rows.map(({ id }) => id)));
+    const copying = this.of(item);
+    const whole = await copying.take(manager, asked);
+    const content = copying.checked(whole, new Set(rows.map(({ id }) => id)));
     if (content === undefined) throw new Error(`A ${item.kind} holds what nobody could bring in`);
     const used = new Set(JSON.stringify(content).match(IDS));
-    return { content, othersWrote, files: rows.filter(({ id }) => used.has(id)) };
+    return { content, othersWrote, files: rows.filter(({ id }) => used.has(id)), shows: copying.shows?.of(whole) ?? [] };
   }
 
   /** Fingerprint of what would travel now. */

@@ -3,7 +3,7 @@ import { cleanupDate, type Item as ItemContract, type ListedItem } from '@murmel
 import { Account, Item, ItemOrigin, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
+import type { Asker, Asking } from '../../platform/asking.js';
 import { bookmarkedOf } from '../bookmarks/bookmarks.js';
 import { ItemPictures } from './pictures/item-pictures.js';
 
@@ -15,13 +15,13 @@ export class ItemAnswer {
     private readonly pictures: ItemPictures,
   ) {}
 
-  async one(asking: Asking, id: string, manager: EntityManager = this.database.manager): Promise<ItemContract> {
+  async one(asking: Asker, id: string, manager: EntityManager = this.database.manager): Promise<ItemContract> {
     const item = await manager.findOneByOrFail(Item, { id });
     return (await this.many(asking, [item], manager))[0]!;
   }
 
   /** Keeps the order of `items`. */
-  async many(asking: Asking, items: Item[], manager: EntityManager = this.database.manager): Promise<ItemContract[]> {
+  async many(asking: Asker, items: Item[], manager: EntityManager = this.database.manager): Promise<ItemContract[]> {
     return (await this.told(asking, items, manager)).map((one) => answer(asking, one));
   }
 
@@ -41,7 +41,7 @@ export class ItemAnswer {
     return told.map((one) => ({ ...answer(asking, one), picture: pictures.get(one.item.id) ?? null }));
   }
 
-  private async told(asking: Asking, items: Item[], manager: EntityManager): Promise<Told[]> {
+  private async told(asking: Asker, items: Item[], manager: EntityManager): Promise<Told[]> {
     const facts = await loadItemFacts(
       manager,
       asking.actor,
@@ -68,7 +68,7 @@ export class ItemAnswer {
 }
 
 /** The facts of the request itself know more than a fresh load: a right password was compared there. */
-function known(asking: Asking, item: Item, fresh: ItemFacts): ItemFacts {
+function known(asking: Asker, item: Item, fresh: ItemFacts): ItemFacts {
   return asking.item?.id === item.id ? { ...fresh, presented: asking.item.facts.presented } : fresh;
 }
 
@@ -82,7 +82,7 @@ interface Told {
   remixed: boolean;
 }
 
-function answer(asking: Asking, { item, rights, facts, author, bookmarked, remixed }: Told): ItemContract {
+function answer(asking: Asker, { item, rights, facts, author, bookmarked, remixed }: Told): ItemContract {
   return {
     id: item.id,
     parentId: item.parentId,

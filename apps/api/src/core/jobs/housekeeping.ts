@@ -5,6 +5,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import { LOGGER } from '../../platform/tokens.js';
 import { BoardOperations } from '../boards/board-operations.js';
 import { ErasePupils } from '../classes/erase-pupils.js';
+import { ExportJobs } from '../exports/jobs/export-jobs.js';
 import { UnusedFiles } from '../files/unused-files.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { DestroyItem } from '../items/destroy-item.js';
@@ -28,6 +29,7 @@ export class Housekeeping {
     private readonly unusedFiles: UnusedFiles,
     private readonly erasePupils: ErasePupils,
     private readonly destroyProject: DestroyProject,
+    private readonly exports: ExportJobs,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -65,6 +67,7 @@ export class Housekeeping {
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),
       unusedFiles: () => this.unusedFiles.removeOld(now),
+      exportFiles: () => this.exports.removeExpired(now),
       files: () => removeOrphanFiles(database, now, this.storage),
     };
   }

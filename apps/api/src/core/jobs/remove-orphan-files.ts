@@ -10,8 +10,8 @@ export interface ListedFiles {
 }
 
 const BATCH = 500;
-/** Folders of the storage; pictures that are older than their common table lie in one of their own. */
-const FOLDERS = ['images', 'files'];
+/** Folders of the storage with what knows their files; pictures that are older than their common table lie in one of their own. */
+const FOLDERS = { images: 'owner_file', files: 'owner_file', exports: 'export_job' } as const;
 
 /**
  * Removes files that no item refers to: their row's transaction failed, or they could not be
@@ -21,21 +21,26 @@ const FOLDERS = ['images', 'files'];
 export async function removeOrphanFiles(source: DataSource, now: Date, files: ListedFiles): Promise<number> {
   const until = daysBefore(now, 1);
   let removed = 0;
-  for (const folder of FOLDERS) {
+  for (const [folder, table] of Object.entries(FOLDERS)) {
     let keys: string[] = [];
     for await (const key of files.list(folder)) {
       keys.push(key);
       if (keys.length < BATCH) continue;
-      removed += await removeUnknown(source, until, files, keys);
+      removed += await removeUnknown(source, until, files, { table, keys });
       keys = [];
     }
-    removed += await removeUnknown(source, until, files, keys);
+    removed += await removeUnknown(source, until, files, { table, keys });
   }
   return removed;
 }
 
-async function removeUnknown(source: DataSource, until: Date, files: ListedFiles, keys: string[]): Promise<number> {
-  const rows = await source.query<{ key: string }[]>('select storage_key as key from owner_file where storage_key = any($1)', [
+async function removeUnknown(
+  source: DataSource,
+  until: Date,
+  files: ListedFiles,
+  { table, keys }: { table: string; keys: string[] },
+): Promise<number> {
+  const rows = await source.query<{ key: string }[]>(`select storage_key as key from ${table} where storage_key = any($1)`, [
     keys.map(keyOfWhole),
   ]);
   const kept = new Set(rows.map(({ key }) => key));

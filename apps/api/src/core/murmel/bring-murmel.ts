@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { decide } from '@murmel/access-policy';
 import {
+  type ContentKind,
   type Json,
   LIMITS,
   MURMEL_VERSION,
@@ -27,6 +28,8 @@ import { createItem } from '../items/create-item.js';
 export interface LookedThrough {
   things: { thing: MurmelThing; content: Json; files: BroughtFile[]; ids: ReadonlyMap<string, string> }[];
   leftOut: number;
+  /** cards in which something is seen that is not in the file */
+  shownElsewhere: number;
 }
 
 /** Makes things of a file that a stranger may have made: new ones, all of the owner's, with nothing that leads to anything else. */
@@ -38,7 +41,8 @@ export class BringMurmel {
   async look(asking: Asking, owner: Account, { manifest, files }: ReadMurmel): Promise<LookedThrough> {
     const { things } = parsed(manifest);
     const paths = new Map(files);
-    const looked: LookedThrough = { things: [], leftOut: 0 };
+    const kinds = things.map(({ kind }) => kind);
+    const looked: LookedThrough = { things: [], leftOut: 0, shownElsewhere: 0 };
     for (const [at, thing] of things.entries()) {
       const tool = this.contributions[thing.kind];
       const folder = thing.within === null ? undefined : things[thing.within];
@@ -57,6 +61,7 @@ export class BringMurmel {
       const content = tool.copying.checked(thing.content as Json, new Set(ids.keys()));
       if (content === undefined) throw refused('broken');
       looked.things.push({ thing, content, files: brought, ids });
+      looked.shownElsewhere += thing.shows.filter((show) => !leadsToTool(kinds, at, show.thing)).length;
     }
     return looked;
   }
@@ -73,21 +78,36 @@ export class BringMurmel {
   ): Promise<string> {
     const several = things.filter(({ thing }) => thing.within === null).length > 1;
     const around = several ? (await createItem(manager, owner, 'folder', {}, title, { folderId })).id : undefined;
-    const made: string[] = [];
-    for (const { thing, content, files, ids } of things) {
+    const made: Item[] = [];
+    for (const { thing, files } of things) {
       const { description, language, gradeLevels, schoolTypes, subjectTypes, licence, origin, othersWrote } = thing;
-      const place = thing.within === null ? (around ?? folderId) : made[thing.within];
+      const place = thing.within === null ? (around ?? folderId) : made[thing.within]!.id;
       const fields = { description, language, gradeLevels, schoolTypes, subjectTypes };
-      const { id } = await createItem(manager, owner, thing.kind, fields, thing.title, { folderId: place });
+      const item = await createItem(manager, owner, thing.kind, fields, thing.title, { folderId: place });
+      const { id } = item;
       await manager.update(Item, { id }, { licence });
       await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(files.map((file) => file.id)) });
-      const copy = { from: id, to: id, by: owner.id, files: ids, children: new Map([[NOBODY, owner.id]]) };
-      await this.contributions[thing.kind]!.copying.put(manager, copy, content);
       if (origin || othersWrote) await manager.insert(ItemOrigin, broughtOrigin(id, thing));
-      made.push(id);
+      made.push(item);
     }
-    return around ?? made[0]!;
+    const kinds = made.map(({ kind }) => kind);
+    // What is in them comes once all are there: cards show things that stand behind them.
+    for (const [at, { thing, content, ids }] of things.entries()) {
+      const { id } = made[at]!;
+      const copy = { from: id, to: id, by: owner.id, files: ids, children: new Map([[NOBODY, owner.id]]) };
+      const { put, shows } = this.contributions[thing.kind]!.copying;
+      const shown = new Map(
+        thing.shows.flatMap(({ part, thing: place }) => (leadsToTool(kinds, at, place) ? [[part, made[place]!] as const] : [])),
+      );
+      await put(manager, copy, shows ? shows.put(content, shown) : content);
+    }
+    return around ?? made[0]!.id;
   }
+}
+
+/** Folders are seen in nothing, and nothing in itself. @param at place of the thing in which another one is seen */
+function leadsToTool(kinds: readonly ContentKind[], at: number, place: number | null): place is number {
+  return place !== null && place !== at && toolOfKind(kinds[place] ?? '') !== undefined;
 }
 
 /** @throws FILE_REFUSED */

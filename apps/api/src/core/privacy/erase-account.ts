@@ -10,6 +10,7 @@ import { mailKey } from '../accounts/mail-key.js';
 import { passwordMatches } from '../accounts/passwords.js';
 import { PASSWORD_TRIES } from '../accounts/sign-in.js';
 import { ErasePupils } from '../classes/erase-pupils.js';
+import { ExportJobs } from '../exports/jobs/export-jobs.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { leaveProjectsBehind } from '../projects/projects-of-leavers.js';
 
@@ -25,6 +26,7 @@ export class EraseAccount {
     private readonly sessions: AccountSessions,
     private readonly destroyItem: DestroyItem,
     private readonly erasePupils: ErasePupils,
+    private readonly exports: ExportJobs,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -36,6 +38,7 @@ export class EraseAccount {
     if (!(await passwordMatches(account.passwordHash, password))) throw apiError('WRONG_PASSWORD');
     await this.erasePupils.classesOf(account.id);
     await this.destroyItems(account);
+    await this.exports.forget(account.id);
     await this.database.transaction(async (manager) => {
       await lockSchoolOf(manager, account.id);
       // A request that creates an item at this moment waits here and then finds no account.

@@ -2,7 +2,7 @@ import { exportedRows, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { type ArchivePart, nameInArchive } from '../exports/archive.js';
-import { fileWords } from './file-words.js';
+import { fileWords } from '../exports/file-words.js';
 import { ItemCopies } from './item-copies.js';
 
 /** Items that are read at once. */

@@ -3,13 +3,21 @@ import { LIMITS } from '@murmel/contracts';
 import { Item, loadItemFacts } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
+import type { Asker } from '../../platform/asking.js';
 
 /** Beyond so many nothing is looked at any more. */
 const LOOKED_AT = 2000;
 
-/** What lies in a folder at any depth, as far as whoever asks comes: folders before what lies in them. @throws REMIX_TOO_LARGE */
-export async function insideOf(manager: EntityManager, asking: Asking, folderId: string): Promise<{ item: Item; facts: ItemFacts }[]> {
+/**
+ * What lies in a folder at any depth, as far as whoever asks comes: folders before what lies in them.
+ * @param limit how many things are wanted at most @throws REMIX_TOO_LARGE with the limit when it is far beyond
+ */
+export async function insideOf(
+  manager: EntityManager,
+  asking: Asker,
+  folderId: string,
+  limit: number = LIMITS.remixedAtOnce,
+): Promise<{ item: Item; facts: ItemFacts }[]> {
   const rows = await manager.query<{ id: string }[]>(
     `with recursive inside as (
        select id, kind, created_at, 1 as depth from item where folder_id = $1 and discarded_at is null
@@ -17,7 +25,7 @@ export async function insideOf(manager: EntityManager, asking: Asking, folderId:
      select id from inside order by depth, created_at, id limit $3`,
     [folderId, LIMITS.folders.depth, LOOKED_AT + 1],
   );
-  if (rows.length > LOOKED_AT) throw apiError('REMIX_TOO_LARGE', { limit: LIMITS.remixedAtOnce });
+  if (rows.length > LOOKED_AT) throw apiError('REMIX_TOO_LARGE', { limit });
   const ids = rows.map(({ id }) => id);
   // Whoever removes one of them meanwhile waits.
   const found = await manager.find(Item, { where: { id: In(ids) }, lock: { mode: 'for_key_share' } });

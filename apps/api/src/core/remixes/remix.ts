@@ -4,7 +4,7 @@ import { type Account, Item, ItemOrigin } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { type Asker, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { FileQuota } from '../files/file-quota.js';
 import { type Copier, CopyContent } from '../items/copy-content.js';
 import { createItem } from '../items/create-item.js';
@@ -97,7 +97,7 @@ export class Remix {
 }
 
 /** What somebody may have of an item: its owner and who may write there everything but answers. */
-export function copierOf({ actor, account }: Pick<Asking, 'actor' | 'account'>, facts: ItemFacts): Copier {
+export function copierOf({ actor, account }: Pick<Asker, 'actor' | 'account'>, facts: ItemFacts): Copier {
   const may = (operation: 'item.update' | 'item.list'): boolean => decide(actor, operation, { item: facts }).allow;
   return { by: account!.id, everything: may('item.update'), invited: may('item.list') };
 }

@@ -1,5 +1,5 @@
 import type { Below, CallMeta, OwnThrough } from '@murmel/contracts';
-import { Bookmark, ItemMember, NamesList, PupilAccess, WordCloudWord } from '@murmel/server';
+import { Bookmark, ExportJob, ItemMember, NamesList, PupilAccess, WordCloudWord } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -27,6 +27,7 @@ const BELOW: Record<Below, Load> = {
 const OWN: Record<OwnThrough, Load> = {
   namesList: (manager, asking, id) => manager.findOneBy(NamesList, { id, ownerId: accountOf(asking).id }),
   bookmark: (manager, asking, id) => manager.findOneBy(Bookmark, { id, accountId: accountOf(asking).id }),
+  exportJob: (manager, asking, id) => manager.findOneBy(ExportJob, { id, accountId: accountOf(asking).id }),
 };
 
 /** Loads the rows that a call names besides the item, class or project it was decided on. */

@@ -22,11 +22,12 @@ export class Storage {
     await this.disk.put(key, contents, { contentType });
   }
 
-  /** Stores a local file as a stream. */
-  async putFile(key: string, path: string, contentType: string): Promise<void> {
+  /** Stores a local file as a stream. @returns how many bytes it has */
+  async putFile(key: string, path: string, contentType: string): Promise<number> {
     // An S3 server wants to know the length before the first byte.
     const { size } = await stat(path);
     await this.disk.putStream(key, createReadStream(path), { contentType, contentLength: size });
+    return size;
   }
 
   /** @throws when there is no such file */

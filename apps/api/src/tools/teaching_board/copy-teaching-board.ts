@@ -1,9 +1,10 @@
 import { CARD_FIELDS, CARD_KINDS, type Json, LIMITS, type PartFields } from '@murmel/contracts';
 import { cardsOnPage, seedTeachingBoard, TEACHING_BOARD_FIELDS, type TeachingBoardTable } from '@murmel/documents';
-import { NamesList } from '@murmel/server';
+import { type Item, NamesList } from '@murmel/server';
 import { checkedBoard } from '../../core/boards/checked-board.js';
 import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
 import { copying } from '../../core/items/content-copy.js';
+import { toolContent } from '../../core/parts/part-pointers.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
 
 /** The field of a card that names the list of names behind it, and those that show names of it. */
@@ -12,7 +13,7 @@ const NAMES: readonly string[] = [LIST, 'content.groups', 'content.current', 'co
 
 const { pages, cardsPerPage } = LIMITS.teachingBoard;
 /** Of another item that a card shows: its address lets people in, and it is not in the file. */
-const SHOWN_ITEM = ['content.item', 'content.address'];
+const SHOWN_ITEM: readonly [item: string, address: string] = ['content.item', 'content.address'];
 
 /** The fields of a kind of card that travel in a file: no lists of names, no names, no other items. */
 function contentOf(kind: Json | undefined): string[] {
@@ -46,4 +47,19 @@ export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
       files,
     ),
   put: (manager, copy, taken) => putBoard(manager, copy, taken, seedTeachingBoard),
+  shows: {
+    of: ({ cards }) =>
+      cards.flatMap(([part, fields]) => {
+        const item = fields[SHOWN_ITEM[0]];
+        return fields['kind'] === 'internal_tool' && typeof item === 'string' ? [{ part, itemId: item }] : [];
+      }),
+    put: (board, shown) => ({ ...board, cards: board.cards.map(([id, fields]) => [id, { ...fields, ...showing(fields, shown.get(id)) }]) }),
+  },
 });
+
+/** What a card says about the item that is seen in it. */
+function showing({ kind }: PartFields, item: Item | undefined): PartFields {
+  return item && kind === 'internal_tool'
+    ? Object.fromEntries(Object.entries(toolContent(item)).map(([name, value]) => [`content.${name}`, value]))
+    : {};
+}

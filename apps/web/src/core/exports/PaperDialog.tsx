@@ -6,7 +6,7 @@ import { RadioCards } from '../../ui/forms/RadioCards';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { toast } from '../../ui/status/toast-queue';
 import classes from './exports.module.css';
-import { refusalOfPdf } from './refusal-of-pdf';
+import { isTooMuch, refusalOfPdf } from './refusal-of-pdf';
 
 interface PdfFormat {
   paper: PdfPaper;
@@ -18,24 +18,32 @@ interface PaperDialogProps {
   /** what the file is called, without its ending */
   name: string;
   make: (format: PdfFormat) => Promise<unknown>;
+  /** where it is too long to wait for: has it made in the background. @returns whether it will be */
+  order?: ((format: PdfFormat) => Promise<boolean>) | undefined;
   onClose: () => void;
 }
 
 /** Takes something along on paper: asks for which, and saves the file. */
-export function PaperDialog({ name: title, make, onClose }: PaperDialogProps) {
+export function PaperDialog({ name: title, make, order, onClose }: PaperDialogProps) {
   const { t, i18n } = useTranslation('exports');
   const [paper, setPaper] = useState<PdfPaper>('a4');
   const [tone, setTone] = useState<PdfTone>('colour');
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
+    const format = { paper, tone, language: i18n.language as InterfaceLanguage };
     try {
-      const pdf = await make({ paper, tone, language: i18n.language as InterfaceLanguage });
+      const pdf = await make(format);
       const name = fileName(title, 'pdf');
       saveFile(name, pdf as Blob);
       toast({ id: 'pdf', tone: 'success', text: t('saved', { name }) });
       onClose();
     } catch (error) {
+      if (order && isTooMuch(error)) {
+        if (await order(format)) onClose();
+        else setBusy(false);
+        return;
+      }
       toast({ id: 'pdf', tone: 'alert', text: refusalOfPdf(error) });
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import { api } from '../../platform/api/client';
+import { useSession } from '../../platform/session/store';
 import { PaperDialog } from './PaperDialog';
 
 interface PdfDialogProps {
@@ -9,5 +10,14 @@ interface PdfDialogProps {
 
 /** Takes an item along on paper. */
 export default function PdfDialog({ item, onClose }: PdfDialogProps) {
-  return <PaperDialog name={item.title} make={(format) => api.userPdfs.create({ itemId: item.id, ...format })} onClose={onClose} />;
+  const { isTeacher } = useSession();
+  const order = async (format: object) => (await import('./jobs/order-export')).orderExport({ form: 'pdf', ids: [item.id], ...format });
+  return (
+    <PaperDialog
+      name={item.title}
+      make={(format) => api.userPdfs.create({ itemId: item.id, ...format })}
+      order={isTeacher ? order : undefined}
+      onClose={onClose}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../platform/errors/error-text';
 import { currentLanguage, text } from '../../platform/i18n/i18n';
 import { fileName, saveFile } from '../../ui/files/save-file';
 import { toast } from '../../ui/status/toast-queue';
+import { orderExport } from './jobs/order-export';
 import './pdf-texts';
 import { refusalOfPdf } from './refusal-of-pdf';
 
@@ -28,8 +29,9 @@ export async function saveMurmel(ids: string[] | undefined, title: string): Prom
     saveFile(name, bytes as Blob);
     toast({ id: 'murmel', tone: 'success', text: text('exports', 'saved', { name }) });
   } catch (error) {
-    const large =
-      error instanceof ORPCError && error.code === 'TOO_LARGE' ? (error.data as Record<string, unknown> | undefined) : undefined;
-    toast({ id: 'murmel', tone: 'alert', text: large ? text('exports', 'tooMuch.megabytes', large) : errorText(error) });
+    // More than one file takes: several are put together in the background.
+    const isLarge = error instanceof ORPCError && (error.code === 'TOO_LARGE' || error.code === 'REMIX_TOO_LARGE');
+    if (isLarge) await orderExport({ form: 'murmel', ids });
+    else toast({ id: 'murmel', tone: 'alert', text: errorText(error) });
   }
 }

@@ -1,5 +1,5 @@
 import { type Item, PDF_KINDS, WORD_KINDS } from '@murmel/contracts';
-import { IconFileDownload, IconFileWord, IconPackageExport } from '@tabler/icons-react';
+import { IconFileDownload, IconFileWord, IconFileZip, IconPackageExport } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
@@ -18,6 +18,9 @@ export function takeAlongSeveral(things: readonly Pick<Item, 'id' | 'title'>[]):
 /** All of one's own, as a file that another installation opens. */
 export const takeAlongEverything = () => import('./save-files').then(({ saveMurmel }) => saveMurmel(undefined, 'murmel'));
 
+/** As a zip archive that is put together in the background: these, or all of one's own. */
+export const takeAlongZip = (ids?: string[]) => import('./jobs/order-export').then(({ orderExport }) => orderExport({ form: 'zip', ids }));
+
 /** For lists: the entries in the menu of what can be taken along as a file, and the dialog behind one of them. */
 export function useTakeAlong(): { takeAlong: (item: Taken) => MenuAction[]; takeAlongDialog: ReactNode } {
   const { t } = useTranslation('items');
@@ -30,6 +33,9 @@ export function useTakeAlong(): { takeAlong: (item: Taken) => MenuAction[]; take
       return [
         ...(goes(PDF_KINDS) ? [{ key: 'pdf', label: t('pdf'), icon: IconFileDownload, onSelect: () => setItem(one) }] : []),
         ...(goes(WORD_KINDS) ? [{ key: 'word', label: t('word'), icon: IconFileWord, onSelect: word }] : []),
+        ...(one.kind === 'folder' && one.abilities.read
+          ? [{ key: 'zip', label: t('zip'), icon: IconFileZip, onSelect: () => void takeAlongZip([one.id]) }]
+          : []),
         ...(one.abilities.remix ? [{ key: 'murmel', label: t('takeAlong'), icon: IconPackageExport, onSelect: murmel }] : []),
       ];
     },

@@ -43,12 +43,15 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
     setSent(0);
     try {
       const path = `/brought_in${folderId ? `?folderId=${folderId}` : ''}`;
-      const { item, leftOut } = await uploadFile<Brought>({ path, file, signal, onProgress: setSent });
+      const { item, leftOut, shownElsewhere } = await uploadFile<Brought>({ path, file, signal, onProgress: setSent });
       void queryClient.invalidateQueries();
       toast({
         id: 'open-file',
         tone: 'success',
-        text: leftOut > 0 ? t('openedWithout', { count: leftOut }) : t('opened', { name: item.title }),
+        text: [
+          leftOut > 0 ? t('openedWithout', { count: leftOut }) : t('opened', { name: item.title }),
+          ...(shownElsewhere > 0 ? [t('shownElsewhere', { count: shownElsewhere })] : []),
+        ].join(' '),
       });
       onClose();
       void navigate(itemHref(item));

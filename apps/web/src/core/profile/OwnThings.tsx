@@ -1,8 +1,9 @@
-import { IconPackageExport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconFileZip, IconPackageExport } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
-import { takeAlongEverything } from '../exports/use-take-along';
+import { ExportList } from '../exports/jobs/lazy-exports';
+import { takeAlongEverything, takeAlongZip } from '../exports/use-take-along';
 import classes from './ProfilePage.module.css';
 
 /** All of one's own things as a file that another installation opens. */
@@ -29,7 +30,13 @@ export function OwnThings() {
         >
           {t('things.take')}
         </Button>
+        <Button variant="light" leftSection={<IconFileZip size={20} stroke={1.9} aria-hidden />} onClick={() => void takeAlongZip()}>
+          {t('things.zip')}
+        </Button>
       </div>
+      <Suspense fallback={null}>
+        <ExportList />
+      </Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { onMac } from '../../platform/page/on-mac';
@@ -26,6 +26,7 @@ import { Shell } from '../../ui/layout/Shell';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { toast } from '../../ui/status/toast-queue';
 import { SidebarClasses } from '../classes/SidebarClasses';
+import { ExportsMark, ExportsOverPage } from '../exports/jobs/lazy-exports';
 import { searching } from '../search/searching';
 import classes from './AppShell.module.css';
 import { NewDialog } from './NewDialog';
@@ -88,6 +89,11 @@ export default function AppShell({ children, banner }: AppShellProps) {
         )}
       />
     );
+  const exportsMark = (compact: boolean) => (
+    <Suspense fallback={null}>
+      <ExportsMark compact={compact} />
+    </Suspense>
+  );
   return (
     <Shell
       items={[start, tools, library, bookmarks, gallery, schoolClasses, trash]}
@@ -101,12 +107,18 @@ export default function AppShell({ children, banner }: AppShellProps) {
           <SidebarClasses />
         </>
       }
-      profile={<div className={classes.profile}>{profile(false)}</div>}
+      profile={
+        <>
+          {exportsMark(false)}
+          <div className={classes.profile}>{profile(false)}</div>
+        </>
+      }
       phoneActions={
         <>
           <RouterLink href="/search" className={classes.search} aria-label={t('search')}>
             <IconSearch size={22} stroke={1.9} aria-hidden />
           </RouterLink>
+          {exportsMark(true)}
           {profile(true)}
         </>
       }
@@ -118,6 +130,9 @@ export default function AppShell({ children, banner }: AppShellProps) {
       linkAs={RouterLink}
     >
       {children}
+      <Suspense fallback={null}>
+        <ExportsOverPage />
+      </Suspense>
       {creating && <NewDialog onClose={() => setCreating(false)} />}
     </Shell>
   );

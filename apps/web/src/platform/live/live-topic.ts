@@ -1,5 +1,6 @@
 import type {
   CLASS_TOPIC,
+  EXPORTS_TOPIC,
   ITEM_HEAD_TOPIC,
   ITEM_TOPIC,
   LiveAddress,
@@ -36,6 +37,11 @@ export function itemHeadTopic(id: string): LiveTopic<typeof ITEM_HEAD_TOPIC> {
 /** A pupil's class: goes on from page to page. */
 export function classTopic(id: string): LiveTopic<typeof CLASS_TOPIC> {
   return { address: { topic: 'class', id }, about: () => ({}), lingerMs: 1000 };
+}
+
+/** What somebody takes along. */
+export function exportsTopic(id: string): LiveTopic<typeof EXPORTS_TOPIC> {
+  return { address: { topic: 'exports', id }, about: () => ({}), lingerMs: 0 };
 }
 
 /** Oneself. */

@@ -5,12 +5,12 @@ import { DataSource, IsNull } from 'typeorm';
 import { richMarkdown } from '../../boards/rich-markdown.js';
 import type { ArchivePart } from '../../exports/archive.js';
 import { page, richHtml } from '../../exports/html.js';
+import { UniqueNames } from '../../exports/unique-names.js';
 import { CONTRIBUTIONS, type Contributions } from '../../items/contributions.js';
 import { ItemCopies } from '../../privacy/item-copies.js';
 import { allActivities } from '../../projects/live/activities.js';
 import { classPage, type ExportedFile, type ExportedProject, type ExportedPupil } from './class-page.js';
 import { table } from './table.js';
-import { UniqueNames } from './unique-names.js';
 import { ACTIVITIES, germanTime, PUPIL_STATES, RIGHTS } from './words.js';
 import { WrittenByPupils } from './written-by-pupils.js';
 

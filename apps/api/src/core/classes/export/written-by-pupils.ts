@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ArchivePart } from '../../exports/archive.js';
 import { fileLink, page } from '../../exports/html.js';
+import { UniqueNames } from '../../exports/unique-names.js';
 import { CONTRIBUTIONS, type Contributions, type WrittenPart } from '../../items/contributions.js';
 import { ItemCopies } from '../../privacy/item-copies.js';
 import { table } from './table.js';
-import { UniqueNames } from './unique-names.js';
 import { germanTime, PARTS } from './words.js';
 
 /** A file of the archive with what its link says. */

@@ -5,10 +5,8 @@ import type { FastifyReply } from 'fastify';
 import type { Asking } from '../../../platform/asking.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
 import { sendingOf, Turns } from '../turns.js';
-import type { SettingTask } from './setting.js';
+import type { WritingTask } from '../word/writing.js';
 import { SettingProcess } from './setting-host.js';
-
-type Content = Omit<SettingTask, 'pagesMax'>;
 
 /** Whatever somebody takes along as a PDF: how often, one after the other, and how it is sent. */
 @Injectable()
@@ -24,8 +22,8 @@ export class Papers {
    * @param content is asked for when it is this person's turn
    * @throws TOO_MANY_REQUESTS with the seconds, LIMIT_REACHED of pages, pictures or work, with the numbers
    */
-  make(asking: Asking, content: () => Promise<Content>): Promise<Uint8Array> {
-    return this.inTurn(asking, async () => this.setting.set({ ...(await content()), pagesMax: SERVER_LIMITS.pdf.pages }));
+  make(asking: Asking, content: () => Promise<WritingTask>): Promise<Uint8Array> {
+    return this.inTurn(asking, async () => this.setting.set(await content()));
   }
 
   /** The same for what becomes another file. @throws TOO_MANY_REQUESTS with the seconds */

@@ -1,8 +1,9 @@
 import { WritingProcess } from '../word/writing-host.js';
+import { PaperContent } from './paper-content.js';
 import { Papers } from './papers.js';
-import { SettingProcess } from './setting-host.js';
+import { LongSettingProcess, SettingProcess } from './setting-host.js';
 import { UserPdfsController } from './user-pdfs.controller.js';
 import { UserPdfs } from './user-pdfs.js';
 
 export const pdfControllers = [UserPdfsController];
-export const pdfProviders = [Papers, SettingProcess, UserPdfs, WritingProcess];
+export const pdfProviders = [LongSettingProcess, PaperContent, Papers, SettingProcess, UserPdfs, WritingProcess];

@@ -1,14 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { decide } from '@murmel/access-policy';
-import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { LIMITS } from '@murmel/contracts';
 import { loadItemFacts, OwnerFile } from '@murmel/server';
 import sharp from 'sharp';
 import { type EntityManager, In } from 'typeorm';
-import { type Asking, itemOf } from '../../../platform/asking.js';
+import { type Asker, itemOf } from '../../../platform/asking.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { atMost } from '../../files/at-most.js';
 import { isPicture } from '../../files/re-encode.js';
 import type { Paper, PaperBlock, PaperPicture } from './paper.js';
+import type { PaperBounds } from './paper-bounds.js';
 import { tooMuch } from './too-much.js';
 
 /** 200 dots an inch across the text of A4; of many pictures each is smaller. */
@@ -20,11 +21,11 @@ const inTurn = atMost(2);
 export async function picturesFor(
   manager: EntityManager,
   storage: Storage,
-  asking: Asking,
+  asking: Asker,
   { blocks, tone }: Paper,
+  { pictures: limit }: PaperBounds,
 ): Promise<(readonly [string, PaperPicture])[]> {
   const ids = [...new Set(picturesIn(blocks))];
-  const limit = SERVER_LIMITS.pdf.pictures;
   if (ids.length > limit) throw tooMuch('pictures', { limit });
   const files = await manager.findBy(OwnerFile, { id: In(ids) });
   const item = itemOf(asking);

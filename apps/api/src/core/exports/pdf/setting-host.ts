@@ -4,20 +4,23 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { WorkProcess } from '../../../platform/processes/work-process.js';
 import { LOGGER } from '../../../platform/tokens.js';
 import { atMost } from '../../files/at-most.js';
+import type { WritingTask } from '../word/writing.js';
+import type { PaperBounds } from './paper-bounds.js';
 import type { SettingAnswer, SettingTask } from './setting.js';
 import { tooMuch } from './too-much.js';
 
-const { megabytes, withinSeconds } = SERVER_LIMITS.pdf;
-
-/** The process that sets papers, one after the other. */
-@Injectable()
-export class SettingProcess implements OnApplicationShutdown {
+/** A process that sets papers within bounds, one after the other. */
+abstract class Setting implements OnApplicationShutdown {
   private readonly inTurn = atMost(1);
   private readonly work: WorkProcess<SettingTask, SettingAnswer>;
 
-  constructor(@Inject(LOGGER) logger: Logger) {
+  constructor(
+    private readonly bounds: PaperBounds,
+    { heapMegabytes, logger }: { heapMegabytes: number; logger: Logger },
+  ) {
+    const { megabytes, withinSeconds } = bounds;
     const program = new URL('./setting-process', import.meta.url);
-    const rules = { name: 'the process that sets papers', program, heapMegabytes: 160, megabytes, withinSeconds, retiresAt: 200 };
+    const rules = { name: 'the process that sets papers', program, heapMegabytes, megabytes, withinSeconds, retiresAt: 200 };
     this.work = new WorkProcess(rules, logger);
   }
 
@@ -26,13 +29,30 @@ export class SettingProcess implements OnApplicationShutdown {
   }
 
   /** @throws LIMIT_REACHED of pages or work, with the numbers, UNAVAILABLE where Typst does not run */
-  set(task: SettingTask): Promise<Uint8Array> {
+  set(content: WritingTask): Promise<Uint8Array> {
+    const { pages: pagesMax, megabytes, withinSeconds } = this.bounds;
     return this.inTurn(async () => {
-      const answer = await this.work.run(task);
+      const answer = await this.work.run({ ...content, pagesMax });
       if (!answer) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
-      if (answer.kind === 'tooLong') throw tooMuch('pages', { limit: task.pagesMax, pages: answer.pages });
+      if (answer.kind === 'tooLong') throw tooMuch('pages', { limit: pagesMax, pages: answer.pages });
       if (answer.kind === 'pdf') return answer.bytes;
       throw new Error(`A paper could not be set: ${answer.kind === 'fault' ? answer.message : answer.kind}`);
     });
+  }
+}
+
+/** For whoever waits for it. */
+@Injectable()
+export class SettingProcess extends Setting {
+  constructor(@Inject(LOGGER) logger: Logger) {
+    super(SERVER_LIMITS.pdf, { heapMegabytes: 160, logger });
+  }
+}
+
+/** For exports that run as a job: nobody who waits for a page stands behind hundreds. */
+@Injectable()
+export class LongSettingProcess extends Setting {
+  constructor(@Inject(LOGGER) logger: Logger) {
+    super(SERVER_LIMITS.longPdf, { heapMegabytes: 480, logger });
   }
 }

@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '@murmel/contracts';
 import {
   type BoardActor,
   type Pinboard,
@@ -7,7 +6,6 @@ import {
   type PinboardList,
   seesReactions,
 } from '@murmel/documents';
-import type { EntityManager } from 'typeorm';
 import { asSomebody, boardActorOf } from '../../../core/boards/board-actor.js';
 import { richPaper } from '../../../core/boards/rich-paper.js';
 import { lineOnPaper, type PaperBlock, type PaperCard, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
@@ -31,32 +29,24 @@ interface Seen {
 
 /** The wall of whoever asks, list after list: what they do not see there is not read for it either. */
 export const pinboardOnPaper: PaperContribution = {
-  async blocks(manager, asking, language) {
+  async blocks(manager, asking, language, bounds) {
     const itemId = itemOf(asking).id;
     const board = await storedPinboard(manager, itemId);
-    return boardPaper(manager, itemId, board, asSomebody(boardActorOf(asking)), language);
+    const actor = asSomebody(boardActorOf(asking));
+    const lists = seenLists(board, actor).map((list) => ({ list, cards: seenCards(board, actor, list.id) }));
+    const cards = lists.flatMap((one) => one.cards);
+    const ids = cards.map(({ id }) => id);
+    const counts = await reactionCounts(manager, itemId, ids);
+    const said = seesReactions(board, actor, 'comments');
+    const comments = said ? await firstComments(manager, itemId, ids, bounds) : new Map<string, CommentsOfCard>();
+    const roster = await rosterOf(manager, itemId, [
+      ...cards.map(({ author }) => author),
+      ...[...comments.values()].flatMap(({ first }) => first.map(({ person }) => person)),
+    ]);
+    const seen: Seen = { board, actor, roster, counts, comments, words: BOARD_WORDS[language] };
+    return lists.flatMap((one) => listPaper(one, seen));
   },
 };
-
-async function boardPaper(
-  manager: EntityManager,
-  itemId: string,
-  board: Pinboard,
-  actor: BoardActor,
-  language: InterfaceLanguage,
-): Promise<PaperBlock[]> {
-  const lists = seenLists(board, actor).map((list) => ({ list, cards: seenCards(board, actor, list.id) }));
-  const cards = lists.flatMap((one) => one.cards);
-  const ids = cards.map(({ id }) => id);
-  const counts = await reactionCounts(manager, itemId, ids);
-  const comments = seesReactions(board, actor, 'comments') ? await firstComments(manager, itemId, ids) : new Map<string, CommentsOfCard>();
-  const roster = await rosterOf(manager, itemId, [
-    ...cards.map(({ author }) => author),
-    ...[...comments.values()].flatMap(({ first }) => first.map(({ person }) => person)),
-  ]);
-  const seen: Seen = { board, actor, roster, counts, comments, words: BOARD_WORDS[language] };
-  return lists.flatMap((one) => listPaper(one, seen));
-}
 
 const isInvisible = ({ permission }: Pick<PinboardCard | PinboardList, 'permission'>): boolean =>
   permission === 'visitor_permissions_invisible';

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { PaperBounds } from '../../../core/exports/pdf/paper-bounds.js';
 import { refuseTooLong } from '../../../core/exports/pdf/too-much.js';
 
 /** So many comments of a card go on paper; of the others it says how many there are. */
@@ -13,17 +14,18 @@ const SAID = `select card_id, coalesce(account_id, visitor_id) as person, text,
     row_number() over (partition by card_id order by created_at, id) as place, count(*) over (partition by card_id)::int as "all"
   from pinboard_comment where item_id = $1 and card_id = any($2)`;
 
-/** What was said first to each of these cards. @throws LIMIT_REACHED of work where it is too long for any PDF */
+/** What was said first to each of these cards. @throws LIMIT_REACHED of work where it is too long for the PDF */
 export async function firstComments(
   manager: EntityManager,
   itemId: string,
   cards: readonly string[],
+  bounds: PaperBounds,
 ): Promise<ReadonlyMap<string, CommentsOfCard>> {
   const [{ letters }] = await manager.query<[{ letters: number }]>(
     `select coalesce(sum(char_length(text)), 0)::float as letters from (${SAID}) said where place <= $3`,
     [itemId, cards, SHOWN],
   );
-  refuseTooLong(letters);
+  refuseTooLong(letters, bounds);
   const rows = await manager.query<{ card: string; person: string | null; text: string; all: number }[]>(
     `select card_id as card, person, text, "all" from (${SAID}) said where place <= $3 order by card_id, place`,
     [itemId, cards, SHOWN],

@@ -12,6 +12,7 @@ export interface SurveyWords {
   answers: (count: number) => string;
   stars: (count: number) => string;
   files: (count: number) => string;
+  picture: (number: number, of: number) => string;
   more: (count: number) => string;
 }
 
@@ -29,6 +30,7 @@ export const SURVEY_WORDS: Readonly<Record<InterfaceLanguage, SurveyWords>> = {
     answers: (count) => (count === 1 ? '1 Antwort' : `${count} Antworten`),
     stars: (count) => (count === 1 ? '1 Stern' : `${count} Sterne`),
     files: (count) => (count === 1 ? '1 Datei' : `${count} Dateien`),
+    picture: (number, of) => `Bild ${number} von ${of}, das jemand als Antwort geschickt hat`,
     more: (count) => (count === 1 ? 'und 1 weiterer Text' : `und ${count} weitere Texte`),
   },
   en: {
@@ -43,6 +45,7 @@ export const SURVEY_WORDS: Readonly<Record<InterfaceLanguage, SurveyWords>> = {
     answers: (count) => (count === 1 ? '1 answer' : `${count} answers`),
     stars: (count) => (count === 1 ? '1 star' : `${count} stars`),
     files: (count) => (count === 1 ? '1 file' : `${count} files`),
+    picture: (number, of) => `Picture ${number} of ${of} that somebody sent as an answer`,
     more: (count) => (count === 1 ? 'and 1 more text' : `and ${count} more texts`),
   },
 };

@@ -16,7 +16,8 @@ import {
 } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { lineOnPaper, type PaperBlock, type PaperChart, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
+import { lineOnPaper, type PaperBlock, type PaperCard, type PaperChart, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
+import type { PaperBounds } from '../../../core/exports/pdf/paper-bounds.js';
 import { refuseTooLong } from '../../../core/exports/pdf/too-much.js';
 import type { PaperContribution } from '../../../core/items/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
@@ -27,25 +28,31 @@ import { SURVEY_WORDS, type SurveyWords } from './paper-words.js';
 /** So many free texts of a question go on paper, the first ones; of the others it says how many there are. */
 const TEXTS = 200;
 
+/** So many pictures that came as answers go on paper, all questions together: twice as many fit, and the owner's stand beside them. */
+const PICTURES = 100;
+
 interface Asked {
   manager: EntityManager;
   itemId: string;
   audience: SurveyAudience;
   words: SurveyWords;
   language: InterfaceLanguage;
+  bounds: PaperBounds;
   /** of free texts so far */
   letters: number;
+  /** that came as answers, so far */
+  pictures: number;
 }
 
 /** The results as whoever asks sees them now: nobody's name, no name of a file that somebody sent. */
 export const surveyPaper: PaperContribution = {
-  async blocks(manager, asking, language) {
+  async blocks(manager, asking, language, bounds) {
     const { id: itemId, facts } = itemOf(asking);
     const audience = await surveyAudience(manager, { actor: asking.actor, itemId, facts });
     const results = await surveyResults(manager, itemId, audience);
     const words = SURVEY_WORDS[language];
     if (results.audience === 'guestWaiting') return [lineOnPaper(words.waiting)];
-    const asked: Asked = { manager, itemId, audience, words, language, letters: 0 };
+    const asked: Asked = { manager, itemId, audience, words, language, bounds, letters: 0, pictures: 0 };
     const stored = await questionsOf(manager, itemId);
     // Options without a text are none for guests, and their numbers are counted without them.
     const shown = results.audience === 'teacher' ? stored : askedQuestions(stored);
@@ -82,10 +89,7 @@ function figuresOf({ mean, median, netPromoterScore }: QuestionResult, { words, 
 async function answersPaper(question: SurveyQuestion, result: QuestionResult, asked: Asked): Promise<PaperBlock[]> {
   const { words } = asked;
   if (question.type === 'long_answer') return textsPaper(question.id, asked);
-  if (question.type === 'file') {
-    const files = (result.files?.length ?? 0) + (result.more ?? 0);
-    return files > 0 ? [lineOnPaper(words.files(files))] : [];
-  }
+  if (question.type === 'file') return filesPaper(result, asked);
   return [chartOf(question, result, asked), ...(question.type === 'multiple_choice' ? [noteOf(words.multiple)] : [])];
 }
 
@@ -113,11 +117,24 @@ function numbers({ type }: SurveyQuestion, { histogram = [] }: QuestionResult, w
   return histogram.map((count, index) => ({ label: type === 'rating' ? words.stars(min + index) : String(min + index), count }));
 }
 
+/** How many came, and the pictures among them that whoever asks may see. What they were called says who sent them. */
+function filesPaper({ files = [], more = 0 }: QuestionResult, asked: Asked): PaperBlock[] {
+  const { words } = asked;
+  const count = files.length + more;
+  if (count === 0) return [];
+  const pictures = files.filter(({ image }) => image).slice(0, PICTURES - asked.pictures);
+  asked.pictures += pictures.length;
+  const cards = pictures.map(({ id: fileId }, index): PaperCard => {
+    return { colour: 'none', blocks: [{ kind: 'picture', fileId, alt: words.picture(index + 1, pictures.length) }] };
+  });
+  return [lineOnPaper(words.files(count)), ...(cards.length > 0 ? [{ kind: 'cards', cards } as const] : [])];
+}
+
 async function textsPaper(questionId: string, asked: Asked): Promise<PaperBlock[]> {
   const { manager, itemId, audience, words } = asked;
   const { entries, total } = await surveyTexts(manager, itemId, audience, { questionId, page: 1, limit: TEXTS });
   asked.letters += entries.reduce((letters, { text }) => letters + text.length, 0);
-  refuseTooLong(asked.letters);
+  refuseTooLong(asked.letters, asked.bounds);
   const texts: PaperBlock[] = entries.map(({ text }) => ({ kind: 'quote', blocks: text.split(/\n+/).map(lineOnPaper) }));
   const more = total - entries.length;
   return more > 0 ? [...texts, noteOf(words.more(more))] : texts;

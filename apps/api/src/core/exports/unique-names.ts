@@ -1,12 +1,12 @@
-import { fileWords } from '../../privacy/file-words.js';
+import { fileWords } from './file-words.js';
 
 /** Gives files and folders of one place names that every file system takes and that differ, also where capital letters do not count. */
 export class UniqueNames {
   private readonly taken = new Set<string>();
 
-  /** @param otherwise when nothing is left of the title */
-  of(title: string, otherwise: string): string {
-    const words = fileWords(title) || otherwise;
+  /** @param otherwise when nothing is left of the title @param longest of its letters */
+  of(title: string, otherwise: string, longest?: number): string {
+    const words = fileWords(title, longest) || otherwise;
     let name = words;
     for (let count = 2; this.taken.has(name.toLowerCase()); count += 1) name = `${words} ${count}`;
     this.taken.add(name.toLowerCase());

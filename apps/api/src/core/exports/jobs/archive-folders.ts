@@ -1,0 +1,50 @@
+import type { Item } from '@murmel/server';
+import { UniqueNames } from '../unique-names.js';
+import type { ExportedFolder, ExportedThing } from './export-page.js';
+import type { ExportWords } from './export-words.js';
+
+/** How long names may be, by depth: what is unpacked on Windows has 260 letters for the whole path. */
+const LONGEST = [40, 30, 20];
+const LONGEST_BELOW = 12;
+
+interface Place extends ExportedFolder {
+  /** in the archive, with `/` at its end; empty for the top */
+  path: string;
+  names: UniqueNames;
+}
+
+/** The tree of folders in an archive: every name differs from those beside it and is one in every system. */
+export class ArchiveFolders {
+  private readonly top: Place = { path: '', titles: [], things: [], names: new UniqueNames() };
+  private readonly places = new Map<string, Place>();
+  readonly pageName: string;
+
+  constructor(private readonly words: ExportWords) {
+    this.pageName = `${this.top.names.of(words.page, words.page)}.html`;
+  }
+
+  /** A folder, after the one in which it lies. @returns its path */
+  add({ id, title, folderId }: Pick<Item, 'id' | 'title' | 'folderId'>): string {
+    const around = this.around(folderId);
+    const name = around.names.of(title, this.words.untitled, LONGEST[around.titles.length] ?? LONGEST_BELOW);
+    const place = { path: `${around.path}${name}/`, titles: [...around.titles, title], things: [], names: new UniqueNames() };
+    this.places.set(id, place);
+    return place.path;
+  }
+
+  /** Anything else. @returns the path of its files without an ending, and where is noted what becomes of it */
+  place({ title, folderId }: Pick<Item, 'title' | 'folderId'>): { path: string; told: ExportedThing } {
+    const around = this.around(folderId);
+    const told: ExportedThing = { title: title || this.words.untitled, paths: [], left: [] };
+    around.things.push(told);
+    return { path: `${around.path}${around.names.of(title, this.words.untitled, LONGEST[0])}`, told };
+  }
+
+  all(): ExportedFolder[] {
+    return [this.top, ...this.places.values()].filter((folder) => folder !== this.top || folder.things.length > 0);
+  }
+
+  private around(folderId: string | null): Place {
+    return this.places.get(folderId ?? '') ?? this.top;
+  }
+}

@@ -1,0 +1,17 @@
+import type { ExportEntry } from '@murmel/contracts';
+import type { ExportJob } from '@murmel/server';
+
+/** An export as its teacher sees it. */
+export function exportEntry({ id, form, title, done, total, leftOut, bytes, reason, ...job }: ExportJob, now: Date): ExportEntry {
+  return {
+    ...{ id, form, title, done, total, leftOut, bytes, reason },
+    state: isExpired(job, now) ? 'expired' : job.state,
+    createdAt: job.createdAt.toISOString(),
+    expiresAt: job.expiresAt.toISOString(),
+  };
+}
+
+/** Its day is over; that there was one is told for another day. */
+export function isExpired({ state, expiresAt }: Pick<ExportJob, 'state' | 'expiresAt'>, now: Date): boolean {
+  return state === 'ready' && expiresAt <= now;
+}

@@ -1,0 +1,115 @@
+import { SERVER_LIMITS } from '@murmel/contracts';
+import { type Configuration, ExportJob, type Logger, publish } from '@murmel/server';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import { DataSource } from 'typeorm';
+import { Storage } from '../../../platform/storage/storage.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
+import { ExportLease } from './export-lease.js';
+import { ExportMaker } from './export-maker.js';
+
+const EVERY_MS = 1000;
+/** A file that is nearly ready may be finished when the process ends; everything else another one begins anew. */
+const STOP_MS = 5000;
+const { leaseSeconds, attempts, hours } = SERVER_LIMITS.exportJobs;
+
+/** Puts exports together, one after the other. Of several processes each takes the next one; what a process that is gone had, another begins anew. */
+@Injectable()
+export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private lease: ExportLease | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly storage: Storage,
+    private readonly maker: ExportMaker,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Tests turn the clock themselves: there nothing runs on its own. */
+  onApplicationBootstrap(): void {
+    if (this.configuration.mode !== 'test') this.next();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.lease?.giveUp();
+    await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+  }
+
+  /** Does the next one, if there is any. @returns whether there was */
+  async round(): Promise<boolean> {
+    await this.giveUpHopeless();
+    const job = await this.claimed();
+    if (!job) return false;
+    const lease = (this.lease = new ExportLease(this.database, job, leaseSeconds));
+    try {
+      await this.make(job, lease);
+    } catch (error) {
+      await this.failed(lease, error);
+    } finally {
+      this.lease = undefined;
+    }
+    return true;
+  }
+
+  private next(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.round()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'exports are looked for again later'))
+        .then(() => this.next());
+    }, EVERY_MS);
+    this.timer.unref();
+  }
+
+  private async make(job: ExportJob, lease: ExportLease): Promise<void> {
+    const key = `exports/${job.id}-${job.attempts}`;
+    const { extension, bytes, leftOut, done } = await this.maker.make(job, lease, key);
+    const isOurs = await lease.end(
+      `state = 'ready', storage_key = $3, extension = $4, bytes = $5, left_out = $6, done = $7, total = $7,
+       expires_at = now() + make_interval(hours => $8)`,
+      [key, extension, bytes, leftOut, done, hours],
+    );
+    // It was taken away meanwhile.
+    if (!isOurs) await this.storage.remove(key);
+  }
+
+  /** This process ends: the attempt was none. Everything else has a reason that is told. */
+  private async failed(lease: ExportLease, error: unknown): Promise<void> {
+    if (lease.signal.aborted) return void (await lease.end("state = 'waiting', attempts = attempts - 1, done = 0", []));
+    const isRefusal = error instanceof ORPCError;
+    if (!isRefusal) this.logger.error({ err: error }, 'an export could not be put together');
+    const reason = isRefusal
+      ? { code: error.code as string, data: (error.data as object | undefined) ?? {} }
+      : { code: 'INTERNAL', data: {} };
+    await lease.end("state = 'failed', reason = $3", [JSON.stringify(reason)]);
+  }
+
+  private async claimed(): Promise<ExportJob | undefined> {
+    const [rows] = await this.database.query<[{ id: string }[]]>(
+      `update export_job set state = 'running', attempts = attempts + 1, done = 0, leased_until = now() + make_interval(secs => $1)
+        where id = (select id from export_job where state = 'waiting' or (state = 'running' and leased_until < now())
+                     order by created_at, id limit 1 for update skip locked) returning id`,
+      [leaseSeconds],
+    );
+    const [row] = rows;
+    return (row && (await this.database.manager.findOneBy(ExportJob, { id: row.id }))) ?? undefined;
+  }
+
+  /** What ended the process each time ends no other one. */
+  private async giveUpHopeless(): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ account_id: string }[]]>(
+        `update export_job set state = 'failed', leased_until = null, reason = '{"code": "INTERNAL", "data": {}}'
+          where state = 'running' and leased_until < now() and attempts >= $1 returning account_id`,
+        [attempts],
+      );
+      for (const { account_id: id } of rows) await publish(manager, 'person.changed', { id });
+    });
+  }
+}

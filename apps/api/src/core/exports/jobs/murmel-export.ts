@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
+import type { ExportJob } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import type { Asker } from '../../../platform/asking.js';
+import { type MurmelPiece, MurmelRoom, MurmelThings } from '../../murmel/murmel-things.js';
+import { type ArchivePart, archive } from '../archive.js';
+import { type FoundThing, foundThings } from '../found-things.js';
+import type { ExportLease } from './export-lease.js';
+import { type MadeFile, written } from './made-file.js';
+
+const { things: limit, megabytes } = SERVER_LIMITS.exportJobs;
+
+/** Things in the product's own file, or in several in a zip archive: each no larger than what can be brought in again. */
+@Injectable()
+export class MurmelExport {
+  constructor(
+    private readonly database: DataSource,
+    private readonly murmel: MurmelThings,
+  ) {}
+
+  /** @throws NOT_FOUND, REMIX_OTHERS_WROTE where nothing else is in it, REMIX_TOO_LARGE with the number of things, LIMIT_REACHED */
+  async make(asking: Asker, { itemIds }: ExportJob, lease: ExportLease, folder: string): Promise<MadeFile> {
+    const found = await this.database.transaction((manager) =>
+      foundThings(manager, asking, itemIds ?? undefined, { operation: 'item.remix', limit }),
+    );
+    lease.expect(found.length);
+    const files: string[] = [];
+    let [room, leftOut, bytes] = [new MurmelRoom(), 0, 0];
+    const close = async (): Promise<void> => {
+      const path = join(folder, `${files.length + 1}.murmel`);
+      bytes += await written(archive(this.murmel.parts(room.pieces)), path, lease.signal);
+      if (bytes > megabytes * MEGABYTE) throw apiError('LIMIT_REACHED', { of: 'megabytes', limit: megabytes });
+      files.push(path);
+      room = new MurmelRoom();
+    };
+    for await (const { piece, around } of this.pieces(asking, found)) {
+      const missing = (): MurmelPiece[] => [...around.filter((one) => !room.pieces.includes(one)), ...(piece ? [piece] : [])];
+      if (piece && room.take(...missing())) {
+        if (room.pieces.length > 0) await close();
+        if (room.take(...missing())) leftOut += 1;
+      } else if (!piece) leftOut += 1;
+      lease.step();
+    }
+    if (room.pieces.length > 0 || files.length === 0) {
+      if (leftOut > 0 && files.length === 0 && room.pieces.length === 0) throw apiError('REMIX_OTHERS_WROTE');
+      await close();
+    }
+    if (files.length === 1) return { path: files[0]!, extension: 'murmel', leftOut };
+    const path = join(folder, 'file');
+    await written(archive(several(files)), path, lease.signal);
+    return { path, extension: 'zip', leftOut };
+  }
+
+  /** Each thing with the folders around it, which every file needs in which it lies. */
+  private async *pieces(
+    asking: Asker,
+    found: readonly FoundThing[],
+  ): AsyncGenerator<{ piece: MurmelPiece | undefined; around: MurmelPiece[] }> {
+    const folders = new Map<string, MurmelPiece>();
+    for (const one of found) {
+      const piece = await this.database.transaction((manager) => this.murmel.piece(manager, asking, one));
+      const around: MurmelPiece[] = [];
+      for (let at = folders.get(one.item.folderId ?? ''); at; at = folders.get(at.item.folderId ?? '')) around.unshift(at);
+      if (piece && one.item.kind === 'folder') folders.set(one.item.id, piece);
+      yield { piece, around };
+    }
+  }
+}
+
+async function* several(files: readonly string[]): AsyncGenerator<ArchivePart> {
+  for (const [at, path] of files.entries())
+    yield { name: `Murmel ${at + 1}.murmel`, contents: createReadStream(path) as AsyncIterable<Buffer> };
+}

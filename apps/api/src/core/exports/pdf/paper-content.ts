@@ -1,0 +1,55 @@
+import { decide } from '@murmel/access-policy';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asker, itemOf } from '../../../platform/asking.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { CONTRIBUTIONS, type Contributions, type PaperContribution } from '../../items/contributions.js';
+import { ItemAnswer } from '../../items/item-answer.js';
+import type { WritingTask } from '../word/writing.js';
+import type { Paper, PaperFormat } from './paper.js';
+import type { PaperBounds } from './paper-bounds.js';
+import { picturesFor } from './pictures-for.js';
+
+/** What of an item goes on paper and into documents for word processors. */
+@Injectable()
+export class PaperContent {
+  constructor(
+    private readonly database: DataSource,
+    private readonly storage: Storage,
+    private readonly answers: ItemAnswer,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
+
+  /** Of the item that somebody asks for: as much as they see of it. @throws NOT_FOUND for kinds without, LIMIT_REACHED with the numbers */
+  async of(asking: Asker, format: PaperFormat, bounds: PaperBounds): Promise<WritingTask> {
+    const paper = await this.paper(asking, format, bounds);
+    return { paper, pictures: await picturesFor(this.database.manager, this.storage, asking, paper, bounds) };
+  }
+
+  private async paper(asking: Asker, format: PaperFormat, bounds: PaperBounds): Promise<Paper> {
+    const item = await this.answers.one(asking, itemOf(asking).id);
+    const onPaper = this.contributions[item.kind]?.onPaper;
+    if (!onPaper) throw apiError('NOT_FOUND');
+    return {
+      ...format,
+      title: item.title,
+      contentLanguage: item.language === 'ua' ? 'uk' : item.language,
+      authors: await this.authorsOf(asking, onPaper, item.author.name),
+      licence: item.licence,
+      date: item.contentChangedAt.slice(0, 10),
+      landscape: onPaper.landscape ?? false,
+      ownTitle: onPaper.ownTitle ?? false,
+      blocks: await onPaper.blocks(this.database.manager, asking, format.language, bounds),
+    };
+  }
+
+  /** Who wrote is told to whoever may know it, and to people with an account who wrote themselves; to others the owner's public name. */
+  private async authorsOf(asking: Asker, { authors }: PaperContribution, owner: string): Promise<string[]> {
+    const { id, facts } = itemOf(asking);
+    const wrote = (await authors?.(this.database.manager, id)) ?? [];
+    const among = asking.account !== null && wrote.some((one) => one.id === asking.account?.id);
+    const told = among || decide(asking.actor, 'item.readAuthors', { item: facts }).allow;
+    return told && wrote.length > 0 ? wrote.map(({ name }) => name) : [owner].filter(Boolean);
+  }
+}

@@ -1,0 +1,3 @@
+import '../pdf-texts';
+
+export { ExportList as default } from './ExportList';

@@ -1,0 +1,3 @@
+import '../pdf-texts';
+
+export { ExportsOverPage as default } from './ExportsMark';

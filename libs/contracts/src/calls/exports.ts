@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { EXPORT_FORMS, EXPORT_STATES } from '../export-names.js';
+import { LIMITS } from '../limits.js';
+import { call, errors, idParam, nothing, timestamp } from './call.js';
+import { pdfFormat } from './pdf-fields.js';
+
+const entry = z.object({
+  id: z.uuid(),
+  form: z.enum(EXPORT_FORMS),
+  /** of the one thing in it; empty for several and for everything of one's own */
+  title: z.string(),
+  state: z.enum(EXPORT_STATES),
+  /** how many of its things are done; no total is known before it begins */
+  done: z.number(),
+  total: z.number(),
+  /** what could not be taken along; of a zip archive its first page says why */
+  leftOut: z.number(),
+  /** of the file, once it is there */
+  bytes: z.number().nullable(),
+  /** why it failed: a code as errors have it, with its numbers */
+  reason: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
+  createdAt: timestamp,
+  /** until then the file waits */
+  expiresAt: timestamp,
+});
+export type ExportEntry = z.infer<typeof entry>;
+
+const list = z.object({ entries: z.array(entry) });
+export type ExportList = z.infer<typeof list>;
+
+const LIMIT_ERRORS = errors('BAD_REQUEST', 'NOT_FOUND', 'LIMIT_REACHED', 'IDEMPOTENCY_CONFLICT');
+
+/** What takes longer than somebody waits for: it is put together in the background, and the file waits for a day. */
+export const exports = {
+  create: call
+    .meta({ operation: 'teacher.create', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/exports',
+      successStatus: 201,
+      description: 'everything or these things as a zip archive or .murmel, or one of them as a long PDF',
+    })
+    .input(
+      z.strictObject({
+        form: z.enum(EXPORT_FORMS),
+        /** folders with all in them; without ids everything of one's own, which a PDF never is */
+        ids: z.array(z.uuid()).min(1).max(LIMITS.folders.movedAtOnce).optional(),
+        ...pdfFormat,
+      }),
+    )
+    .output(entry)
+    .errors(LIMIT_ERRORS),
+  list: call.meta({ operation: 'teacher.listItems' }).route({ method: 'GET', path: '/exports' }).output(list),
+  /** What failed, or is gone after its day. */
+  again: call
+    .meta({ operation: 'teacher.update', ownThrough: 'exportJob' })
+    .route({ method: 'POST', path: '/exports/{id}/again' })
+    .input(idParam)
+    .output(entry)
+    .errors(errors('NOT_FOUND', 'LIMIT_REACHED', 'EXPORT_UNDER_WAY')),
+  file: call
+    .meta({ operation: 'teacher.read', ownThrough: 'exportJob' })
+    .route({ method: 'GET', path: '/exports/{id}/file', description: 'the file, for a day' })
+    .input(idParam)
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND', 'EXPORT_UNDER_WAY', 'EXPORT_EXPIRED')),
+  /** Whether it still runs or its file waits. */
+  remove: call
+    .meta({ operation: 'teacher.update', ownThrough: 'exportJob' })
+    .route({ method: 'DELETE', path: '/exports/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND')),
+};

@@ -1,0 +1,41 @@
+import type { ExportForm, InterfaceLanguage, PdfPaper, PdfTone } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
+
+/** Something that is put together for somebody to take along, and the file that comes of it. */
+@Stored('export_job', {
+  owner: 'account',
+  personalFields: ['accountId', 'itemIds', 'title', 'storageKey', 'createdAt'],
+  retention: 'the file 24 hours after it is ready, or until its teacher takes it away; that there was one a day longer',
+  copy: 'select id, form, title, state, bytes, created_at, expires_at from export_job where account_id = $1 order by created_at',
+  erase: deleteBy({ accountId: 'account_id' }),
+  ends: { when: 'expires_at <= $1', hours: 24 },
+})
+export class ExportJob {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'uuid' }) accountId!: string;
+  @Column({ type: 'text' }) form!: ExportForm;
+  /** null: everything of one's own */
+  @Column({ type: 'uuid', array: true, nullable: true }) itemIds!: string[] | null;
+  /** of the one thing in it; empty for several */
+  @Column({ type: 'text' }) title!: string;
+  @Column({ type: 'text' }) paper!: PdfPaper;
+  @Column({ type: 'text' }) tone!: PdfTone;
+  @Column({ type: 'text' }) language!: InterfaceLanguage;
+  @Column({ type: 'text' }) state!: 'waiting' | 'running' | 'ready' | 'failed';
+  /** how often it was begun; also who writes: a process that another one overtook finds a higher number */
+  @Column({ type: 'integer' }) attempts!: number;
+  /** until then whoever works on it is there */
+  @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
+  @Column({ type: 'integer' }) done!: number;
+  @Column({ type: 'integer' }) total!: number;
+  @Column({ type: 'integer' }) leftOut!: number;
+  /** of the file: where it lies, what kind it is, how large */
+  @Column({ type: 'text', nullable: true }) storageKey!: string | null;
+  @Column({ type: 'text', nullable: true }) extension!: string | null;
+  @Column({ type: 'integer', nullable: true }) bytes!: number | null;
+  /** why it failed, as errors say it */
+  @Column({ type: 'jsonb', nullable: true }) reason!: { code: string; data: Record<string, unknown> } | null;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'timestamptz' }) expiresAt!: Date;
+}
