@@ -32,9 +32,10 @@ export type { ChildCalls } from './calls/child-items.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { Branch, Folder } from './calls/folders.js';
-export type { GalleryFacets, GalleryQuery, OpenMaterial } from './calls/gallery.js';
+export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
 export {
   type FrameProblem,
+  type Hiding,
   type ImageAttachment,
   type Item,
   itemFieldsInput,
@@ -49,6 +50,7 @@ export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
 export type { OtherClass } from './calls/pupil-sessions.js';
 export type { Provenance } from './calls/remixes.js';
+export type { Reviewer, ReviewCase } from './calls/reviews.js';
 export {
   ADMISSIONS,
   type Admission,
@@ -88,6 +90,7 @@ export * from './pdf-format.js';
 export * from './person-look.js';
 export * from './presence.js';
 export * from './project-rights.js';
+export * from './review-names.js';
 export * from './server-limits.js';
 export * from './short-code.js';
 export * from './shown-as.js';

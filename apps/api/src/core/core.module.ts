@@ -22,6 +22,7 @@ import { murmelControllers, murmelProviders } from './murmel/murmel-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
 import { remixControllers, remixProviders } from './remixes/remix-parts.js';
+import { reviewControllers, reviewProviders } from './reviews/review-parts.js';
 import { schoolControllers, schoolProviders } from './schools/school-parts.js';
 import { searchControllers, searchProviders } from './search/search-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
@@ -45,6 +46,7 @@ const providers = [
   ...privacyProviders,
   ...projectProviders,
   ...remixProviders,
+  ...reviewProviders,
   ...schoolProviders,
   ...searchProviders,
   ...sharingProviders,
@@ -72,6 +74,7 @@ const providers = [
     ...privacyControllers,
     ...projectControllers,
     ...remixControllers,
+    ...reviewControllers,
     ...schoolControllers,
     ...searchControllers,
     ...sharingControllers,

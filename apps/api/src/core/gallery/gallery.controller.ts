@@ -1,4 +1,4 @@
-import { contract, itemTypeOf, LIMITS, publicPathOf } from '@murmel/contracts';
+import { contract, LIMITS } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -9,6 +9,8 @@ import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { shareAnswer } from '../sharing/share-answer.js';
+import { aboutOpen } from './about-open.js';
+import { galleryPath } from './gallery-path.js';
 import { openItems, stillOpen } from './open-items.js';
 import { Publishing } from './publishing.js';
 
@@ -43,13 +45,17 @@ export class GalleryController {
       );
       const entries = found.flatMap(({ item: { id, kind, publicToken }, openedAt, copies }, index) => {
         const item = listed[index]!;
-        const type = itemTypeOf(kind);
-        if (!type || !open.has(id) || !item.abilities.read) return [];
-        const path = `${publicPathOf(type, id)}?public_token=${publicToken}`;
+        const path = galleryPath({ id, kind, publicToken });
+        if (!path || !open.has(id) || !item.abilities.read) return [];
         return [{ item, path, openedAt: openedAt.toISOString(), copies }];
       });
       return { entries, total, page: input.page, limit: input.limit, facets };
     });
+  }
+
+  @Call(calls.about)
+  about(@Asked() asking: Asking) {
+    return implement(calls.about).handler(() => aboutOpen(this.database.manager, asking));
   }
 
   @Call(calls.publish)
