@@ -52,6 +52,14 @@ const core: AppRoute[] = [
   },
   ...['/gallery', '/gallery/community'].map((path): AppRoute => ({ path, frame: 'shell', title: 'gallery', Page: GalleryPage })),
   {
+    path: '/reviews',
+    ...own,
+    requiresTeacher: true,
+    requiresReviewer: true,
+    title: 'reviews',
+    Page: lazyPage(() => import('../core/reviews/ReviewsPage'), ['reviews', 'items', 'tools', 'shell']),
+  },
+  {
     path: '/templates',
     ...own,
     requiresTeacher: true,

@@ -1,12 +1,14 @@
 import type { OpenMaterial } from '@murmel/contracts';
-import { IconCopy, IconCreativeCommons } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCopy, IconCreativeCommons, IconDots, IconFlag } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
+import { ReportDialog } from '../reviews/report/lazy-report-dialog';
 
 interface OpenCardProps {
   entry: OpenMaterial;
@@ -22,6 +24,7 @@ export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCa
   const { t: sharing } = useTranslation('sharing');
   const { isTeacher } = useSession();
   const [busy, setBusy] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
   const meant = [
     ...item.subjectTypes.map((value) => items(`subjectTypes.${value}`)),
@@ -39,7 +42,11 @@ export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCa
     setBusy(false);
     onTaken();
   };
+  const report: MenuAction[] = item.abilities.report
+    ? [{ key: 'report', label: t('report'), icon: IconFlag, onSelect: () => setReporting(true) }]
+    : [];
   return (
+    <>
     <ItemCard
       item={item}
       now={now}
@@ -47,7 +54,7 @@ export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCa
       headingLevel={2}
       open={{ meant: meant.join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
       actions={
-        isTeacher && (
+        isTeacher ? (
           <>
             {item.abilities.remix && (
               <IconButton
@@ -59,10 +66,21 @@ export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCa
                 onClick={() => void take()}
               />
             )}
-            <ItemActions item={item} compact />
+            <ItemActions item={item} compact more={report} />
           </>
+        ) : (
+          report.length > 0 && (
+            <ActionMenu
+              actions={report}
+              button={(props) => (
+                <IconButton {...props} variant="surface" icon={IconDots} label={items('more', { title: item.title })} tipAlign="end" />
+              )}
+            />
+          )
         )
       }
     />
+      <Suspense fallback={null}>{reporting && <ReportDialog item={item} onClose={() => setReporting(false)} />}</Suspense>
+    </>
   );
 }
