@@ -37,7 +37,7 @@ test('[C27] a visitor reports open material on a phone, a reviewer hides it, its
   await test.step('says what is wrong, with a reason, and not twice', async () => {
     const dialog = visited.getByRole('dialog', { name: 'Inhalt melden' });
     await dialog.getByRole('button', { name: 'Melden' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Wähle einen Grund.');
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Wähle einen Grund.' })).toBeVisible();
     await dialog.getByRole('radio', { name: /^Verletzt Rechte/ }).check();
     await dialog.getByRole('textbox', { name: 'Magst du es genauer sagen?' }).fill('Das Foto ist von mir.');
     await picture(visited, 'report-phone');

@@ -73,10 +73,16 @@ describe('GET /gallery/{id}', () => {
     expect(origins).toEqual([{ title: null, author: 'Ada L.', look: null, licence: 'CC0-1.0', path: null }]);
   });
 
-  it('is there for what is open, and for nobody else', async () => {
+  it('is there for whoever may read the item, and for nobody else', async () => {
     const cast = await castOf(api);
-    expect((await about(cast.owner.browser, cast.item.id)).status).toBe(404);
-    expect((await about(cast.guest.browser, cast.item.id)).status).toBe(404);
-    for (const id of [newId(), 'x']) expect((await about(cast.nobody, id)).status).toBe(404);
+    for (const { browser } of [cast.owner, cast.reader, cast.guest]) expect((await about(browser, cast.item.id)).status).toBe(200);
+    const bodies = new Set<string>();
+    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
+      for (const id of [cast.item.id, newId(), 'x']) {
+        const answer = await about(browser, id);
+        expect(answer.status).toBe(404);
+        bodies.add(JSON.stringify(answer.body));
+      }
+    expect(bodies.size).toBe(1);
   });
 });

@@ -25,6 +25,7 @@ export const CORE_PAGES = {
   teacher: ['/', '/tools', '/profile', '/folders/discarded'],
   library: ['/folders', '/folders/:id', '/bookmarks', '/templates', '/search', '/gallery', '/gallery/community'],
   folderGuest: ['/public_folders/:id'],
+  reviewer: ['/reviews', '/pinboard/boards/:id', '/pinboard/public_boards/:id'],
   classes: [
     ...below('/t/school_classes', ['', '/info', '/new']),
     ...below(ONE_CLASS, ['', '/access-codes', '/members', '/archived', '/pupils/print']),

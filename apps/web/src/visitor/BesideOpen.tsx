@@ -4,7 +4,7 @@ import { lazyPage } from '../platform/page/lazy-page';
 import { useSession } from '../platform/session/store';
 import classes from './BesideOpen.module.css';
 
-const OpenPanel = lazyPage(() => import('../core/gallery/open-page/OpenPanel'), ['gallery/open-page', 'items/settings']);
+const OpenPanel = lazyPage(() => import('../core/gallery/open-page/open-panel-with-texts'), []);
 
 /** In gallery mode something open has a panel beside it: whose it is and what one may do with it. It comes after the thing itself. */
 export function BesideOpen({ item, children }: { item: Item; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { lazyPage } from '../platform/page/lazy-page';
 import { useSession } from '../platform/session/store';
 import classes from './MiniFooter.module.css';
 
-const ReportLink = lazyPage(() => import('../core/reviews/report/ReportLink'), ['reviews/report']);
+const ReportLink = lazyPage(() => import('../core/reviews/report/report-link-with-texts'), []);
 const PublicRemix = lazyPage(() => import('../core/remixes/PublicRemix'), ['remixes']);
 
 /**

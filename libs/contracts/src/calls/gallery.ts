@@ -85,7 +85,7 @@ export const gallery = {
     .input(query)
     .output(pageOf(openMaterial).extend({ facets }))
     .errors(errors('LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
-  /** What stands beside an open item: whose it is, how often it was copied, where it comes from. */
+  /** What stands beside an open item on its page: how much its author has open, how often it was copied, where it comes from. */
   about: call
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/gallery/{id}' })

@@ -22,12 +22,13 @@ interface AboutMaterialProps {
 /** Whose open material is, what it is for, what one may do with it and where it comes from. */
 export function AboutMaterial({ item, about, failed, retry, children }: AboutMaterialProps) {
   const { t } = useTranslation('gallery/open-page');
+  const { t: items } = useTranslation('items');
   const { t: settings } = useTranslation('items/settings');
   const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
   const chips = [
     ...item.subjectTypes.map((value) => settings(`subjectTypes.${value}`)),
     ...item.gradeLevels.map((value) => settings(`${grades}.${value}`)),
-    settings(`languages.${item.language}`),
+    items(`languages.${item.language}`),
   ];
   return (
     <div className={classes.about}>
