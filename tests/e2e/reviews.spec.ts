@@ -59,7 +59,7 @@ test('[C27] a visitor reports open material on a phone, a reviewer hides it, its
     await mine.goto(`/pinboard/boards/${board.id}`);
     await expect(mine.getByText('Rotkehlchen')).toBeVisible();
     await review.goto('/');
-    await review.getByRole('link', { name: 'Gemeldetes Material' }).click();
+    await review.getByRole('link', { name: 'Meldungen' }).click();
     await expect(reported).toContainText('Das Foto ist von mir.');
     await expect(reported).toContainText('1 Meldung');
     await picture(review, 'reviews');
@@ -75,7 +75,8 @@ test('[C27] a visitor reports open material on a phone, a reviewer hides it, its
   await test.step('the author reads why, without a reload; the visitor’s page closes, and the gallery has it no more', async () => {
     await expect(notice).toContainText('Grund: Das Foto gehört dir nicht.');
     await picture(mine, 'hidden');
-    await expect(visited.getByText('Dieses Material ist nicht (mehr) verfügbar')).toBeVisible();
+    await expect(visited.getByText('Diese Seite ist nicht (mehr) verfügbar.')).toBeVisible();
+    await expect(visited.getByRole('button', { name: 'Über dieses Material' })).toHaveCount(0);
     const lost = await visitor.newPage();
     await lost.goto(`/gallery?q=${encodeURIComponent(title)}`);
     await expect(lost.getByText('Dazu ist nichts dabei.')).toBeVisible();

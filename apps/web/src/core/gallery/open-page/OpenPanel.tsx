@@ -4,6 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useItemHead } from '../../../platform/live/use-item-head';
 import { Button } from '../../../ui/forms/Button';
 import { media } from '../../../ui/layout/media';
 import { Drawer } from '../../../ui/overlays/Drawer';
@@ -27,6 +28,8 @@ export default function OpenPanel({ item, publicToken }: OpenPanelProps) {
   const { about, failed, load } = useAbout(item.id);
   const [sheet, setSheet] = useState(false);
   const [reporting, setReporting] = useState(false);
+  // What is not open any more has nothing beside it: the page says so itself.
+  const { refused } = useItemHead(item.id);
   const path = `${location.pathname}?public_token=${publicToken}`;
   const content = (
     <AboutMaterial item={item} about={about} failed={failed} retry={load}>
@@ -41,6 +44,7 @@ export default function OpenPanel({ item, publicToken }: OpenPanelProps) {
       }}
     />
   );
+  if (refused !== undefined) return null;
   return (
     <>
       {room ? (
