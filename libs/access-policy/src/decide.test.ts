@@ -126,7 +126,9 @@ describe('[E4] [E2] what each standing may do', () => {
   it('what belongs to an item is read and written like that, and goes for ever; it is shared, listed and trashed only with it', () => {
     for (const [, actor, own] of cases) {
       const of = (facts: ItemFacts) => ITEM_OPERATIONS.filter((operation) => decide(actor, operation, { item: facts }).allow);
-      const alike = of(own).filter((operation) => !['item.list', 'item.share', 'item.discard', 'item.remix', 'item.report'].includes(operation));
+      const alike = of(own).filter(
+        (operation) => !['item.list', 'item.share', 'item.discard', 'item.remix', 'item.report'].includes(operation),
+      );
       const facts: ItemFacts = { ...own, parentId: 'parent' };
       expect(of(facts).sort()).toEqual([...alike, ...(actor === ACTORS.owner ? ['item.destroy'] : [])].sort());
       expect(of({ ...facts, discarded: true })).toEqual([]);
@@ -179,9 +181,7 @@ describe('[E4a] what a school class has to do with an item', () => {
       'item.restore',
       'item.destroy',
       'item.remix',
-      'item.report',
-      'item.review',
-      'item.askReview',
+      ...(['item.report', 'item.review', 'item.askReview'] as const),
     ]);
     expect(decide(pupil, 'item.restore', { item: { ...facts, discarded: true } }).allow).toBe(true);
   });

@@ -50,7 +50,7 @@ export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
 export type { OtherClass } from './calls/pupil-sessions.js';
 export type { Provenance } from './calls/remixes.js';
-export type { Reviewer, ReviewCase } from './calls/reviews.js';
+export type { ReviewCase, Reviewer } from './calls/reviews.js';
 export {
   ADMISSIONS,
   type Admission,

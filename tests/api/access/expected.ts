@@ -157,7 +157,8 @@ export function expected(route: Route, actor: ActorName): Expected {
   if (operation.startsWith('class.')) return IN_CLASS[operation]?.[actor] ?? '404';
   if (operation.startsWith('school.')) return IN_SCHOOL[operation]?.[actor] ?? '404';
   // `admin` is a reviewer, too.
-  if (operation.startsWith('administration.') || operation.startsWith('review.')) return actor === 'admin' ? 'in' : TEACHERS[actor] === 'in' ? '403' : TEACHERS[actor]!;
+  if (operation.startsWith('administration.') || operation.startsWith('review.'))
+    return actor === 'admin' ? 'in' : TEACHERS[actor] === 'in' ? '403' : TEACHERS[actor]!;
   if (operation.startsWith('teacher.')) return TEACHERS[actor]!;
   if (operation.startsWith('account.')) return ACCOUNTS[actor] ?? 'in';
   if (operation.startsWith('self.')) return SOMEBODY[actor] ?? 'in';

@@ -67,7 +67,11 @@ describe('GET /gallery/{id}', () => {
     const { item, other } = await reviewCast(api);
     const copy = await copied(other.browser, item.id);
     const gone = { sourceId: null, sourceAccountId: null, firstId: null, firstAccountId: null };
-    await api.database.manager.update(ItemOrigin, { itemId: copy.id }, { ...gone, broughtIn: true, authorName: 'Ada L.', firstLicence: 'CC0-1.0' });
+    await api.database.manager.update(
+      ItemOrigin,
+      { itemId: copy.id },
+      { ...gone, broughtIn: true, authorName: 'Ada L.', firstLicence: 'CC0-1.0' },
+    );
     await open(copy.id, 'Aus der Datei');
     const { origins } = (await about(api.browser(), copy.id)).body;
     expect(origins).toEqual([{ title: null, author: 'Ada L.', look: null, licence: 'CC0-1.0', path: null }]);

@@ -26,7 +26,10 @@ export async function knownTeacher(api: TestApi): Promise<TestBrowser> {
 }
 
 export const report = (browser: TestBrowser, id: string, more: object = {}, headers: Record<string, string> = {}) =>
-  browser.call<Refusal>('POST', `/api/items/${id}/reports`, { body: { reason: 'rights', note: 'Das Foto ist von mir.', ...more }, headers });
+  browser.call<Refusal>('POST', `/api/items/${id}/reports`, {
+    body: { reason: 'rights', note: 'Das Foto ist von mir.', ...more },
+    headers,
+  });
 
 export const decideOn = (browser: TestBrowser, id: string, verdict: string, reason = 'Das Foto gehört dir nicht.') =>
   browser.put<Refusal>(`/api/items/${id}/review`, { verdict, reason });

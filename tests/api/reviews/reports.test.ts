@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const reportsOf = (itemId: string) => api.database.manager.find(ItemReport, { where: { itemId }, order: { createdAt: 'ASC' } });
-const visitors = async (): Promise<number> => (await api.database.query<[{ n: number }]>('select count(*)::integer as n from visitor'))[0].n;
+const visitors = async (): Promise<number> =>
+  (await api.database.query<[{ n: number }]>('select count(*)::integer as n from visitor'))[0].n;
 
 describe('[C27] POST /items/{id}/reports', () => {
   it('teachers, pupils, guests and people without anything report something open; only whoever reports gets a cookie', async () => {
@@ -82,13 +83,16 @@ describe('[C27] POST /items/{id}/reports', () => {
   it('a program is stopped: per person a day, per address without an account, and per item', async () => {
     const { owner, other, item } = await reviewCast(api);
     const { perPersonPerDay, perAddressPerMinute } = SERVER_LIMITS.reports;
-    await api.database.query(
-      `insert into attempt (key, failures, window_ends_at) values ($1, $2, now() + interval '1 hour')`,
-      [`report:${other.account.id}`, perPersonPerDay - 1],
-    );
+    await api.database.query(`insert into attempt (key, failures, window_ends_at) values ($1, $2, now() + interval '1 hour')`, [
+      `report:${other.account.id}`,
+      perPersonPerDay - 1,
+    ]);
     expect((await report(other.browser, item.id)).status).toBe(201);
     const second = await api.people.item(owner.account, { privacy: 'public_for_all' });
-    expect((await report(other.browser, second.id)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { seconds: expect.any(Number) } });
+    expect((await report(other.browser, second.id)).body).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      data: { seconds: expect.any(Number) },
+    });
 
     const full = await api.people.item(owner.account, { privacy: 'public_for_all' });
     const rows = Array.from({ length: LIMITS.report.perItem }, () => ({

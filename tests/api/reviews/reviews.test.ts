@@ -30,7 +30,8 @@ describe('[C27] [SES-28] GET /reviews', () => {
     for (const { browser } of [owner, other, pupil, stranger]) expect(await status(browser, '/api/reviews')).toBe(403);
     expect(await status(nobody, '/api/reviews')).toBe(401);
     expect(await status(reviewer.browser, '/api/reviews')).toBe(200);
-    for (const query of ['state=x', 'limit=101', `ownerId=${newId()}`]) expect(await status(reviewer.browser, `/api/reviews?${query}`)).toBe(400);
+    for (const query of ['state=x', 'limit=101', `ownerId=${newId()}`])
+      expect(await status(reviewer.browser, `/api/reviews?${query}`)).toBe(400);
   });
 
   it('groups what people say of one item, never by whom; decided cases are in their own list with the log', async () => {
@@ -58,7 +59,11 @@ describe('[C27] [SES-28] GET /reviews', () => {
     for (const { id } of [item, mine]) await report(other.browser, id);
     expect(await caseOf(reviewer.browser, mine.id)).toBeUndefined();
     expect((await decideOn(reviewer.browser, mine.id, 'released')).status).toBe(403);
-    for (const change of [{ privacy: 'locked' }, { discardedAt: new Date() }, { visitorPermission: 'visitor_permissions_invisible' }] as const) {
+    for (const change of [
+      { privacy: 'locked' },
+      { discardedAt: new Date() },
+      { visitorPermission: 'visitor_permissions_invisible' },
+    ] as const) {
       const { privacy, discardedAt, visitorPermission } = item;
       await api.database.manager.update(Item, { id: item.id }, change);
       expect(await caseOf(reviewer.browser, item.id)).toBeUndefined();
@@ -68,7 +73,9 @@ describe('[C27] [SES-28] GET /reviews', () => {
     }
     expect(await caseOf(reviewer.browser, item.id)).toBeDefined();
     const secret = await api.people.item(owner.account, { privacy: 'secret' });
-    expect((await decideOn(reviewer.browser, secret.id, 'hidden')).body).toEqual((await decideOn(reviewer.browser, newId(), 'hidden')).body);
+    expect((await decideOn(reviewer.browser, secret.id, 'hidden')).body).toEqual(
+      (await decideOn(reviewer.browser, newId(), 'hidden')).body,
+    );
   });
 });
 
@@ -86,7 +93,9 @@ describe('[C27] PUT /items/{id}/review', () => {
       expect((await report(browser, item.id)).status).toBe(404);
       expect(await status(browser, `/api/gallery/${item.id}`)).toBe(404);
     }
-    const byToken = await nobody.get(`/api/items/${item.id}`, { headers: { 'x-public-token': item.publicToken, 'x-access-token': item.token } });
+    const byToken = await nobody.get(`/api/items/${item.id}`, {
+      headers: { 'x-public-token': item.publicToken, 'x-access-token': item.token },
+    });
     expect(byToken.status).toBe(404);
     for (const { browser } of [owner, writer, reader])
       expect((await page(browser, item.id)).body).toMatchObject({
@@ -133,7 +142,11 @@ describe('[C27] PUT /items/{id}/review', () => {
     for (const browser of [owner.browser, other.browser, writer.browser, pupil.browser, guest.browser, nobody])
       expect((await decideOn(browser, item.id, 'hidden')).status).toBe(403);
     const long = 'x'.repeat(LIMITS.report.reasonMax + 1);
-    for (const [verdict, reason] of [['hidden', ' '], ['hidden', long], ['deleted', 'x']] as const)
+    for (const [verdict, reason] of [
+      ['hidden', ' '],
+      ['hidden', long],
+      ['deleted', 'x'],
+    ] as const)
       expect((await decideOn(reviewer.browser, item.id, verdict, reason)).status).toBe(400);
     const twice = await reviewer.browser.put(`/api/items/${item.id}/review`, { verdict: 'hidden', reason: 'x', id: newId() });
     expect(twice.status).toBe(400);

@@ -5,8 +5,6 @@ export interface RouteNeeds {
   requiresTeacher?: boolean;
   requiresPupil?: boolean;
   requiresAuth?: boolean;
-  /** somebody who looks after open material */
-  requiresReviewer?: boolean;
   /** leads somebody to a tool, which must not be switched off for them */
   offers?: ToolKey;
 }
@@ -81,7 +79,6 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
   }
   // 8
   if (to.needs.requiresAuth && !user) return redirect(`/login?redirectUri=${encodeURIComponent(address)}`);
-  if (to.needs.requiresReviewer && !(user?.type === 'User' && user.reviewer)) return redirect(HOME);
   // What a tool is for is nothing for whom it is switched off (specification 1, section 6).
   if (to.needs.offers && user?.disabledTools.includes(to.needs.offers)) return redirect(authenticated ? TOOLS : HOME);
   // 9

@@ -55,9 +55,8 @@ const core: AppRoute[] = [
     path: '/reviews',
     ...own,
     requiresTeacher: true,
-    requiresReviewer: true,
     title: 'reviews',
-    Page: lazyPage(() => import('../core/reviews/ReviewsPage'), ['reviews', 'items', 'tools', 'shell']),
+    Page: lazyPage(() => import('../core/reviews/ReviewsPage'), ['reviews', 'items', 'tools']),
   },
   {
     path: '/templates',

@@ -4,18 +4,20 @@ import { lazyPage } from '../platform/page/lazy-page';
 import { useSession } from '../platform/session/store';
 import classes from './BesideOpen.module.css';
 
-const OpenPanel = lazyPage(() => import('../core/gallery/open-page/open-panel-with-texts'), []);
+const OpenPanel = lazyPage(() => import('./late-parts').then(({ openPanel }) => openPanel()), []);
 
-/** In gallery mode something open has a panel beside it: whose it is and what one may do with it. It comes after the thing itself. */
+/** In gallery mode something open has a panel beside it. */
+export const useIsBeside = ({ privacy }: Item): boolean => Boolean(useSession().publicToken) && privacy === 'public_for_all';
+
+/** Whose it is and what one may do with it comes after the thing itself. */
 export function BesideOpen({ item, children }: { item: Item; children: ReactNode }) {
-  const { publicToken } = useSession();
-  if (publicToken === null || item.privacy !== 'public_for_all') return children;
+  if (!useIsBeside(item)) return children;
   return (
     <div className={classes.page}>
-      <div className={classes.content}>{children}</div>
-      <div className={classes.panel}>
+      <div>{children}</div>
+      <div>
         <Suspense fallback={null}>
-          <OpenPanel item={item} publicToken={publicToken} />
+          <OpenPanel item={item} />
         </Suspense>
       </div>
     </div>

@@ -86,7 +86,15 @@ const DISPUTED = `(r.privacy = 'public_for_all' and (
 const DISCARDED = `(r.discarded_at is not null or (r.project_id is not null and not exists (select 1 from project_now n where n.id = r.project_id)))`;
 
 /** Rights are those of the item itself, or of the one that it belongs to. */
-const factsFor = (of: { memberRole: string; project: string; schoolTemplate: string; reported: string; disputed: string; folders: string; joins: string }): string =>
+const factsFor = (of: {
+  memberRole: string;
+  project: string;
+  schoolTemplate: string;
+  reported: string;
+  disputed: string;
+  folders: string;
+  joins: string;
+}): string =>
   `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, ${DISCARDED} as discarded,
           r.hidden_at is not null as hidden, ${of.reported} as reported, ${of.disputed} as disputed,
           r.token, r.public_token, ${of.memberRole} as member_role, ${grantedOn('r')} as granted, ${of.project} as project,

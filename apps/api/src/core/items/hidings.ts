@@ -19,7 +19,5 @@ export async function hidingsOf(manager: EntityManager, items: readonly Pick<Ite
       where i.id = any($1::uuid[]) and i.hidden_at is not null order by i.id, v.created_at desc`,
     [ids],
   );
-  return new Map(
-    rows.map(({ id, since, reason, asked_again: askedAgain }) => [id, { reason, since: since.toISOString(), askedAgain }]),
-  );
+  return new Map(rows.map(({ id, since, reason, asked_again: askedAgain }) => [id, { reason, since: since.toISOString(), askedAgain }]));
 }

@@ -91,57 +91,57 @@ export function ItemHeader({
   const wallAction = useWallAction(wall);
   return (
     <>
-    <EditorHeader
-      linkAs={RouterLink}
-      back={back}
-      marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
-      title={
-        <EditableTitle
-          value={wanted === undefined ? item.title : ''}
-          placeholder={wanted}
-          label={t('title')}
-          readOnly={!renames}
-          field={field}
-          maxLength={LIMITS.title.max}
-          onCommit={(title) => void rename(title)}
-        />
-      }
-      status={
-        <>
-          <span className={classes.privacy}>
-            <PrivacyIcon size={16} stroke={1.9} aria-hidden />
-            {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
-          </span>
-          {item.remixed && <OriginMark item={item} />}
-          {/* Pupils read it in the bar above, and since when. */}
-          {head?.paused && !isPupil && (
-            <Badge tone="notice" icon={IconPlayerPauseFilled}>
-              {t('paused')}
-            </Badge>
-          )}
-          {status}
-        </>
-      }
-      tabs={tabs}
-      people={people}
-      actions={
-        <>
-          {actions}
-          {wall && !wall.first && roomy && <WallButton {...wall} />}
-          {item.abilities.share && (
-            <Button
-              variant={wall?.first ? 'default' : 'filled'}
-              leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
-              onClick={() => dialogs.open('share')}
-            >
-              {t('share')}
-            </Button>
-          )}
-          {wall?.first && <WallButton {...wall} />}
-          <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu]} />
-        </>
-      }
-    />
+      <EditorHeader
+        linkAs={RouterLink}
+        back={back}
+        marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
+        title={
+          <EditableTitle
+            value={wanted === undefined ? item.title : ''}
+            placeholder={wanted}
+            label={t('title')}
+            readOnly={!renames}
+            field={field}
+            maxLength={LIMITS.title.max}
+            onCommit={(title) => void rename(title)}
+          />
+        }
+        status={
+          <>
+            <span className={classes.privacy}>
+              <PrivacyIcon size={16} stroke={1.9} aria-hidden />
+              {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
+            </span>
+            {item.remixed && <OriginMark item={item} />}
+            {/* Pupils read it in the bar above, and since when. */}
+            {head?.paused && !isPupil && (
+              <Badge tone="notice" icon={IconPlayerPauseFilled}>
+                {t('paused')}
+              </Badge>
+            )}
+            {status}
+          </>
+        }
+        tabs={tabs}
+        people={people}
+        actions={
+          <>
+            {actions}
+            {wall && !wall.first && roomy && <WallButton {...wall} />}
+            {item.abilities.share && (
+              <Button
+                variant={wall?.first ? 'default' : 'filled'}
+                leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
+                onClick={() => dialogs.open('share')}
+              >
+                {t('share')}
+              </Button>
+            )}
+            {wall?.first && <WallButton {...wall} />}
+            <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu]} />
+          </>
+        }
+      />
       <Suspense fallback={null}>{hiding && <HiddenNotice item={item} hiding={hiding} />}</Suspense>
     </>
   );

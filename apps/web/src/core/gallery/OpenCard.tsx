@@ -47,39 +47,39 @@ export function OpenCard({ entry: { item, path, copies }, now, onTaken }: OpenCa
     : [];
   return (
     <>
-    <ItemCard
-      item={item}
-      now={now}
-      href={path}
-      headingLevel={2}
-      open={{ meant: meant.join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
-      actions={
-        isTeacher ? (
-          <>
-            {item.abilities.remix && (
-              <IconButton
-                variant="surface"
-                icon={IconCopy}
-                label={t('take', { title: item.title })}
-                tipAlign="end"
-                disabled={busy}
-                onClick={() => void take()}
-              />
-            )}
-            <ItemActions item={item} compact more={report} />
-          </>
-        ) : (
-          report.length > 0 && (
-            <ActionMenu
-              actions={report}
-              button={(props) => (
-                <IconButton {...props} variant="surface" icon={IconDots} label={items('more', { title: item.title })} tipAlign="end" />
+      <ItemCard
+        item={item}
+        now={now}
+        href={path}
+        headingLevel={2}
+        open={{ meant: meant.join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
+        actions={
+          isTeacher ? (
+            <>
+              {item.abilities.remix && (
+                <IconButton
+                  variant="surface"
+                  icon={IconCopy}
+                  label={t('take', { title: item.title })}
+                  tipAlign="end"
+                  disabled={busy}
+                  onClick={() => void take()}
+                />
               )}
-            />
+              <ItemActions item={item} compact more={report} />
+            </>
+          ) : (
+            report.length > 0 && (
+              <ActionMenu
+                actions={report}
+                button={(props) => (
+                  <IconButton {...props} variant="surface" icon={IconDots} label={items('more', { title: item.title })} tipAlign="end" />
+                )}
+              />
+            )
           )
-        )
-      }
-    />
+        }
+      />
       <Suspense fallback={null}>{reporting && <ReportDialog item={item} onClose={() => setReporting(false)} />}</Suspense>
     </>
   );

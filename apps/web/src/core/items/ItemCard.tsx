@@ -66,11 +66,7 @@ export function ItemCard({
       kind={tools(`catalogue.${key}.name`)}
       time={open ? open.meant : details.join(' · ')}
       privacy={
-        open
-          ? { icon: open.icon, text: open.said }
-          : shape === 'library'
-            ? { icon: seenIcon(item), text: t(seenKey(item)) }
-            : undefined
+        open ? { icon: open.icon, text: open.said } : shape === 'library' ? { icon: seenIcon(item), text: t(seenKey(item)) } : undefined
       }
       actions={actions}
       shape={shape}

@@ -1,5 +1,5 @@
 import type { Item, Privacy } from '@murmel/contracts';
-import { IconEyeOff, IconKey, IconLink, IconLock, IconUsers, IconWorld } from '@tabler/icons-react';
+import { IconKey, IconLink, IconLock, IconUsers, IconWorld } from '@tabler/icons-react';
 import type { Icon } from '../../ui/icon';
 
 /** The icon of each privacy level; the word from `items:privacy.*` always stands beside it. */
@@ -14,6 +14,6 @@ export const PRIVACY_ICONS: Readonly<Record<Privacy, Icon>> = {
 type Seen = Pick<Item, 'privacy' | 'hidden'>;
 
 /** Who sees an item, as a list says it: what a reviewer hid is not as open as its privacy says. */
-export const seenIcon = ({ privacy, hidden }: Seen): Icon => (hidden ? IconEyeOff : PRIVACY_ICONS[privacy]);
+export const seenIcon = ({ privacy, hidden }: Seen): Icon => PRIVACY_ICONS[hidden ? 'locked' : privacy];
 /** The key below the texts `items`. */
 export const seenKey = ({ privacy, hidden }: Seen): string => (hidden ? 'hidden' : `privacy.${privacy}`);

@@ -33,9 +33,7 @@ export function CaseCard({ about: { item, path, hidden, askedAgainAt, reports, w
   return (
     <article className={classes.case}>
       <div className={classes.picture} aria-hidden="true">
-        {found && (
-          <ItemPicture picture={item.picture} colour={found.tool.colour} waiting={<PreviewPaper colour={found.tool.colour} />} />
-        )}
+        {found && <ItemPicture picture={item.picture} colour={found.tool.colour} waiting={<PreviewPaper colour={found.tool.colour} />} />}
       </div>
       <div className={classes.words}>
         <h2 className={classes.title} lang={contentLanguage(item)}>
@@ -76,18 +74,16 @@ export function CaseCard({ about: { item, path, hidden, askedAgainAt, reports, w
           </ul>
         )}
         <div className={classes.actions}>
-          <Button
-            component="a"
-            href={path}
-            target="_blank"
-            variant="default"
-            leftSection={<IconEye size={20} stroke={1.9} aria-hidden />}
-          >
+          <Button component="a" href={path} target="_blank" variant="default" leftSection={<IconEye size={20} stroke={1.9} aria-hidden />}>
             {t('look')}
             <span className="visually-hidden"> ({t('newTab')})</span>
           </Button>
           {(!hidden || askedAgainAt) && (
-            <Button variant="default" aria-label={t(hidden ? 'keepItem' : 'hideItem', { title: item.title })} onClick={() => onDecide('hidden')}>
+            <Button
+              variant="default"
+              aria-label={t(hidden ? 'keepItem' : 'hideItem', { title: item.title })}
+              onClick={() => onDecide('hidden')}
+            >
               {t(hidden ? 'keepHidden' : 'hide')}
             </Button>
           )}

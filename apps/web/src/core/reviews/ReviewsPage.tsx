@@ -1,9 +1,10 @@
 import { REVIEW_STATES, type ReviewCase, type ReviewState, type Verdict } from '@murmel/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useSession } from '../../platform/session/store';
 import { LinkTabs } from '../../ui/layout/LinkTabs';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
@@ -19,8 +20,14 @@ import { VerdictDialog } from './VerdictDialog';
 /** What comes in meanwhile is there after so long. */
 const EVERY_MS = 30_000;
 
-/** What was reported of open material, for reviewers: one case for each item, with what people say and what was decided. */
+/** For reviewers; everybody else is led home. */
 export default function ReviewsPage() {
+  const { isReviewer } = useSession();
+  return isReviewer ? <Reviews /> : <Navigate to="/" replace />;
+}
+
+/** What was reported of open material: one case for each item, with what people say and what was decided. */
+function Reviews() {
   const { t } = useTranslation('reviews');
   const { t: shell } = useTranslation('shell');
   const [params, setParams] = useSearchParams();

@@ -56,7 +56,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
   // The wide sidebar lists the classes themselves.
   const schoolClasses: NavItem = { key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true };
   const trash: NavItem = { key: 'trash', label: t('trash'), icon: IconTrash, href: '/folders/discarded' };
-  const reviews: NavItem = { key: 'reviews', label: t('reviews'), icon: IconFlag, href: '/reviews' };
+  const reviews = isReviewer ? [{ key: 'reviews', label: t('reviews'), icon: IconFlag, href: '/reviews' }] : [];
   const create: NavItem = { key: 'new', label: t('new'), icon: IconPlus, primary: true, onSelect: () => setCreating(true) };
   const leave = async () => {
     try {
@@ -69,7 +69,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     { key: 'settings', label: t('settings'), icon: IconSettings, href: '/profile' },
     { key: 'appearance', label: t('appearance'), icon: IconSunMoon, href: '/profile#appearance' },
     // Phones have no other way there.
-    ...(isReviewer ? [{ key: 'reviews', label: t('reviews'), icon: IconFlag, href: '/reviews' }] : []),
+    ...reviews,
     { key: 'quota', label: t('quota'), icon: IconChartBar, href: '/profile#quota' },
     { key: 'logout', label: t('logout'), icon: IconLogout, onSelect: () => void leave() },
   ];
@@ -94,7 +94,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     );
   return (
     <Shell
-      items={[start, tools, library, bookmarks, gallery, ...(isReviewer ? [reviews] : []), schoolClasses, trash]}
+      items={[start, tools, library, bookmarks, gallery, ...reviews, schoolClasses, trash]}
       bottomItems={[start, tools, create, schoolClasses, library]}
       current={currentPlace(pathname)}
       search={<SearchButton label={t('search')} shortcut={onMac() ? '⌘ K' : t('searchKeys')} onClick={() => searching.set(true)} />}

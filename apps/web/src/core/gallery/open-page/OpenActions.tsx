@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { publicAddress } from '../../../platform/page/addresses';
 import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { copyText } from '../../../ui/forms/copy-text';
@@ -41,7 +42,7 @@ export function OpenActions({ item, path, underReview }: OpenActionsProps) {
     }
   };
   const pass = async (button: HTMLElement) => {
-    const url = location.origin + path;
+    const url = publicAddress(path);
     // Phones have a sheet of their own for it; whoever closes that wants nothing else.
     if (typeof navigator.share === 'function') {
       await navigator.share({ title: item.title, url }).catch(() => undefined);

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useItemHead } from '../../../platform/live/use-item-head';
+import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { media } from '../../../ui/layout/media';
 import { Drawer } from '../../../ui/overlays/Drawer';
@@ -16,14 +17,10 @@ import { ReportFoot } from './ReportFoot';
 
 const useRoom = media('(min-width: 75em)');
 
-interface OpenPanelProps {
-  item: Item;
-  publicToken: string;
-}
-
 /** Beside an open item where there is room; elsewhere a bar below it that opens it as a sheet. */
-export default function OpenPanel({ item, publicToken }: OpenPanelProps) {
+export default function OpenPanel({ item }: { item: Item }) {
   const { t } = useTranslation('gallery/open-page');
+  const { publicToken } = useSession();
   const room = useRoom();
   const { about, failed, load } = useAbout(item.id);
   const [sheet, setSheet] = useState(false);

@@ -22,8 +22,7 @@ export default function HiddenNotice({ item: { id, title, mine, privacy }, hidin
   const queryClient = useQueryClient();
   const now = useNow();
   const action = useMutation<unknown, Error, 'ask' | 'lock'>({
-    mutationFn: async (what) =>
-      what === 'ask' ? api.reviews.askAgain({ id }) : api.items.updateShare({ id, privacy: 'locked' }),
+    mutationFn: async (what) => (what === 'ask' ? api.reviews.askAgain({ id }) : api.items.updateShare({ id, privacy: 'locked' })),
     onSuccess: (_done, what) =>
       toast({ id: 'hidden', tone: 'success', text: what === 'ask' ? t('askedToast') : t('lockedToast', { title }) }),
     onError: (error) => toast({ tone: 'alert', text: errorText(error) }),

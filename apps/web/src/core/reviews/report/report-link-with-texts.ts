@@ -1,3 +1,0 @@
-import './report-texts';
-
-export { default } from './ReportLink';
