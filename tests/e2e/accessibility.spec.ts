@@ -7,6 +7,7 @@ import { goTo, paint, ready, walk, weakWords } from './support/places.js';
 import { GUEST_PLATFORM_PLACES, teacherPlatformPlaces } from './support/platform-places.js';
 import { newFullProject, teacherProjectPlaces } from './support/project-places.js';
 import { ENTRANCE_PLACES, newPupilAtWork } from './support/pupil-places.js';
+import { newReportedMaterial } from './support/review-places.js';
 import { invitedPlaces, newFullSchool, schoolAdminPlaces } from './support/school-places.js';
 import { newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
@@ -65,6 +66,19 @@ test('axe finds nothing on pages of open material, for everybody and its editors
   expect(await walk(guest, openPlaces(gallery), CORE_PAGES.open)).toEqual([]);
   expect(await walk(admin, editorPlaces(gallery), CORE_PAGES.editors)).toEqual([]);
   await Promise.all([admin.close(), guest.close()]);
+});
+
+test('axe finds nothing where open material is reported, reviewed, hidden and looked at, light or dark, German or English', async ({
+  browser,
+  stack,
+}) => {
+  const { reviewer, author, places, hidden, beside } = await newReportedMaterial(browser, stack);
+  const [list, editor, open] = CORE_PAGES.reviewer;
+  expect(await walk(reviewer, places, [list])).toEqual([]);
+  expect(await walk(author, hidden, [editor])).toEqual([]);
+  const guest = await phone(browser, stack);
+  expect(await walk(guest, beside, [open], FINGER_PX)).toEqual([]);
+  await Promise.all([reviewer.close(), author.close(), guest.close()]);
 });
 
 test("axe finds nothing on a guest's pages of the platform, light or dark, German or English", async ({ browser, stack }) => {

@@ -92,8 +92,8 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await expect(textOf(page)).toContainText('Ich war hier.');
     await picture(page, 'pupil-paused');
     await page.getByRole('button', { name: 'Verstanden' }).click();
-    await expect(page.getByText(/^Pause seit \d\d:\d\d: Du kannst lesen, aber gerade nichts ändern\.$/)).toBeVisible();
-    await expect(page.getByText(/^Pause seit \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Pause seit \d\d:\d\d Uhr: Du kannst lesen, aber gerade nichts ändern\.$/)).toBeVisible();
+    await expect(page.getByText(/^Pause seit \d\d:\d\d Uhr$/)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
     await call(teacher, 'PUT', `/projects/${project.id}/resume`);

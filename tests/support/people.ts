@@ -99,6 +99,7 @@ export class People {
       linkVersion: 1,
       passwordVersion: 1,
       shortCode: null,
+      hiddenAt: null,
       projectId: null,
       discardedAt: null,
       discardedWith: null,

@@ -11,6 +11,8 @@ const CODE_OF: Record<DenyReason, CollaborationCode> = {
   forbidden: 'forbidden',
   unauthorized: 'forbidden',
   password_required: 'passwordRequired',
+  hidden: 'forbidden',
+  under_review: 'forbidden',
   tool_off: 'forbidden',
   feature_off: 'forbidden',
 };

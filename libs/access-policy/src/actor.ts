@@ -10,6 +10,11 @@ export interface Actor {
 
 export const NOBODY: Actor = { account: null, visitorId: null };
 
+/** A teacher who looks after open material: the flag counts for nobody else (SES-28). */
+export function isReviewer(actor: Actor): boolean {
+  return isTeacher(actor) && actor.account?.reviewer === true;
+}
+
 /** A signed-in teacher. Pupils are accounts too, but never teachers. */
 export function isTeacher(actor: Actor): boolean {
   return actor.account?.type === 'User';

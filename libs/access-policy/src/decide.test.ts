@@ -84,7 +84,7 @@ describe('[E4] [E2] what each standing may do', () => {
     memberRead: ['item.read', 'item.answer', 'item.list', 'item.remix'],
     guestWrite: ['item.read', 'item.answer', 'item.contribute'],
     guestRead: ['item.read', 'item.answer'],
-    ...{ guestLook: ['item.read'], none: [] },
+    ...{ guestLook: ['item.read', 'item.report'], none: [] },
   };
   const cases: [string, Actor, ItemFacts][] = [
     ['owner', ACTORS.owner, { ...SECRET_ITEM, privacy: 'locked' }],
@@ -101,7 +101,8 @@ describe('[E4] [E2] what each standing may do', () => {
     const refusals = ITEM_OPERATIONS.map((operation) => decide(actor, operation, { item: facts })).flatMap((d) =>
       d.allow ? [] : [d.reason],
     );
-    expect(new Set(refusals).has('forbidden')).toBe(standing !== 'none' && standing !== 'owner');
+    // The owner reports nothing and decides about nothing of their own.
+    expect(new Set(refusals).has('forbidden')).toBe(standing !== 'none');
   });
   it('[E6] a locked item does not exist for its members', () => {
     expect(decide(ACTORS.other, 'item.read', { item: { ...SECRET_ITEM, privacy: 'locked', memberRole: 'write' } })).toEqual({
@@ -125,7 +126,9 @@ describe('[E4] [E2] what each standing may do', () => {
   it('what belongs to an item is read and written like that, and goes for ever; it is shared, listed and trashed only with it', () => {
     for (const [, actor, own] of cases) {
       const of = (facts: ItemFacts) => ITEM_OPERATIONS.filter((operation) => decide(actor, operation, { item: facts }).allow);
-      const alike = of(own).filter((operation) => !['item.list', 'item.share', 'item.discard', 'item.remix'].includes(operation));
+      const alike = of(own).filter(
+        (operation) => !['item.list', 'item.share', 'item.discard', 'item.remix', 'item.report'].includes(operation),
+      );
       const facts: ItemFacts = { ...own, parentId: 'parent' };
       expect(of(facts).sort()).toEqual([...alike, ...(actor === ACTORS.owner ? ['item.destroy'] : [])].sort());
       expect(of({ ...facts, discarded: true })).toEqual([]);
@@ -178,6 +181,7 @@ describe('[E4a] what a school class has to do with an item', () => {
       'item.restore',
       'item.destroy',
       'item.remix',
+      ...(['item.report', 'item.review', 'item.askReview'] as const),
     ]);
     expect(decide(pupil, 'item.restore', { item: { ...facts, discarded: true } }).allow).toBe(true);
   });

@@ -10,7 +10,7 @@ import {
   type ToolKey,
   toolOfKind,
 } from '@murmel/contracts';
-import { type Actor, isTeacher } from './actor.js';
+import { type Actor, isReviewer, isTeacher } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
 import type { EditorialFacts } from './editorial-facts.js';
 import type { ItemFacts } from './item-facts.js';
@@ -18,7 +18,16 @@ import type { ProjectFacts } from './project-facts.js';
 import type { SchoolFacts } from './school-facts.js';
 import { type Standing, standingTo } from './standing.js';
 
-export type DenyReason = 'unauthorized' | 'forbidden' | 'not_found' | 'in_trash' | 'password_required' | 'tool_off' | 'feature_off';
+export type DenyReason =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'in_trash'
+  | 'password_required'
+  | 'hidden'
+  | 'under_review'
+  | 'tool_off'
+  | 'feature_off';
 export type Decision = { allow: true } | { allow: false; reason: DenyReason };
 
 const ALLOW: Decision = { allow: true };
@@ -43,7 +52,25 @@ const ITEM_RULES = {
   'item.list': ['owner', 'author', 'memberWrite', 'memberRead'],
   // Teachers only, also from the gallery (decision E2); never what pupils made.
   'item.remix': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
+  'item.report': ['memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
+  // Nobody decides about their own.
+  'item.review': ['memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
+  'item.askReview': ['owner'],
 } as const satisfies Record<ItemOperation, readonly Standing[]>;
+
+/** What stands against it although somebody is in the right place. */
+const OBSTACLES: { [Op in ItemOperation]?: (actor: Actor, facts: ItemFacts, standing: Standing) => DenyReason | undefined } = {
+  // A copy of what is hidden could be opened again in the next moment.
+  'item.remix': (actor, { hidden, disputed }, standing) => {
+    if (!isTeacher(actor)) return 'forbidden';
+    if (hidden) return 'hidden';
+    return disputed && standing !== 'owner' && standing !== 'memberWrite' ? 'under_review' : undefined;
+  },
+  'item.report': (_actor, { privacy, hidden }) => (privacy === 'public_for_all' && !hidden ? undefined : 'forbidden'),
+  'item.review': (actor, { privacy, reported }) =>
+    isReviewer(actor) && reported && privacy === 'public_for_all' ? undefined : 'forbidden',
+  'item.askReview': (_actor, { privacy, hidden }) => (privacy === 'public_for_all' && hidden ? undefined : 'forbidden'),
+};
 
 /** Who may do what in a school class. */
 const CLASS_RULES = {
@@ -101,7 +128,16 @@ const IN_TRASH: ReadonlySet<Operation> = new Set([
 ]);
 
 /** What is done to an item together with those that belong to it, never to one of these: it has no rights, no place in lists and no trash of its own. */
-const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set(['item.list', 'item.share', 'item.discard', 'item.restore', 'item.remix']);
+const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set([
+  'item.list',
+  'item.share',
+  'item.discard',
+  'item.restore',
+  'item.remix',
+  'item.report',
+  'item.review',
+  'item.askReview',
+]);
 
 /**
  * The one answer to "may they?", for HTTP, sockets, files and lists. Pure and total:
@@ -150,8 +186,12 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
     case 'teacher.listItems':
       if (isTeacher(actor)) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
+    case 'review.list':
+      if (isReviewer(actor)) return ALLOW;
+      return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'administration.listSchools':
     case 'administration.edit':
+    case 'administration.manageReviewers':
       if (isAdmin(actor)) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'operator.readMetrics':
@@ -172,9 +212,9 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   // Only whoever can bring it back stands before the trash; to everybody else it is not there.
   if (facts.discarded !== inTrash) return deny(facts.discarded && facts.parentId === null ? 'in_trash' : 'not_found');
   if (facts.parentId !== null && WITH_THE_PARENT.has(operation)) return deny('forbidden');
-  if (operation === 'item.remix' && !isTeacher(actor)) return deny('forbidden');
   const allowed: readonly Standing[] = ITEM_RULES[operation];
-  return allowed.includes(standing) ? ALLOW : deny('forbidden');
+  const obstacle = allowed.includes(standing) ? OBSTACLES[operation]?.(actor, facts, standing) : 'forbidden';
+  return obstacle ? deny(obstacle) : ALLOW;
 }
 
 /**

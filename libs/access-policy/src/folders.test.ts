@@ -15,6 +15,7 @@ const folder = (facts: Partial<FolderFacts> = {}): FolderFacts => ({
   privacy: 'secret',
   visitorPermission: 'visitor_permissions_write',
   memberRole: null,
+  hidden: false,
   granted: NOTHING_GRANTED,
   ...facts,
 });

@@ -1,5 +1,5 @@
 export { abilitiesOn } from './abilities.js';
-export { type Actor, isTeacher, NOBODY } from './actor.js';
+export { type Actor, isReviewer, isTeacher, NOBODY } from './actor.js';
 export type { ClassFacts } from './class-facts.js';
 export { type Decision, type DenyReason, decide, type Facts } from './decide.js';
 export type { EditorialFacts } from './editorial-facts.js';

@@ -1,7 +1,7 @@
 import type { ContentKind, MemberRole, Privacy, VisitorPermission } from '@murmel/contracts';
 
 /** What a folder around an item says about who comes in; it has the owner of the item. */
-export type FolderFacts = Pick<ItemFacts, 'privacy' | 'visitorPermission' | 'memberRole' | 'granted'>;
+export type FolderFacts = Pick<ItemFacts, 'privacy' | 'visitorPermission' | 'memberRole' | 'granted' | 'hidden'>;
 
 /** All that a decision about one item depends on. Loaded in batch by `libs/server`; a missing item has no facts. */
 export interface ItemFacts {
@@ -13,6 +13,12 @@ export interface ItemFacts {
   privacy: Privacy;
   visitorPermission: VisitorPermission;
   discarded: boolean;
+  /** a reviewer took it out of what is open: nobody but its owner and members sees it (decision 36) */
+  hidden: boolean;
+  /** there is something for reviewers to decide about it, or they have; known for reviewers only */
+  reported: boolean;
+  /** so many teachers reported it that nobody copies it until a reviewer has looked */
+  disputed: boolean;
   /** the actor's role when invited by name, null otherwise */
   memberRole: MemberRole | null;
   /** what the actor's visitor cookie was exchanged for and is still right (decision E1) */

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.js';
+import { type Actor, isReviewer } from './actor.js';
 import { type FolderFacts, type ItemFacts, NOTHING_PRESENTED } from './item-facts.js';
 
 /**
@@ -25,18 +25,23 @@ export function standingTo(actor: Actor, facts: ItemFacts): Standing {
   if (actor.account?.type === 'Pupil' && actor.account.id === facts.ownerId && facts.project === 'author') return 'author';
   if (facts.discarded) return 'none';
   if (actor.account && facts.project) return inProject(facts);
-  return stronger(byItself(actor, facts), inFolders(actor, facts));
+  const standing = stronger(byItself(actor, facts), inFolders(actor, facts));
+  return looksAsReviewer(actor, facts) ? stronger(standing, 'guestLook') : standing;
 }
 
 function byItself(actor: Actor, facts: ItemFacts): Standing {
   if (facts.privacy === 'locked') return 'none';
   if (isMember(actor, facts)) return facts.memberRole === 'write' ? 'memberWrite' : 'memberRead';
   const guest = guestStanding(facts);
-  const colleague = facts.schoolTemplate && actor.account?.type === 'User' && facts.visitorPermission !== 'visitor_permissions_invisible';
+  const colleague =
+    !facts.hidden && facts.schoolTemplate && actor.account?.type === 'User' && facts.visitorPermission !== 'visitor_permissions_invisible';
   // A colleague looks at a template and copies it, as in the gallery, without any password.
   return colleague && (guest === 'none' || guest === 'mustAsk') ? 'guestLook' : guest;
 }
 
+/** Of what was reported, and of nothing else that others do not see (decision E21). */
+const looksAsReviewer = (actor: Actor, { reported, privacy, visitorPermission }: ItemFacts): boolean =>
+  isReviewer(actor) && reported && privacy === 'public_for_all' && visitorPermission !== 'visitor_permissions_invisible';
 const isMember = (actor: Actor, { memberRole }: Pick<ItemFacts, 'memberRole'>): boolean =>
   actor.account?.type === 'User' && memberRole !== null;
 const weaker = (one: Standing, other: Standing): Standing => (STANDINGS.indexOf(one) < STANDINGS.indexOf(other) ? one : other);
@@ -91,7 +96,7 @@ function inProject(facts: ItemFacts): Standing {
 
 function guestStanding(facts: FolderFacts & Partial<Pick<ItemFacts, 'presented'>>): Standing {
   const { presented = NOTHING_PRESENTED } = facts;
-  if (facts.visitorPermission === 'visitor_permissions_invisible') return 'none';
+  if (facts.hidden || facts.visitorPermission === 'visitor_permissions_invisible') return 'none';
   const guest: Standing = facts.visitorPermission === 'visitor_permissions_write' ? 'guestWrite' : 'guestRead';
   switch (facts.privacy) {
     case 'locked':

@@ -19,6 +19,9 @@ const COMMON_ERRORS = {
   FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are refused' },
   REGISTRATION_OFF: { status: 403, message: 'Registration is switched off here' },
   NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first' },
+  /** several teachers reported it, and nobody has looked yet */
+  ITEM_UNDER_REVIEW: { status: 403, message: 'This is being reviewed and cannot be copied meanwhile' },
+  ITEM_HIDDEN: { status: 403, message: 'A reviewer has hidden this, so it cannot be copied' },
   TOOL_DISABLED: { status: 403, message: 'This tool is switched off for you' },
   FEATURE_DISABLED: { status: 403, message: 'This part of the tool is switched off for you' },
   /** the partner gives its materials to other licences or schools */
@@ -35,6 +38,7 @@ const COMMON_ERRORS = {
   /** with whom, for whoever is about to move something into it */
   FOLDER_IS_SHARED: { status: 409, message: 'Others see what lies in this folder' },
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
+  ALREADY_REPORTED: { status: 409, message: 'You have reported this already' },
   ALREADY_IN_SCHOOL: { status: 409, message: 'This person is in a school already' },
   LAST_SCHOOL_ADMIN: { status: 409, message: 'A school keeps at least one admin' },
   EXPORT_UNDER_WAY: { status: 409, message: 'This is still being put together' },

@@ -39,9 +39,10 @@ export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, typ
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { Branch, Folder } from './calls/folders.js';
-export type { GalleryFacets, GalleryQuery, OpenMaterial } from './calls/gallery.js';
+export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
 export {
   type FrameProblem,
+  type Hiding,
   type ImageAttachment,
   type Item,
   itemFieldsInput,
@@ -58,6 +59,7 @@ export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
 export type { OtherClass } from './calls/pupil-sessions.js';
 export type { Provenance } from './calls/remixes.js';
+export type { ReviewCase, Reviewer } from './calls/reviews.js';
 export {
   ADMISSIONS,
   type Admission,
@@ -102,6 +104,7 @@ export * from './person-look.js';
 export { idInPlace, placeWithSlug } from './place-with-slug.js';
 export * from './presence.js';
 export * from './project-rights.js';
+export * from './review-names.js';
 export * from './server-limits.js';
 export * from './short-code.js';
 export * from './shown-as.js';

@@ -22,6 +22,8 @@ export const LIMITS = {
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
+  /** letters of what somebody says about open material, and of what a reviewer answers; reports of one item that wait at the same time */
+  report: { noteMax: 1000, reasonMax: 1000, perItem: 100 },
   /** of one teacher */
   bookmarks: 1000,
   /** of one teacher, and in one another; what one call moves */

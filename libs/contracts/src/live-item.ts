@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Hiding } from './calls/items.js';
 import type { LiveTopic } from './live.js';
 
 /** What is shown of an item around whatever its tool shows, and whether it may be seen at all. */
@@ -6,6 +7,8 @@ export interface ItemHead {
   title: string;
   /** for pupils whose project takes a break, and for teachers while no project that has it runs and one takes a break */
   paused: boolean;
+  /** as in answers: for its owner and members */
+  hidden: Hiding | null;
 }
 
 const about = z.strictObject({ publicToken: z.string().max(100).optional() });

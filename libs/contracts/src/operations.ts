@@ -2,13 +2,15 @@
  * What somebody can want to do. Every call names one of these; `decide` answers it.
  * `open.*` needs nobody in particular, `self.*` somebody, `account.*` a teacher or pupil,
  * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class, `project.*` in one of its projects,
- * `school.*` one in a school, `editorial.*` something that the editors publish, `administration.*` an admin of the installation.
+ * `school.*` one in a school, `editorial.*` something that the editors publish, `review.*` a reviewer of open material,
+ * `administration.*` an admin of the installation.
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
 export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;
 /** `createItem`: teachers always, pupils inside a project that runs. */
 export const ACCOUNT_OPERATIONS = ['account.update', 'account.createItem'] as const;
 export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.create', 'teacher.listItems'] as const;
+/** `report`: tell reviewers of open material that something is wrong; `review`: decide about it; `askReview`: its owner asks for another look. */
 export const ITEM_OPERATIONS = [
   'item.read',
   'item.answer',
@@ -24,6 +26,9 @@ export const ITEM_OPERATIONS = [
   'item.readResponses',
   'item.list',
   'item.remix',
+  'item.report',
+  'item.review',
+  'item.askReview',
 ] as const;
 /** `manage`: what only the owner does; `visit`: what its pupils do; `restore`, `destroy`: what its owner does in the trash. */
 export const CLASS_OPERATIONS = [
@@ -50,8 +55,9 @@ export const PROJECT_OPERATIONS = [
 export const SCHOOL_OPERATIONS = ['school.read', 'school.update', 'school.manage', 'school.enrol', 'school.leave'] as const;
 /** `use`: copy or remember it; `update`: what its editors do. */
 export const EDITORIAL_OPERATIONS = ['editorial.read', 'editorial.use', 'editorial.update'] as const;
+export const REVIEW_OPERATIONS = ['review.list'] as const;
 /** `edit`: make collections and partners, and say of open material that it was looked at. */
-export const ADMINISTRATION_OPERATIONS = ['administration.listSchools', 'administration.edit'] as const;
+export const ADMINISTRATION_OPERATIONS = ['administration.listSchools', 'administration.edit', 'administration.manageReviewers'] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
 export const OPERATIONS = [
@@ -64,6 +70,7 @@ export const OPERATIONS = [
   ...PROJECT_OPERATIONS,
   ...SCHOOL_OPERATIONS,
   ...EDITORIAL_OPERATIONS,
+  ...REVIEW_OPERATIONS,
   ...ADMINISTRATION_OPERATIONS,
   ...OPERATOR_OPERATIONS,
 ] as const;
@@ -90,5 +97,8 @@ export const ITEM_ABILITIES = [
   'readAuthors',
   'readResponses',
   'remix',
+  'report',
+  'review',
+  'askReview',
 ] as const;
 export type ItemAbility = (typeof ITEM_ABILITIES)[number];

@@ -17,6 +17,11 @@ export const SERVER_LIMITS = {
   toTeach: { maxBytes: 1024 * 1024, worksheets: 200, keptMinutes: 15, failedSeconds: 30 },
   /** pages of open material that catalogues and search engines take from one address: 60,000 items a minute */
   harvestPerAddressPerMinute: 600,
+  /**
+   * Of one person a day; of people without an account by address, where a class is one address. So many teachers, none of them newer
+   * than `newDays`, stop copies until somebody has looked. What was decided is kept so long.
+   */
+  reports: { perPersonPerDay: 30, perAddressPerMinute: 60, disputedBy: 3, newDays: 7, keptDays: 180, verdictsKeptDays: 365 },
   /** of what lies in a folder others see the first ones in the order they chose */
   folderGuestsSee: 2000,
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },

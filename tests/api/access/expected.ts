@@ -32,6 +32,13 @@ const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   'item.readAuthors': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
   'item.readResponses': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
   'item.remix': { teacher: 'in', coTeacher: 'in', reader: 'in', visitor: '403', nobodyWithToken: '403' },
+  // Only what is open to everybody is reported, and this is not: whoever sees it is refused.
+  ...Object.fromEntries(
+    ['item.report', 'item.review', 'item.askReview'].map((operation) => [
+      operation,
+      { teacher: '403', coTeacher: '403', reader: '403', visitor: '403', nobodyWithToken: '403' } as const,
+    ]),
+  ),
   // In the trash an item exists for its owner alone.
   'item.restore': { teacher: 'in' },
   'item.destroy': { teacher: 'in' },
@@ -155,7 +162,9 @@ export function expected(route: Route, actor: ActorName): Expected {
   if (operation.startsWith('school.')) return IN_SCHOOL[operation]?.[actor] ?? '404';
   // Those of a world are drafts: for everybody else they are not there.
   if (operation.startsWith('editorial.')) return actor === 'admin' ? 'in' : '404';
-  if (operation.startsWith('administration.')) return actor === 'admin' ? 'in' : TEACHERS[actor] === 'in' ? '403' : TEACHERS[actor]!;
+  // `admin` is a reviewer, too.
+  if (operation.startsWith('administration.') || operation.startsWith('review.'))
+    return actor === 'admin' ? 'in' : TEACHERS[actor] === 'in' ? '403' : TEACHERS[actor]!;
   if (operation.startsWith('teacher.')) return TEACHERS[actor]!;
   if (operation.startsWith('account.')) return ACCOUNTS[actor] ?? 'in';
   if (operation.startsWith('self.')) return SOMEBODY[actor] ?? 'in';

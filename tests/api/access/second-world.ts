@@ -14,7 +14,7 @@ const EVERYTHING = process.env['FAULT_ROUNDS'] !== undefined;
 const PEOPLE: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
 /** A co-teacher has no door that neither a teacher nor a pupil has. */
 const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : ['teacher', 'pupil', 'visitor'];
-/** Nobody but an admin of the installation may, or only somebody without an account: there is no "own" to compare with. */
+/** Nobody but an admin or reviewer of the installation may, only what is open to everybody is meant, or only somebody without an account: there is no "own" to compare with. */
 const WITHOUT_OWN = new Set([
   'schools.list',
   'schools.enrol',
@@ -30,6 +30,12 @@ const WITHOUT_OWN = new Set([
   'schools.readInvitation',
   'schools.accept',
   'operation.reportError',
+  'reports.create',
+  'reviews.list',
+  'reviews.decide',
+  'reviews.askAgain',
+  'reviewers.list',
+  'reviewers.set',
   'privacy.eraseMe',
   'users.changePassword',
 ]);

@@ -181,6 +181,7 @@ describe('GET /gallery', () => {
       { privacy: 'members_only' },
       { privacy: 'password_protected', passwordHash: 'x' },
       { discardedAt: new Date() },
+      { hiddenAt: new Date() },
       { visitorPermission: 'visitor_permissions_invisible' },
       { kind: 'folder' },
     ];
@@ -295,6 +296,7 @@ describe('GET /gallery', () => {
         privacy: pick(['locked', 'members_only', 'secret', 'public_for_all', 'public_for_all', 'public_for_all']),
         visitorPermission: pick(['visitor_permissions_invisible', 'visitor_permissions_read', 'visitor_permissions_write']),
         discardedAt: pick([null, null, new Date()]),
+        hiddenAt: pick([null, null, null, new Date()]),
       }),
     );
     await api.database.manager.insert(Item, items);

@@ -59,6 +59,7 @@ describe('items that belong to an item, in the database', () => {
       discarded_with: null,
       lost_place: false,
       template_for: null,
+      hidden_at: null,
       parent_id: null,
       parentless: true,
       below_parentless: null,

@@ -40,6 +40,7 @@ const someItem = fc.record({
   privacy: fc.constantFrom(...PRIVACY_LEVELS),
   visitorPermission: fc.constantFrom(...VISITOR_PERMISSIONS),
   discarded: fc.boolean(),
+  hidden: fc.boolean(),
   hasChild: fc.boolean(),
   /** in which folder, by its place in `folders` */
   folder: fc.option(fc.nat({ max: 2 }), { nil: null }),
@@ -109,12 +110,12 @@ describe('lists', () => {
         async (wanted, wantedFolders) => {
           await api.database.manager.deleteAll(Item);
           const folders = await makeFolders(wantedFolders);
-          for (const { owner, privacy, visitorPermission, discarded, hasChild, members, folder } of wanted) {
+          for (const { owner, privacy, visitorPermission, discarded, hidden, hasChild, members, folder } of wanted) {
             const place = folder === null ? undefined : folders[folder];
             const folderId = place?.ownerId === people[owner]!.id ? place.id : null;
             const discardedAt = discarded ? new Date() : null;
             const item = await api.people.item(people[owner]!, {
-              ...{ privacy, visitorPermission, discardedAt, folderId },
+              ...{ privacy, visitorPermission, discardedAt, folderId, hiddenAt: hidden ? new Date() : null },
               projectId: owner === PUPIL ? projectId : null,
             });
             if (hasChild) await api.people.item(people[owner]!, { parentId: item.id });

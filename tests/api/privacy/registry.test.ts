@@ -74,7 +74,7 @@ describe('the privacy registry', () => {
 
   it('[E24] whatever entity can hold a visitor keeps them from being forgotten, or goes with them', async () => {
     // What goes with a visitor, and is no reason to keep them.
-    const unimportant = ['attempt', 'collaboration_ticket', 'guest_name', 'idempotency_key', 'item_grant', 'visitor'];
+    const unimportant = ['attempt', 'collaboration_ticket', 'guest_name', 'idempotency_key', 'item_grant', 'item_report', 'visitor'];
     await onShadows(async (manager) => {
       for (const entity of ENTITIES) {
         const person = { accountId: null, email: null, visitorId: newId() };

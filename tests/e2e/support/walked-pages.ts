@@ -30,6 +30,7 @@ export const CORE_PAGES = {
     ...['/collections', '/collections/:id', '/collections/how_to', '/partners', '/partners/:place'],
   ],
   folderGuest: ['/public_folders/:id'],
+  reviewer: ['/reviews', '/pinboard/boards/:id', '/pinboard/public_boards/:id'],
   classes: [
     ...below('/t/school_classes', ['', '/info', '/new']),
     ...below(ONE_CLASS, ['', '/access-codes', '/members', '/archived', '/pupils/print']),

@@ -27,6 +27,7 @@ import { partnerControllers } from './partners/partner-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
 import { remixControllers, remixProviders } from './remixes/remix-parts.js';
+import { reviewControllers, reviewProviders } from './reviews/review-parts.js';
 import { schoolControllers, schoolProviders } from './schools/school-parts.js';
 import { searchControllers, searchProviders } from './search/search-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
@@ -54,6 +55,7 @@ const providers = [
   ...privacyProviders,
   ...projectProviders,
   ...remixProviders,
+  ...reviewProviders,
   ...schoolProviders,
   ...searchProviders,
   ...sharingProviders,
@@ -85,6 +87,7 @@ const providers = [
     ...privacyControllers,
     ...projectControllers,
     ...remixControllers,
+    ...reviewControllers,
     ...schoolControllers,
     ...searchControllers,
     ...sharingControllers,

@@ -96,6 +96,11 @@ export class RateLimits {
     await this.count(`harvest:${addressLane(request.ip)}`, SERVER_LIMITS.harvestPerAddressPerMinute);
   }
 
+  /** Whoever has no account could be a new visitor each time. @throws TOO_MANY_REQUESTS */
+  async report({ account, request }: Asking): Promise<void> {
+    if (!account) await this.count(`item-report:${addressLane(request.ip)}`, SERVER_LIMITS.reports.perAddressPerMinute);
+  }
+
   /** Setting something for printing costs more than other calls. @throws TOO_MANY_REQUESTS */
   async pdf({ account, visitor, request }: Asking): Promise<void> {
     const { perMinute, perStrangersAddressPerMinute } = SERVER_LIMITS.pdf;

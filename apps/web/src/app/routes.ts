@@ -109,6 +109,13 @@ const core: AppRoute[] = [
     Page: lazyPage(() => import('../core/bookmarks/BookmarksPage'), ['bookmarks', 'collections', 'items', 'tools']),
   },
   {
+    path: '/reviews',
+    ...own,
+    requiresTeacher: true,
+    title: 'reviews',
+    Page: lazyPage(() => import('../core/reviews/ReviewsPage'), ['reviews', 'items', 'tools']),
+  },
+  {
     path: '/templates',
     ...own,
     requiresTeacher: true,

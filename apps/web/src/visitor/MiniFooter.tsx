@@ -2,18 +2,20 @@ import { ITEM_TYPES, type Item, type PublicPlace } from '@murmel/contracts';
 import { Suspense } from 'react';
 import { LanguageLinks } from '../platform/page/LanguageLinks';
 import { lazyPage } from '../platform/page/lazy-page';
+import { useIsBeside } from './BesideOpen';
 import classes from './MiniFooter.module.css';
 
-const PublicRemix = lazyPage(() => import('../core/remixes/PublicRemix'), ['remixes']);
+const FootLinks = lazyPage(() => import('./late-parts').then(({ footLinks }) => footLinks()), ['remixes']);
 
-/** What stands below the content of a shared item: languages, and on its first page where it comes from and the way into one's own storage. */
+/** What stands below the content of a shared item: languages, and on its first page what can be done with it, unless that stands beside it. */
 export function MiniFooter({ item, type, page }: { item: Item } & Pick<PublicPlace, 'type' | 'page'>) {
+  const beside = useIsBeside(item);
   return (
     <footer className={classes.footer}>
       <LanguageLinks />
-      {page === ITEM_TYPES[type].publicPages[0] && (item.remixed || item.abilities.remix) && (
+      {page === ITEM_TYPES[type].publicPages[0] && !beside && (
         <Suspense fallback={null}>
-          <PublicRemix item={item} />
+          <FootLinks item={item} />
         </Suspense>
       )}
     </footer>

@@ -25,6 +25,7 @@ import { privacy } from './privacy.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
 import { pupilSessions } from './pupil-sessions.js';
 import { remixes } from './remixes.js';
+import { reports, reviewers, reviews } from './reviews.js';
 import { schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
 import { search } from './search.js';
@@ -48,6 +49,9 @@ export const toolCalls = {
   materials,
   partners,
   toTeach,
+  reports,
+  reviews,
+  reviewers,
   search,
   templates,
   textDocuments,

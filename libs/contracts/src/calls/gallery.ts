@@ -5,6 +5,7 @@ import { SERVER_LIMITS } from '../server-limits.js';
 import { TOOL_KEYS, TOOLS } from '../tools/registry.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, idParam, pageOf, pageQuery, timestamp } from './call.js';
+import { personLook } from './fields.js';
 import { itemFieldsInput, listedItem, share } from './items.js';
 
 /** Who provides it besides its author: a partner, or the product. */
@@ -22,6 +23,34 @@ export const openMaterial = z.object({
   provider: provider.nullable(),
 });
 export type OpenMaterial = z.infer<typeof openMaterial>;
+
+/** One step of the way on which something was made from something else. */
+const originStep = z.object({
+  /** null: whoever asks may not see it (any more), or it has gone */
+  title: z.string().nullable(),
+  /** as its author is called today; null: they have gone */
+  author: z.string().nullable(),
+  look: personLook.nullable(),
+  licence: z.enum(CONTENT_LICENCES).nullable(),
+  path: z.string().nullable(),
+});
+export type OriginStep = z.infer<typeof originStep>;
+
+const aboutOpen = z.object({
+  author: z.object({
+    name: z.string(),
+    look: personLook,
+    /** how much of theirs is in the gallery */
+    open: z.number(),
+  }),
+  /** how often somebody else copied it */
+  copies: z.number(),
+  /** several teachers reported it: nobody copies it until somebody has looked */
+  underReview: z.boolean(),
+  /** what it was made from, the last step first; nothing of the author's own */
+  origins: z.array(originStep),
+});
+export type AboutOpen = z.infer<typeof aboutOpen>;
 
 const found = z.array(z.object({ value: z.string(), count: z.number() }));
 export const galleryFacets = z.object({
@@ -62,6 +91,13 @@ export const gallery = {
     .input(query)
     .output(pageOf(openMaterial).extend({ facets: galleryFacets }))
     .errors(errors('LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
+  /** What stands beside an open item on its page: how much its author has open, how often it was copied, where it comes from. */
+  about: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/gallery/{id}' })
+    .input(idParam)
+    .output(aboutOpen)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
   /**
    * Open material described after AMB, for catalogues: in the order of ids, each page with the address of the next one. What was
    * closed meanwhile is in none any more.

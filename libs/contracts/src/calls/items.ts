@@ -37,6 +37,15 @@ export const placeInput = { folderId: z.uuid().optional() };
 /** What pupils say of their own things; the rest is how teachers sort what they give to others. */
 export const PUPIL_ITEM_FIELDS = ['title', 'description', 'language'] as const satisfies (keyof typeof itemFieldsInput)[];
 
+/** Why a reviewer took something out of what is open (decision 36). */
+const hiding = z.object({
+  reason: z.string(),
+  since: timestamp,
+  /** its owner wants it to be looked at once more */
+  askedAgain: z.boolean(),
+});
+export type Hiding = z.infer<typeof hiding>;
+
 /** An item as everybody who may see it gets it; nothing in it is secret. */
 export const item = z.object({
   id: z.uuid(),
@@ -65,6 +74,8 @@ export const item = z.object({
   bookmarked: z.boolean(),
   /** made from another item; see its provenance */
   remixed: z.boolean(),
+  /** null unless hidden, and for everybody but its owner and members */
+  hidden: hiding.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   contentChangedAt: timestamp,

@@ -39,6 +39,8 @@ export const remixes = {
       errors(
         'NOT_FOUND',
         'FORBIDDEN',
+        'ITEM_UNDER_REVIEW',
+        'ITEM_HIDDEN',
         'TOOL_DISABLED',
         'LIMIT_REACHED',
         'PARTNER_LIMIT_REACHED',

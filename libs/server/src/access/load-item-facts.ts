@@ -1,6 +1,6 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import { NOTHING_PRESENTED } from '@murmel/access-policy';
-import { type ContentKind, LIMITS, type MemberRole, type Privacy, type VisitorPermission } from '@murmel/contracts';
+import { type ContentKind, LIMITS, type MemberRole, type Privacy, SERVER_LIMITS, type VisitorPermission } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import { equalSecrets } from '../secrets.js';
 
@@ -20,6 +20,9 @@ interface Row {
   privacy: Privacy;
   visitor_permission: VisitorPermission;
   discarded: boolean;
+  hidden: boolean;
+  reported: boolean;
+  disputed: boolean;
   token: string;
   public_token: string;
   member_role: MemberRole | null;
@@ -61,7 +64,7 @@ const folders = (memberRole: string): string => `case when r.folder_id is not nu
     with recursive around as (
       select f.*, 1 as step from item f where f.id = r.folder_id
       union all select f.*, step + 1 from around join item f on f.id = around.folder_id where step < ${LIMITS.folders.depth})
-    select json_agg(json_build_object('privacy', f.privacy, 'visitorPermission', f.visitor_permission, 'granted', ${grantedOn('f')},
+    select json_agg(json_build_object('privacy', f.privacy, 'visitorPermission', f.visitor_permission, 'hidden', f.hidden_at is not null, 'granted', ${grantedOn('f')},
              'memberRole', ${memberRole}) order by f.step)
       from around f) end`;
 
@@ -69,12 +72,31 @@ const folders = (memberRole: string): string => `case when r.folder_id is not nu
 const SCHOOL_TEMPLATE = `(r.template_for = 'school' and r.project_id is null
   and exists (select 1 from account o where o.id = r.owner_id and o.school_id = a.school_id))`;
 
+/** Is there something for the account `a` to decide about the item `r`, or was there? Only reviewers are told. */
+const REPORTED = `(coalesce(a.reviewer, false) and r.privacy = 'public_for_all'
+  and (r.hidden_at is not null or exists (select 1 from item_report p where p.item_id = r.id)))`;
+
+/** Do so many teachers say that something is wrong with the item `r`? Accounts that were made for it do not count, and nobody without one. */
+const DISPUTED = `(r.privacy = 'public_for_all' and (
+  select count(*) from item_report p join account t on t.id = p.account_id and t.type = 'User'
+   where p.item_id = r.id and p.decided_at is null
+     and t.created_at < p.created_at - interval '${SERVER_LIMITS.reports.newDays} days') >= ${SERVER_LIMITS.reports.disputedBy})`;
+
 /** What pupils made in a project lies in the trash with it, and with its class. */
 const DISCARDED = `(r.discarded_at is not null or (r.project_id is not null and not exists (select 1 from project_now n where n.id = r.project_id)))`;
 
 /** Rights are those of the item itself, or of the one that it belongs to. */
-const factsFor = (of: { memberRole: string; project: string; schoolTemplate: string; folders: string; joins: string }): string =>
+const factsFor = (of: {
+  memberRole: string;
+  project: string;
+  schoolTemplate: string;
+  reported: string;
+  disputed: string;
+  folders: string;
+  joins: string;
+}): string =>
   `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, ${DISCARDED} as discarded,
+          r.hidden_at is not null as hidden, ${of.reported} as reported, ${of.disputed} as disputed,
           r.token, r.public_token, ${of.memberRole} as member_role, ${grantedOn('r')} as granted, ${of.project} as project,
           ${of.schoolTemplate} as school_template, ${of.folders} as folders
      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (item_id, account_id, visitor_id, place)
@@ -86,13 +108,19 @@ const FOR_ACCOUNTS = factsFor({
   memberRole: 'm.role',
   project: IN_PROJECT,
   schoolTemplate: SCHOOL_TEMPLATE,
+  reported: REPORTED,
+  disputed: DISPUTED,
   folders: folders('(select role from item_member n where n.item_id = f.id and n.email = a.email)'),
   joins: `left join account a on a.id = asked.account_id and a.confirmed_at is not null
      left join item_member m on m.item_id = r.id and m.email = a.email`,
 });
 
 /** A class that votes asks this hundreds of times a second, and planning takes longer than the answer: nothing that only accounts have. */
-const FOR_GUESTS = factsFor({ memberRole: 'null', project: 'null', schoolTemplate: 'false', folders: folders('null'), joins: '' });
+const FOR_GUESTS = factsFor({
+  ...{ memberRole: 'null', project: 'null', schoolTemplate: 'false', reported: 'false', disputed: 'false' },
+  folders: folders('null'),
+  joins: '',
+});
 
 /** Facts of many items for one actor in one query; items that do not exist are missing in the answer. */
 export async function loadItemFacts(
@@ -138,6 +166,9 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
     privacy: row.privacy,
     visitorPermission: row.visitor_permission,
     discarded: row.discarded,
+    hidden: row.hidden,
+    reported: row.reported,
+    disputed: row.disputed,
     memberRole: row.member_role,
     granted: row.granted,
     project: row.project,

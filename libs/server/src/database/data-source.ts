@@ -34,6 +34,7 @@ import { LostPlaces1767100000000 } from './migrations/0036-lost-places.js';
 import { Templates1767200000000 } from './migrations/0037-templates.js';
 import { Gallery1767400000000 } from './migrations/0039-gallery.js';
 import { BroughtIn1767800000000 } from './migrations/0043-brought-in.js';
+import { Reports1767900000000 } from './migrations/0044-reports.js';
 import { Collections1768000000000 } from './migrations/0045-collections.js';
 import { ExportJobs1768100000000 } from './migrations/0046-export-jobs.js';
 import { SnakeNaming } from './naming.js';
@@ -72,6 +73,7 @@ const migrations = [
   Templates1767200000000,
   Gallery1767400000000,
   BroughtIn1767800000000,
+  Reports1767900000000,
   Collections1768000000000,
   ExportJobs1768100000000,
 ];

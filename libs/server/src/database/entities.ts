@@ -26,6 +26,8 @@ export * from './entities/item-grant.js';
 export * from './entities/item-member.js';
 export * from './entities/item-origin.js';
 export * from './entities/item-picture.js';
+export * from './entities/item-report.js';
+export * from './entities/item-verdict.js';
 export * from './entities/item-words.js';
 export * from './entities/item-words-due.js';
 export * from './entities/mail-token.js';

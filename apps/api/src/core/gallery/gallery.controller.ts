@@ -2,10 +2,12 @@ import { contract, GALLERY_FACETS, type GalleryFacet } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
 import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { shareAnswer } from '../sharing/share-answer.js';
+import { aboutOpen } from './about-open.js';
 import { OpenAnswers } from './open-answers.js';
 import { Publishing } from './publishing.js';
 
@@ -16,6 +18,7 @@ const FACETS = Object.keys(GALLERY_FACETS) as GalleryFacet[];
 @Controller()
 export class GalleryController {
   constructor(
+    private readonly database: DataSource,
     private readonly open: OpenAnswers,
     private readonly publishing: Publishing,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -28,6 +31,11 @@ export class GalleryController {
       const chosen = Object.fromEntries(FACETS.flatMap((facet) => (input[facet] === undefined ? [] : [[facet, [input[facet]]]])));
       return this.open.page(asking, { page, limit, order, q, chosen });
     });
+  }
+
+  @Call(calls.about)
+  about(@Asked() asking: Asking) {
+    return implement(calls.about).handler(() => aboutOpen(this.database.manager, asking));
   }
 
   @Call(calls.publish)

@@ -1,4 +1,4 @@
-import { itemTypeOf, LIMITS, type OpenMaterial, PRODUCT_PROVIDER, publicPathOf } from '@murmel/contracts';
+import { LIMITS, type OpenMaterial, PRODUCT_PROVIDER } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -7,6 +7,7 @@ import { ItemAnswer } from '../items/item-answer.js';
 import { reachOf } from '../partners/partner-reach.js';
 import { partnerPath } from '../partners/partners.js';
 import { PRODUCT_ACCOUNT, PRODUCT_NAME } from '../templates/product-account.js';
+import { galleryPath } from './gallery-path.js';
 import { type FoundOpenItem, type OpenQuery, openItems, stillOpen } from './open-items.js';
 
 /** Open material as whoever asks gets it: the same for everybody but for what they may do. */
@@ -48,11 +49,9 @@ export class OpenAnswers {
       found.map(({ item }) => item.id),
     );
     return found.flatMap((one, index) => {
-      const { id, kind, publicToken } = one.item;
       const item = listed[index]!;
-      const type = itemTypeOf(kind);
-      if (!type || !open.has(id) || !item.abilities.read) return [];
-      const path = `${publicPathOf(type, id)}?public_token=${publicToken}`;
+      const path = galleryPath(one.item);
+      if (!path || !open.has(one.item.id) || !item.abilities.read) return [];
       const { openedAt, copies, approved } = one;
       return [{ item, path, openedAt: openedAt.toISOString(), copies, approved, provider: providerOf(one) }];
     });

@@ -49,6 +49,10 @@ export interface FoundOpenItem {
   partner: Pick<Partner, 'id' | 'name' | 'international'> | null;
 }
 
+/** How often somebody else copied the item with this id. */
+export const copiesOf = (id: string): string => `(select count(*)::integer from item_origin c join item made on made.id = c.item_id
+    join item source on source.id = c.source_id where c.source_id = ${id} and made.owner_id <> source.owner_id)`;
+
 interface Answer {
   total: number;
   facets: { facet: GalleryFacet; value: string; count: number }[];
@@ -100,8 +104,7 @@ export async function openItems(
     `with ${open},
      page as (
        select id, opened_at, copies, approved, partner, row_number() over (order by ${ORDERS[order]}, id) as place from (
-         select open.*, (select count(*)::integer from item_origin c join item made on made.id = c.item_id join item i on i.id = open.id
-                          where c.source_id = open.id and made.owner_id <> i.owner_id) as copies from open where ${except()}) found
+         select open.*, ${copiesOf('open.id')} as copies from open where ${except()}) found
         order by place limit ${most} offset ${offset})
      select (select count(*)::integer from open where ${except()}) as total,
             (select coalesce(json_agg(f), '[]') from (${counts.join(' union all ')}) f) as facets,

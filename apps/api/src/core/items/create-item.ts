@@ -119,6 +119,7 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
     passwordVersion: 1,
     shortCode: null,
     shortCodeOff: false,
+    hiddenAt: null,
     projectId: null,
     discardedAt: null,
     discardedWith: null,

@@ -1,10 +1,11 @@
 import { abilitiesOn, decide, type ItemFacts } from '@murmel/access-policy';
-import { cleanupDate, type Item as ItemContract, type ListedItem } from '@murmel/contracts';
+import { cleanupDate, type Hiding, type Item as ItemContract, type ListedItem } from '@murmel/contracts';
 import { Account, Item, ItemOrigin, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Asker, Asking } from '../../platform/asking.js';
 import { bookmarkedOf } from '../bookmarks/bookmarks.js';
+import { hidingsOf } from './hidings.js';
 import { ItemPictures } from './pictures/item-pictures.js';
 
 /** Turns stored items into what this person gets to see of them, abilities included. */
@@ -54,15 +55,18 @@ export class ItemAnswer {
     const { account } = asking;
     const bookmarked = account?.type === 'User' ? await bookmarkedOf(manager, account.id, [...facts.keys()]) : new Set<string>();
     const remixed = await manager.find(ItemOrigin, { where: { itemId: In(items.map(({ id }) => id)) }, select: { itemId: true } });
+    const rights = items.map((item) => parents.get(item.parentId ?? '') ?? item);
+    const hidings = await hidingsOf(manager, rights);
     const owners = await manager.findBy(Account, { id: In(items.map(({ ownerId }) => ownerId)) });
     const nameOf = new Map(owners.map(({ id, publicName }) => [id, publicName]));
-    return items.map((item) => ({
+    return items.map((item, index) => ({
       item,
-      rights: parents.get(item.parentId ?? '') ?? item,
+      rights: rights[index]!,
       facts: known(asking, item, facts.get(item.id)!),
       author: nameOf.get(item.ownerId) ?? '',
       bookmarked: bookmarked.has(item.id),
       remixed: remixed.some(({ itemId }) => itemId === item.id),
+      hiding: hidings.get(rights[index]!.id) ?? null,
     }));
   }
 }
@@ -80,9 +84,10 @@ interface Told {
   author: string;
   bookmarked: boolean;
   remixed: boolean;
+  hiding: Hiding | null;
 }
 
-function answer(asking: Asker, { item, rights, facts, author, bookmarked, remixed }: Told): ItemContract {
+function answer(asking: Asker, { item, rights, facts, author, bookmarked, remixed, hiding }: Told): ItemContract {
   return {
     id: item.id,
     parentId: item.parentId,
@@ -105,6 +110,7 @@ function answer(asking: Asker, { item, rights, facts, author, bookmarked, remixe
     mine: asking.account?.id === item.ownerId,
     bookmarked,
     remixed,
+    hidden: hiding && decide(asking.actor, 'item.list', { item: facts }).allow ? hiding : null,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
     contentChangedAt: item.contentChangedAt.toISOString(),

@@ -57,7 +57,7 @@ export class DemoData implements OnApplicationBootstrap {
       name: person.name,
       publicName: `${person.firstname} ${person.name}`,
       admin: person.role === 'admin',
-      reviewer: false,
+      reviewer: person.role === 'admin',
       international: false,
       locale: 'de',
       licence: this.configuration.defaultLicence,

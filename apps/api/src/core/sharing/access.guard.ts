@@ -22,6 +22,8 @@ const DENIALS: Record<DenyReason, ErrorCode> = {
   not_found: 'NOT_FOUND',
   in_trash: 'ITEM_IN_TRASH',
   password_required: 'NO_PASSWORD_PROVIDED',
+  hidden: 'ITEM_HIDDEN',
+  under_review: 'ITEM_UNDER_REVIEW',
   tool_off: 'TOOL_DISABLED',
   feature_off: 'FEATURE_DISABLED',
 };

@@ -22,6 +22,7 @@ const FOUND = 500;
 /** Whose a template is, for the account `$1` at the school `$2`; null for what is none of theirs. */
 const OF = `case
   when i.owner_id = $1 then 'own'
+  when i.hidden_at is not null then null
   when i.template_for = 'school' and i.privacy <> 'locked' and exists (select 1 from account o where o.id = i.owner_id and o.school_id = $2) then 'school'
   when i.template_for = 'public' and i.privacy = 'public_for_all' then 'public' end`;
 

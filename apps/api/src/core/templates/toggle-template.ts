@@ -15,7 +15,7 @@ export async function toggleTemplate(manager: EntityManager, asking: Asking, wan
   if (!item || item.discardedAt) throw apiError('NOT_FOUND');
   const templateFor = wanted === undefined ? (item.templateFor ? null : 'me') : wanted;
   if (templateFor === 'school' && accountOf(asking).schoolId === null) throw apiError('NOT_IN_SCHOOL');
-  if (templateFor === 'public' && item.privacy !== 'public_for_all') throw apiError('TEMPLATE_NOT_OPEN');
+  if (templateFor === 'public' && (item.privacy !== 'public_for_all' || item.hiddenAt !== null)) throw apiError('TEMPLATE_NOT_OPEN');
   if (templateFor === item.templateFor) return;
   const lifted = templateFor === 'school' && item.privacy === 'locked';
   await manager.update(Item, { id }, { templateFor, ...(lifted && { privacy: 'members_only' as const }) });

@@ -1,6 +1,7 @@
 import { publicPlaceOf } from '@murmel/contracts';
 import { useLocation } from 'react-router';
 import { ItemGate } from '../../core/sharing/ItemGate';
+import { BesideOpen } from '../../visitor/BesideOpen';
 import { MiniFooter } from '../../visitor/MiniFooter';
 import { publicPageOf } from '../../visitor/pages';
 
@@ -12,10 +13,10 @@ export default function PublicItemPage() {
   return (
     <ItemGate type={shown.type} itemId={shown.itemId} key={shown.itemId}>
       {(open) => (
-        <>
+        <BesideOpen item={open.item}>
           <PublicPage {...open} page={shown.page} params={shown.params} />
           <MiniFooter item={open.item} type={shown.type} page={shown.page} />
-        </>
+        </BesideOpen>
       )}
     </ItemGate>
   );

@@ -1,12 +1,13 @@
 import { type Item, LIMITS, toolOfKind } from '@murmel/contracts';
 import { IconDots, IconEye, IconPlayerPauseFilled, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useItemHead } from '../../platform/live/use-item-head';
+import { lazyPage } from '../../platform/page/lazy-page';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -31,6 +32,8 @@ import type { ItemDialogs } from './item-dialogs';
 import { useRoomyHeader } from './roomy-header';
 import { useWallAction, WallButton, type WallWay } from './WallButton';
 import { useWayBack } from './way-back';
+
+const HiddenNotice = lazyPage(() => import('../reviews/notice/HiddenNotice'), ['reviews/notice']);
 
 interface ItemHeaderProps {
   item: Item;
@@ -76,6 +79,7 @@ export function ItemHeader({
   const { isPupil } = useSession();
   const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
   const { state: head } = useItemHead(item.id);
+  const hiding = head ? head.hidden : item.hidden;
   const rename = useRename(item);
   const field = useRef<HTMLInputElement>(null);
   const renames = !passing && item.abilities.update;
@@ -86,57 +90,60 @@ export function ItemHeader({
   const roomy = useRoomyHeader();
   const wallAction = useWallAction(wall);
   return (
-    <EditorHeader
-      linkAs={RouterLink}
-      back={back}
-      marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
-      title={
-        <EditableTitle
-          value={wanted === undefined ? item.title : ''}
-          placeholder={wanted}
-          label={t('title')}
-          readOnly={!renames}
-          field={field}
-          maxLength={LIMITS.title.max}
-          onCommit={(title) => void rename(title)}
-        />
-      }
-      status={
-        <>
-          <span className={classes.privacy}>
-            <PrivacyIcon size={16} stroke={1.9} aria-hidden />
-            {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
-          </span>
-          {item.remixed && <OriginMark item={item} />}
-          {/* Pupils read it in the bar above, and since when. */}
-          {head?.paused && !isPupil && (
-            <Badge tone="notice" icon={IconPlayerPauseFilled}>
-              {t('paused')}
-            </Badge>
-          )}
-          {status}
-        </>
-      }
-      tabs={tabs}
-      people={people}
-      actions={
-        <>
-          {actions}
-          {wall && !wall.first && roomy && <WallButton {...wall} />}
-          {item.abilities.share && (
-            <Button
-              variant={wall?.first ? 'default' : 'filled'}
-              leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
-              onClick={() => dialogs.open('share')}
-            >
-              {t('share')}
-            </Button>
-          )}
-          {wall?.first && <WallButton {...wall} />}
-          <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu]} />
-        </>
-      }
-    />
+    <>
+      <EditorHeader
+        linkAs={RouterLink}
+        back={back}
+        marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
+        title={
+          <EditableTitle
+            value={wanted === undefined ? item.title : ''}
+            placeholder={wanted}
+            label={t('title')}
+            readOnly={!renames}
+            field={field}
+            maxLength={LIMITS.title.max}
+            onCommit={(title) => void rename(title)}
+          />
+        }
+        status={
+          <>
+            <span className={classes.privacy}>
+              <PrivacyIcon size={16} stroke={1.9} aria-hidden />
+              {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
+            </span>
+            {item.remixed && <OriginMark item={item} />}
+            {/* Pupils read it in the bar above, and since when. */}
+            {head?.paused && !isPupil && (
+              <Badge tone="notice" icon={IconPlayerPauseFilled}>
+                {t('paused')}
+              </Badge>
+            )}
+            {status}
+          </>
+        }
+        tabs={tabs}
+        people={people}
+        actions={
+          <>
+            {actions}
+            {wall && !wall.first && roomy && <WallButton {...wall} />}
+            {item.abilities.share && (
+              <Button
+                variant={wall?.first ? 'default' : 'filled'}
+                leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
+                onClick={() => dialogs.open('share')}
+              >
+                {t('share')}
+              </Button>
+            )}
+            {wall?.first && <WallButton {...wall} />}
+            <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu]} />
+          </>
+        }
+      />
+      <Suspense fallback={null}>{hiding && <HiddenNotice item={item} hiding={hiding} />}</Suspense>
+    </>
   );
 }
 

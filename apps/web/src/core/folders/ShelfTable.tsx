@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
 import { contentLanguage } from '../items/content-language';
 import { when } from '../items/dates';
-import { PRIVACY_ICONS } from '../items/privacy-icons';
+import { PRIVACY_ICONS, seenIcon, seenKey } from '../items/privacy-icons';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolOf } from '../tools/contribution';
 import { colourOf } from './FolderTile';
@@ -60,7 +60,7 @@ export function ItemRow({ item, href, now, chosen, checked, checkbox, menu }: Ro
   const { t: items, i18n } = useTranslation('items');
   const found = useToolOf(item.kind);
   const ago = when(item.contentChangedAt, now, i18n.language);
-  const PrivacyIcon = PRIVACY_ICONS[item.privacy];
+  const PrivacyIcon = seenIcon(item);
   return (
     <tr data-checked={checked || undefined} {...(item.mine ? dragOf(item, chosen) : {})}>
       <td className={classes.check}>{checkbox}</td>
@@ -76,7 +76,7 @@ export function ItemRow({ item, href, now, chosen, checked, checkbox, menu }: Ro
       <td>
         <span className={classes.privacy}>
           <PrivacyIcon size={16} stroke={1.9} aria-hidden />
-          {items(`privacy.${item.privacy}`)}
+          {items(seenKey(item))}
         </span>
       </td>
       <td>{items(`when.${ago.key}`, { ...ago.values })}</td>

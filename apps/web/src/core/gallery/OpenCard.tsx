@@ -1,12 +1,14 @@
 import type { OpenMaterial } from '@murmel/contracts';
-import { IconCopy, IconCreativeCommons } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCopy, IconCreativeCommons, IconDots, IconFlag } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
+import { ReportDialog } from '../reviews/report/lazy-report-dialog';
 import { useApproval } from './use-approval';
 
 interface OpenCardProps {
@@ -26,6 +28,7 @@ export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProp
   const { isTeacher } = useSession();
   const approval = useApproval();
   const [busy, setBusy] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
   const meant = [
     ...item.subjectTypes.map((value) => items(`subjectTypes.${value}`)),
@@ -45,30 +48,45 @@ export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProp
     setBusy(false);
     onTaken();
   };
+  const report: MenuAction[] = item.abilities.report
+    ? [{ key: 'report', label: t('report'), icon: IconFlag, onSelect: () => setReporting(true) }]
+    : [];
   return (
-    <ItemCard
-      item={item}
-      now={now}
-      href={path}
-      headingLevel={headingLevel}
-      open={{ meant: meant.join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
-      actions={
-        isTeacher && (
-          <>
-            {item.abilities.remix && (
-              <IconButton
-                variant="surface"
-                icon={IconCopy}
-                label={t('take', { title: item.title })}
-                tipAlign="end"
-                disabled={busy}
-                onClick={() => void take()}
+    <>
+      <ItemCard
+        item={item}
+        now={now}
+        href={path}
+        headingLevel={headingLevel}
+        open={{ meant: meant.join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
+        actions={
+          isTeacher ? (
+            <>
+              {item.abilities.remix && (
+                <IconButton
+                  variant="surface"
+                  icon={IconCopy}
+                  label={t('take', { title: item.title })}
+                  tipAlign="end"
+                  disabled={busy}
+                  onClick={() => void take()}
+                />
+              )}
+              <ItemActions item={item} compact more={[...approval(entry), ...report]} />
+            </>
+          ) : (
+            report.length > 0 && (
+              <ActionMenu
+                actions={report}
+                button={(props) => (
+                  <IconButton {...props} variant="surface" icon={IconDots} label={items('more', { title: item.title })} tipAlign="end" />
+                )}
               />
-            )}
-            <ItemActions item={item} compact more={approval(entry)} />
-          </>
-        )
-      }
-    />
+            )
+          )
+        }
+      />
+      <Suspense fallback={null}>{reporting && <ReportDialog item={item} onClose={() => setReporting(false)} />}</Suspense>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { useToolOf } from '../tools/contribution';
 import { cleanupWarning } from './cleanup-warning';
 import { contentLanguage } from './content-language';
 import { dayText, when } from './dates';
-import { PRIVACY_ICONS } from './privacy-icons';
+import { seenIcon, seenKey } from './privacy-icons';
 
 /** In a file of its own: a list stands before its pictures do. */
 const ItemPicture = latePart(() => import('./picture/ItemPicture'));
@@ -66,11 +66,7 @@ export function ItemCard({
       kind={tools(`catalogue.${key}.name`)}
       time={open ? open.meant : details.join(' · ')}
       privacy={
-        open
-          ? { icon: open.icon, text: open.said }
-          : shape === 'library'
-            ? { icon: PRIVACY_ICONS[item.privacy], text: t(`privacy.${item.privacy}`) }
-            : undefined
+        open ? { icon: open.icon, text: open.said } : shape === 'library' ? { icon: seenIcon(item), text: t(seenKey(item)) } : undefined
       }
       actions={actions}
       shape={shape}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, calendarHour, dayText, timeText, weekdayText, when } from './dates';
+import { calendarDay, calendarHour, dayText, sinceText, timeText, weekdayText, when } from './dates';
 
 const now = new Date('2026-05-12T08:00:00Z'); // 10:00 in Berlin
 
@@ -19,6 +19,12 @@ describe('calendar of Berlin', () => {
     expect(dayText(new Date('2026-06-12T08:00:00Z'), now, 'en')).toBe('12 June');
     expect(timeText(new Date('2026-05-12T07:05:00Z'), 'de')).toBe('09:05');
     expect(timeText(new Date('2026-05-12T07:05:00Z'), 'en')).toBe('9:05');
+  });
+
+  it('says since when as people say it: with "Uhr" in German, by the day before today', () => {
+    expect(sinceText(new Date('2026-05-12T02:35:00Z'), now, 'de')).toBe('04:35 Uhr');
+    expect(sinceText(new Date('2026-05-12T02:35:00Z'), now, 'en')).toBe('4:35');
+    expect(sinceText(new Date('2026-05-10T02:35:00Z'), now, 'de')).toBe('10. Mai');
   });
 });
 

@@ -28,9 +28,10 @@ export function dayText(at: Date, now: Date, language: string): string {
   return momentText(at, language, { day: 'numeric', month: 'long', ...(year(at) === year(now) ? {} : { year: 'numeric' }) });
 }
 
-/** Since when something is so: "09:12" today, "12. Mai" before. */
+/** Since when something is so: "09:12 Uhr" (in English "9:12") today, "12. Mai" before. */
 export function sinceText(at: Date, now: Date, language: string): string {
-  return calendarDay(at) === calendarDay(now) ? timeText(at, language) : dayText(at, now, language);
+  if (calendarDay(at) !== calendarDay(now)) return dayText(at, now, language);
+  return `${timeText(at, language)}${language.startsWith('en') ? '' : ' Uhr'}`;
 }
 
 /** "Dienstag, 12. Mai". */

@@ -1,4 +1,4 @@
-import type { Privacy } from '@murmel/contracts';
+import type { Item, Privacy } from '@murmel/contracts';
 import { IconKey, IconLink, IconLock, IconUsers, IconWorld } from '@tabler/icons-react';
 import type { Icon } from '../../ui/icon';
 
@@ -10,3 +10,10 @@ export const PRIVACY_ICONS: Readonly<Record<Privacy, Icon>> = {
   secret: IconLink,
   public_for_all: IconWorld,
 };
+
+type Seen = Pick<Item, 'privacy' | 'hidden'>;
+
+/** Who sees an item, as a list says it: what a reviewer hid is not as open as its privacy says. */
+export const seenIcon = ({ privacy, hidden }: Seen): Icon => PRIVACY_ICONS[hidden ? 'locked' : privacy];
+/** The key below the texts `items`. */
+export const seenKey = ({ privacy, hidden }: Seen): string => (hidden ? 'hidden' : `privacy.${privacy}`);

@@ -1,5 +1,6 @@
 import type { Provenance } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { licenceName } from './licence-name';
 import classes from './remixes.module.css';
 
 /** What something was made from: author, licence and the way there. */
@@ -10,7 +11,7 @@ export function Origin({ basedOn }: Pick<Provenance, 'basedOn'>) {
       {basedOn.map(({ author, licence, path }) => (
         <p className={classes.line} key={`${author} ${path}`}>
           {author === null ? t('origin.nameless') : t('origin.basedOn', { name: author })}
-          {licence && ` · ${licence.replace(/-(?=[\d])/, ' ').replace(/^CC-/, 'CC ')}`}
+          {licence && ` · ${licenceName(licence)}`}
           {path && (
             <>
               {' · '}

@@ -2,6 +2,7 @@ import {
   IconBookmark,
   IconBuildingStore,
   IconChartBar,
+  IconFlag,
   IconFolder,
   IconHome,
   IconLayoutGrid,
@@ -42,7 +43,7 @@ interface AppShellProps {
 /** The frame of a teacher's pages with the places that exist. */
 export default function AppShell({ children, banner }: AppShellProps) {
   const { t } = useTranslation('shell');
-  const { user } = useSession();
+  const { user, isReviewer } = useSession();
   const { pathname } = useLocation();
   const [creating, setCreating] = useState(false);
   // Whatever was chosen opened a page of its own.
@@ -56,6 +57,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
   // The wide sidebar lists the classes themselves.
   const schoolClasses: NavItem = { key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true };
   const trash: NavItem = { key: 'trash', label: t('trash'), icon: IconTrash, href: '/folders/discarded' };
+  const reviews = isReviewer ? [{ key: 'reviews', label: t('reviews'), icon: IconFlag, href: '/reviews' }] : [];
   const create: NavItem = { key: 'new', label: t('new'), icon: IconPlus, primary: true, onSelect: () => setCreating(true) };
   const leave = async () => {
     try {
@@ -67,6 +69,8 @@ export default function AppShell({ children, banner }: AppShellProps) {
   const profileActions: MenuAction[] = [
     { key: 'settings', label: t('settings'), icon: IconSettings, href: '/profile' },
     { key: 'appearance', label: t('appearance'), icon: IconSunMoon, href: '/profile#appearance' },
+    // Phones have no other way there.
+    ...reviews,
     { key: 'quota', label: t('quota'), icon: IconChartBar, href: '/profile#quota' },
     { key: 'logout', label: t('logout'), icon: IconLogout, onSelect: () => void leave() },
   ];
@@ -96,7 +100,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
   );
   return (
     <Shell
-      items={[start, tools, library, bookmarks, gallery, schoolClasses, trash]}
+      items={[start, tools, library, bookmarks, gallery, ...reviews, schoolClasses, trash]}
       bottomItems={[start, tools, create, schoolClasses, library]}
       current={currentPlace(pathname)}
       search={<SearchButton label={t('search')} shortcut={onMac() ? '⌘ K' : t('searchKeys')} onClick={() => searching.set(true)} />}

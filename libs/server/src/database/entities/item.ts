@@ -19,7 +19,7 @@ import { deleteBy, Stored } from '../stored.js';
   personalFields: ['ownerId', 'title', 'description'],
   retention: 'until its owner discards it or auto cleanup does; 30 days in the trash',
   copy: `select id, parent_id, folder_id, kind, title, description, language, grade_levels, school_types, subject_types, international, privacy,
-    visitor_permission, auto_cleanup, licence, template_for, short_code, discarded_at, content_changed_at, created_at, updated_at
+    visitor_permission, auto_cleanup, licence, template_for, short_code, hidden_at, discarded_at, content_changed_at, created_at, updated_at
     from item where owner_id = $1 order by created_at`,
   // Files are the storage's: whoever erases an account destroys its items first.
   erase: deleteBy({ accountId: 'owner_id' }),
@@ -62,6 +62,8 @@ export class Item {
   @Column({ type: 'uuid', nullable: true }) discardedWith!: string | null;
   /** in the trash: the folder in which it lay is gone for ever */
   @Column({ type: 'boolean', default: false }) lostPlace!: boolean;
+  /** a reviewer took it out of what is open; why says the newest verdict */
+  @Column({ type: 'timestamptz', nullable: true }) hiddenAt!: Date | null;
   /** a pupil's own: the project in which it was made */
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
   /** the last change of the content by anybody; auto cleanup counts from here (decision E11) */

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Entrance, Looking } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
+import { hidingsOf } from '../hidings.js';
 import { type JoiningItem, TopicOfItem } from './topic-of-item.js';
 
 /** Titles change seldom, and a whole class sees them change. */
@@ -21,7 +22,10 @@ export class HeadTopic extends TopicOfItem<typeof ITEM_HEAD_TOPIC> {
   async entrance({ actor, id }: JoiningItem, { item }: Facts): Promise<Entrance> {
     const observes = isTeacher(actor) && decide(actor, 'item.readResponses', { item }).allow;
     const paused = item?.project === 'paused' || (observes && (await this.isPaused(id)));
-    return { audience: paused ? 'paused' : 'running', everyMs: EVERY_MS, people: 'ignored', state: () => this.head(id, paused) };
+    // As in answers: a class whose project has it hears nothing of reviewers either.
+    const invited = decide(actor, 'item.list', { item }).allow;
+    const audience = `${paused ? 'paused' : 'running'}-${invited ? 'invited' : 'others'}`;
+    return { audience, everyMs: EVERY_MS, people: 'ignored', state: () => this.head(id, paused, invited) };
   }
 
   override hears(looking: Looking) {
@@ -37,8 +41,10 @@ export class HeadTopic extends TopicOfItem<typeof ITEM_HEAD_TOPIC> {
     return row!.paused;
   }
 
-  private async head(id: string, paused: boolean): Promise<ItemHead> {
-    const { title } = await this.database.manager.findOneOrFail(Item, { where: { id }, select: { id: true, title: true } });
-    return { title, paused };
+  private async head(id: string, paused: boolean, invited: boolean): Promise<ItemHead> {
+    const { manager } = this.database;
+    const item = await manager.findOneOrFail(Item, { where: { id }, select: { id: true, title: true, hiddenAt: true } });
+    const hidden = invited ? (await hidingsOf(manager, [item])).get(id) : undefined;
+    return { title: item.title, paused, hidden: hidden ?? null };
   }
 }

@@ -1,0 +1,23 @@
+import { type AboutOpen, ownLook } from '@murmel/contracts';
+import { Account, Item } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { type Asking, itemOf } from '../../platform/asking.js';
+import { copiesOf } from './open-items.js';
+import { originChain } from './origin-chain.js';
+
+/** What stands beside an open item, for whoever may read it: nothing that they do not learn otherwise, item by item. */
+export async function aboutOpen(manager: EntityManager, asking: Asking): Promise<AboutOpen> {
+  const { id, facts } = itemOf(asking);
+  const item = await manager.findOneByOrFail(Item, { id });
+  const { publicName } = await manager.findOneByOrFail(Account, { id: item.ownerId });
+  const [{ open, copies }] = await manager.query<[{ open: number; copies: number }]>(
+    `select (select count(*)::integer from open_item o join item i on i.id = o.id where i.owner_id = $2) as open, ${copiesOf('$1')} as copies`,
+    [id, item.ownerId],
+  );
+  return {
+    author: { name: publicName, look: ownLook(item.ownerId), open },
+    copies,
+    underReview: facts.disputed,
+    origins: await originChain(manager, asking, item),
+  };
+}

@@ -1,0 +1,64 @@
+import { decide } from '@murmel/access-policy';
+import { type OriginStep, ownLook } from '@murmel/contracts';
+import { Account, Item, type ItemOrigin, loadItemFacts } from '@murmel/server';
+import { type EntityManager, In } from 'typeorm';
+import type { Asking } from '../../platform/asking.js';
+import { galleryPath } from './gallery-path.js';
+
+/** Copies of copies beyond these are not told. */
+const STEPS = 10;
+
+interface Stage {
+  itemId: string | null;
+  accountId: string | null;
+  licence: OriginStep['licence'];
+  /** as a file said it that was brought in: nothing else is known */
+  name?: string;
+}
+
+type Row = Record<'source_id' | 'source_account_id' | 'first_id' | 'first_account_id' | 'author_name', string | null> &
+  Record<'source_licence' | 'first_licence', ItemOrigin['sourceLicence']> & { brought_in: boolean };
+
+/** What an item was made from, step by step, the last one first; links and titles only where whoever asks may read. */
+export async function originChain(manager: EntityManager, asking: Asking, { id, ownerId }: Item): Promise<OriginStep[]> {
+  const rows = await manager.query<Row[]>(
+    `with recursive chain as (
+       select 1 as step, o.* from item_origin o where o.item_id = $1
+       union all
+       select step + 1, o.* from chain join item_origin o on o.item_id = chain.source_id where step < ${STEPS})
+     select * from chain order by step`,
+    [id],
+  );
+  // What somebody made of their own work is their work.
+  const stages = stagesOf(rows).filter(({ accountId }) => accountId !== ownerId);
+  const ids = stages.flatMap(({ itemId }) => itemId ?? []);
+  const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
+  const facts = await loadItemFacts(manager, asking.actor, ids);
+  const people = await manager.findBy(Account, { id: In(stages.flatMap(({ accountId }) => accountId ?? [])) });
+  const nameOf = new Map(people.map((person) => [person.id, person.publicName]));
+  return stages.map(({ itemId, accountId, licence, name }) => {
+    const item = items.get(itemId ?? '');
+    const readable = item && decide(asking.actor, 'item.read', { item: facts.get(item.id) }).allow;
+    return {
+      title: readable ? item.title : null,
+      author: name ?? nameOf.get(accountId ?? '') ?? null,
+      look: accountId === null ? null : ownLook(accountId),
+      licence,
+      path: readable ? (galleryPath(item) ?? null) : null,
+    };
+  });
+}
+
+function stagesOf(rows: readonly Row[]): Stage[] {
+  const stages = rows
+    .filter((row) => !row.brought_in)
+    .map((row): Stage => ({ itemId: row.source_id, accountId: row.source_account_id, licence: row.source_licence }));
+  const end = rows.at(-1);
+  if (!end) return stages;
+  const told = end.author_name === null ? [] : [{ itemId: null, accountId: null, licence: end.first_licence, name: end.author_name }];
+  if (end.brought_in || told.length > 0) return [...stages, ...told];
+  // The way ends where something has gone; what stood at the beginning is known all the same.
+  const known = stages.at(-1)?.itemId === end.first_id || end.source_id !== null;
+  const first = { itemId: end.first_id, accountId: end.first_account_id, licence: end.first_licence };
+  return known || (first.itemId === null && first.accountId === null) ? stages : [...stages, first];
+}

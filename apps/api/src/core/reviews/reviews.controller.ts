@@ -1,0 +1,56 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { galleryPath } from '../gallery/gallery-path.js';
+import { ItemAnswer } from '../items/item-answer.js';
+import { askForReview, decideReview } from './decide-review.js';
+import { reviewCases } from './review-cases.js';
+
+const calls = contract.reviews;
+
+/** What reviewers see of reported open material and decide about it; what its owner can do then. */
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly answers: ItemAnswer,
+  ) {}
+
+  @Call(calls.list)
+  list(@Asked() asking: Asking) {
+    return implement(calls.list).handler(async ({ input }) => {
+      const { cases, total } = await reviewCases(this.database.manager, accountOf(asking).id, input);
+      const listed = await this.answers.listed(
+        asking,
+        cases.map(({ item }) => item),
+        true,
+      );
+      const entries = cases.flatMap(({ item: stored, ...considered }, index) => {
+        const [item, path] = [listed[index]!, galleryPath(stored)];
+        return item.abilities.read && path ? [{ item, path, ...considered }] : [];
+      });
+      return { entries, total, page: input.page, limit: input.limit };
+    });
+  }
+
+  @Call(calls.decide)
+  decide(@Asked() asking: Asking) {
+    return implement(calls.decide).handler(async ({ input: { verdict, reason } }) => {
+      const decided = { itemId: itemOf(asking).id, reviewerId: accountOf(asking).id, verdict, reason };
+      await decideReview(this.database, decided);
+      return {};
+    });
+  }
+
+  @Call(calls.askAgain)
+  askAgain(@Asked() asking: Asking) {
+    return implement(calls.askAgain).handler(async () => {
+      const { id } = itemOf(asking);
+      await askForReview(this.database, id);
+      return this.answers.one(asking, id);
+    });
+  }
+}

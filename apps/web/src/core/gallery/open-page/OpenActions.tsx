@@ -1,0 +1,91 @@
+import type { Item } from '@murmel/contracts';
+import { IconBookmark, IconCopy, IconEye, IconShare3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { publicAddress } from '../../../platform/page/addresses';
+import { useSession } from '../../../platform/session/store';
+import { Button } from '../../../ui/forms/Button';
+import { copyText } from '../../../ui/forms/copy-text';
+import { toast } from '../../../ui/status/toast-queue';
+import { itemHref } from '../../items/item-href';
+import { makeCopies } from '../../remixes/make-copies';
+import classes from './open-page.module.css';
+
+interface OpenActionsProps {
+  item: Item;
+  /** of this page, with what it was opened with */
+  path: string;
+  underReview: boolean;
+}
+
+/** Take it, find it again, pass it on. Whoever has no account is led to where they get one. */
+export function OpenActions({ item, path, underReview }: OpenActionsProps) {
+  const { t } = useTranslation('gallery/open-page');
+  const { isTeacher, isAuthenticated } = useSession();
+  const [bookmarked, setBookmarked] = useState(item.bookmarked);
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    const [made] = await makeCopies([item]);
+    if (made) location.assign(itemHref(made));
+    setBusy(false);
+  };
+  const bookmark = async () => {
+    try {
+      const now = await api.bookmarks.toggle({ itemId: item.id });
+      setBookmarked(now.bookmarked);
+      toast({ id: 'bookmark', tone: 'success', text: t(now.bookmarked ? 'bookmarkOn' : 'bookmarkOff', { title: item.title }) });
+    } catch (error) {
+      toast({ tone: 'alert', text: errorText(error) });
+    }
+  };
+  const pass = async (button: HTMLElement) => {
+    const url = publicAddress(path);
+    // Phones have a sheet of their own for it; whoever closes that wants nothing else.
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: item.title, url }).catch(() => undefined);
+      return;
+    }
+    const copied = await copyText(url, button);
+    toast({ id: 'passed', tone: copied ? 'success' : 'alert', text: t(copied ? 'passed' : 'passFailed') });
+  };
+  return (
+    <div className={classes.actions}>
+      {isTeacher && !underReview && item.abilities.remix && (
+        <Button fullWidth loading={busy} leftSection={<IconCopy size={20} stroke={1.9} aria-hidden />} onClick={() => void take()}>
+          {t('take')}
+        </Button>
+      )}
+      {!isAuthenticated && (
+        <Button fullWidth component="a" href={`/login?redirectUri=${encodeURIComponent(path)}`}>
+          {t('signIn')}
+        </Button>
+      )}
+      <div className={classes.pair}>
+        {isTeacher && (
+          <Button
+            variant="default"
+            aria-pressed={bookmarked}
+            leftSection={<IconBookmark size={20} stroke={1.9} aria-hidden />}
+            onClick={() => void bookmark()}
+          >
+            {t(bookmarked ? 'bookmarked' : 'bookmark')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
+          onClick={(event) => void pass(event.currentTarget)}
+        >
+          {t('pass')}
+        </Button>
+      </div>
+      <p className={classes.look}>
+        <IconEye size={20} stroke={1.9} aria-hidden />
+        <span>{t(underReview ? 'underReview' : 'onlyLook')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import 'virtual:murmel-contract/gallery';
+import type { AboutOpen, Item } from '@murmel/contracts';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useItemHead } from '../../../platform/live/use-item-head';
+import { useSession } from '../../../platform/session/store';
+import { Button } from '../../../ui/forms/Button';
+import { media } from '../../../ui/layout/media';
+import { Drawer } from '../../../ui/overlays/Drawer';
+import { ReportDialog } from '../../reviews/report/lazy-report-dialog';
+import { AboutMaterial } from './AboutMaterial';
+import { OpenActions } from './OpenActions';
+import classes from './open-page.module.css';
+import { ReportFoot } from './ReportFoot';
+
+const useRoom = media('(min-width: 75em)');
+
+/** Beside an open item where there is room; elsewhere a bar below it that opens it as a sheet. */
+export default function OpenPanel({ item }: { item: Item }) {
+  const { t } = useTranslation('gallery/open-page');
+  const { publicToken } = useSession();
+  const room = useRoom();
+  const { about, failed, load } = useAbout(item.id);
+  const [sheet, setSheet] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  // What is not open any more has nothing beside it: the page says so itself.
+  const { refused } = useItemHead(item.id);
+  const path = `${location.pathname}?public_token=${publicToken}`;
+  const content = (
+    <AboutMaterial item={item} about={about} failed={failed} retry={load}>
+      <OpenActions item={item} path={path} underReview={about?.underReview === true} />
+    </AboutMaterial>
+  );
+  const foot = item.abilities.report && (
+    <ReportFoot
+      onReport={() => {
+        setSheet(false);
+        setReporting(true);
+      }}
+    />
+  );
+  if (refused !== undefined) return null;
+  return (
+    <>
+      {room ? (
+        <aside className={classes.aside} aria-label={t('label')}>
+          <div className={classes.scroll}>{content}</div>
+          {foot}
+        </aside>
+      ) : (
+        <aside className={classes.bar} aria-label={t('label')}>
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<IconInfoCircle size={20} stroke={1.9} aria-hidden />}
+            onClick={() => setSheet(true)}
+          >
+            {t('label')}
+          </Button>
+          <Drawer opened={sheet} onClose={() => setSheet(false)} title={t('label')} closeLabel={t('close')} footer={foot}>
+            {content}
+          </Drawer>
+        </aside>
+      )}
+      <Suspense fallback={null}>{reporting && <ReportDialog item={item} onClose={() => setReporting(false)} />}</Suspense>
+    </>
+  );
+}
+
+function useAbout(id: string): { about: AboutOpen | undefined; failed: boolean; load: () => void } {
+  const [about, setAbout] = useState<AboutOpen>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    api.gallery.about({ id }).then(setAbout, () => setFailed(true));
+  }, [id]);
+  useEffect(load, [load]);
+  return { about, failed, load };
+}

@@ -1,0 +1,9 @@
+import { prefetchTexts } from '../../../platform/i18n/i18n';
+import { addTextFiles } from '../../../platform/i18n/texts';
+import type { Texts } from '../../../platform/i18n/translate';
+
+// Guests' pages do not know their names before something open is looked at.
+addTextFiles(
+  import.meta.glob<Texts>(['/src/core/gallery/open-page/{de,en}.json', '/src/core/items/settings/{de,en}.json'], { import: 'default' }),
+);
+await prefetchTexts(['gallery/open-page', 'items', 'items/settings']);

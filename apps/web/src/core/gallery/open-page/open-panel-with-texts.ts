@@ -1,0 +1,3 @@
+import './open-page-texts';
+
+export { default } from './OpenPanel';

@@ -1,0 +1,3 @@
+import './report-texts';
+
+export { default } from './ReportDialog';

@@ -1,0 +1,7 @@
+import { prefetchTexts } from '../../../platform/i18n/i18n';
+import { addTextFiles } from '../../../platform/i18n/texts';
+import type { Texts } from '../../../platform/i18n/translate';
+
+// Guests' pages do not know their names before somebody asks for them.
+addTextFiles(import.meta.glob<Texts>('/src/core/reviews/report/{de,en}.json', { import: 'default' }));
+await prefetchTexts(['reviews/report', 'platform/errors/accounts']);
