@@ -84,21 +84,33 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     const desk = await teacher.newPage();
     await desk.goto(editorOf(document));
     await expect(textOf(desk)).toContainText('Ich war hier.');
-    await desk.close();
+    // What is on its way when the teacher pauses stays here and goes on by itself.
+    await tablet.setOffline(true);
+    await page.keyboard.type(' Und noch ein Satz.');
     await call(teacher, 'PUT', `/projects/${project.id}/pause`);
+    await tablet.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
     await expect(page.getByText('Weiter geht es, sobald deine Lehrkraft das Projekt fortsetzt.')).toBeVisible();
     await expect(textOf(page)).toHaveAttribute('contenteditable', 'false');
     await expect(textOf(page)).toContainText('Ich war hier.');
+    const waits = page.getByText('Er kommt von selbst dazu, sobald du wieder schreiben darfst:');
+    await expect(waits).toBeVisible();
+    // Nothing lies over it.
+    await page.getByRole('button', { name: 'Kopieren' }).click({ trial: true });
     await picture(page, 'pupil-paused');
     await page.getByRole('button', { name: 'Verstanden' }).click();
     await expect(page.getByText(/^Pause seit \d\d:\d\d: Du kannst lesen, aber gerade nichts ändern\.$/)).toBeVisible();
     await expect(page.getByText(/^Pause seit \d\d:\d\d$/)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
+    await expect(waits).toBeVisible();
+    expect(await textOf(desk).textContent()).not.toContain('Und noch ein Satz.');
     await call(teacher, 'PUT', `/projects/${project.id}/resume`);
     await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toHaveCount(0);
     await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+    await expect(waits).toHaveCount(0);
+    await expect(textOf(desk)).toHaveText('Ich war hier. Und noch ein Satz.');
+    await desk.close();
   });
 
   await test.step('five minutes before the end there is a warning', async () => {
