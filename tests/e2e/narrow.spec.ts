@@ -89,7 +89,7 @@ test('on very small cards words are whole and nothing lies over them; on a wide 
   teacher,
 }) => {
   const context = teacher.context();
-  const screen = await newScreen(context);
+  const screen = await newScreen(context, 'Stationenlernen', ['Einstieg', 'Stationen', 'Material', 'Abschluss']);
   const [page] = screen.pages as [string];
   const put = (kind: CardKind, x: number, content?: Record<string, unknown>) =>
     putCard(context, screen, page, kind, { title: 'Karte', place: { x, y: 2, width: 9, height: 6 }, ...(content && { content }) });
@@ -103,7 +103,9 @@ test('on very small cards words are whole and nothing lies over them; on a wide 
   await teacher.setViewportSize(VIEWPORTS.projector);
   const names = teacher.getByRole('toolbar').locator('button > span');
   await expect(names).toHaveCount(15);
-  expect(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([]);
+  expect(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual(
+    [],
+  );
 });
 
 test('on the wall of a pinboard cards are counted, and not the lines of their texts', async ({ teacher }) => {
@@ -124,7 +126,11 @@ test('what can be done with a pupil stands in one line, whatever is noted of the
   const [pupil] = pupils.entries;
   await call(teacher.context(), 'PUT', `/pupil_accesses/${pupil!.id}`, { note: 'Braucht Arbeitsblätter im Großdruck. '.repeat(8) });
   await comeTo(teacher, `/t/school_classes/${id}/access-codes`);
-  const actions = teacher.getByRole('row', { name: new RegExp(pupil!.name) }).locator('td').last().getByRole('button');
+  const actions = teacher
+    .getByRole('row', { name: new RegExp(pupil!.name) })
+    .locator('td')
+    .last()
+    .getByRole('button');
   const tops = await actions.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   expect(tops.length).toBeGreaterThan(2);
   expect(new Set(tops).size).toBe(1);
