@@ -326,30 +326,6 @@ test('[A35] a card opens by itself; from a strange network a code does not, and 
   await Promise.all([teacher.close(), tablet.close(), far.close()]);
 });
 
-test('[SES-14] the page says where the live channels are and which token calls carry', async ({ browser, stack }) => {
-  const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
-  const document = await newDocument(teacher, 'Kanäle');
-  const page = await teacher.newPage();
-  const [sockets, tokens]: [string[], string[]] = [[], []];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
-  page.on(
-    'request',
-    (request) => request.method() === 'POST' && request.url().includes('/api/') && tokens.push(request.headers()['x-csrf-token'] ?? 'none'),
-  );
-  await page.goto(`/text_editor/documents/${document}`);
-  await expect(textOf(page)).toBeVisible();
-  const meta = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
-  const [csrf, collaboration, live] = [await meta('csrf-token'), await meta('collaboration-server'), await meta('real-time-channel')];
-  const server = new URL(collaboration || '/', stack.origin);
-  await expect
-    .poll(() => sockets.map((url) => new URL(url)).some(({ host, pathname }) => host === server.host && pathname.includes('/collab/')))
-    .toBe(true);
-  expect(live).toMatch(/^\/./);
-  // The ticket of the document was asked for with the token of the page.
-  expect(tokens).toContain(csrf);
-  await teacher.close();
-});
-
 test('[E15] a link that leads to no class says so and leads to the code', async ({ browser, stack }) => {
   const page = await (await phone(browser, stack)).newPage();
   await page.goto('/go/nobody');
