@@ -87,6 +87,18 @@ describe('what was written before the page knew that nobody may write', () => {
     pupil.close();
   });
 
+  it('[C13] is put aside when it was typed before the page stood still, and arrives once', async () => {
+    await guestsMay('read');
+    await isReader();
+    pupil.type('Zu schnell.');
+    await until(() => pupil.view.kept !== undefined, 'the words are put aside');
+    expect(pupil.view.kept).toEqual({ text: 'Zu schnell.', refusal: undefined, waits: true });
+    await guestsMay('write');
+    await pupil.untilSaved();
+    expect([await stored(), pupil.view.kept]).toEqual([['Vorher.', 'Zu schnell.'], undefined]);
+    pupil.close();
+  });
+
   it('is there to be copied when the document goes, and is not sent any more once its writer gave it up', async () => {
     pupil.offline();
     pupil.type('Zu spät.');

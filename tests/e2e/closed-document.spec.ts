@@ -129,3 +129,27 @@ test('on a phone a message stands above the toolbar, and the end of the page is 
   await expect(textOf(visitor)).toHaveText('Geht.');
   await Promise.all([computer.close(), handset.close()]);
 });
+
+test('[SES-14] the page says where the live channels are and which token calls carry', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
+  const document = await newDocument(teacher, 'Kanäle');
+  const page = await teacher.newPage();
+  const [sockets, tokens]: [string[], string[]] = [[], []];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().includes('/api/') && tokens.push(request.headers()['x-csrf-token'] ?? 'none'),
+  );
+  await page.goto(`/text_editor/documents/${document}`);
+  await expect(textOf(page)).toBeVisible();
+  const meta = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
+  const [csrf, collaboration, live] = [await meta('csrf-token'), await meta('collaboration-server'), await meta('real-time-channel')];
+  const server = new URL(collaboration || '/', stack.origin);
+  await expect
+    .poll(() => sockets.map((url) => new URL(url)).some(({ host, pathname }) => host === server.host && pathname.includes('/collab/')))
+    .toBe(true);
+  expect(live).toMatch(/^\/./);
+  // The ticket of the document was asked for with the token of the page.
+  expect(tokens).toContain(csrf);
+  await teacher.close();
+});

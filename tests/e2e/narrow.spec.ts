@@ -1,12 +1,14 @@
+import type { CardKind, PupilAccessEntry } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import { newFullClass } from './support/class-places.js';
 import { brokenWords, inTheWay, sideways } from './support/layout.js';
 import { phone, VIEWPORTS } from './support/people.js';
-import { boardOf, openBoard } from './support/pinboard.js';
+import { boardOf, newBoard, openBoard, pinCard } from './support/pinboard.js';
 import { newFullBoard } from './support/pinboard-places.js';
 import { ready } from './support/places.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { newSurvey, openSurvey, someAnswers } from './support/survey.js';
+import { cardOf, newScreen, openScreen, putCard, screenOf } from './support/teaching-board.js';
 import { expect, statusOf, test } from './support/test.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';
 import { newCloud } from './support/word-cloud-places.js';
@@ -84,6 +86,57 @@ test('at 320 px it is said in full that a document is only for reading', async (
   await expect(words).toBeVisible();
   expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await guest.close();
+});
+
+test('on very small cards words are whole and nothing lies over them; on a wide window each kind of card has its whole name', async ({
+  teacher,
+}) => {
+  const context = teacher.context();
+  const screen = await newScreen(context, 'Stationenlernen', ['Einstieg', 'Stationen', 'Material', 'Abschluss']);
+  const [page] = screen.pages as [string];
+  const put = (kind: CardKind, x: number, content?: Record<string, unknown>) =>
+    putCard(context, screen, page, kind, { title: 'Karte', place: { x, y: 2, width: 9, height: 6 }, ...(content && { content }) });
+  const timer = await put('timer', 2);
+  const stoplight = await put('stoplight', 14, { light: 'yellow' });
+  await put('work_mode', 26);
+  await openScreen(teacher, screenOf(screen.id, page));
+  await expect(cardOf(teacher, stoplight).getByText('Flüstern').first()).toBeVisible();
+  expect(await brokenWords(teacher)).toEqual([]);
+  expect(await inTheWay(cardOf(teacher, timer).locator('[role="timer"], button'))).toEqual([]);
+  await teacher.setViewportSize(VIEWPORTS.projector);
+  const names = teacher.getByRole('toolbar').locator('button > span');
+  await expect(names).toHaveCount(15);
+  expect(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual(
+    [],
+  );
+});
+
+test('on the wall of a pinboard cards are counted, and not the lines of their texts', async ({ teacher }) => {
+  const context = teacher.context();
+  const board = await newBoard(context);
+  const description = [{ type: 'bullets', items: ['Buche', 'Eiche', 'Linde', 'Tanne'].map((text) => [{ text }]) }];
+  for (const name of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']) await pinCard(context, board, 'Pro', { name, description });
+  await openBoard(teacher, boardOf(board.id));
+  await teacher.getByRole('button', { name: 'An die Wand' }).click();
+  const hint = teacher.getByRole('button', { name: /^\d+ weitere unten$/ });
+  await expect(hint).toBeVisible();
+  expect(Number.parseInt((await hint.textContent())!, 10)).toBeLessThan(5);
+});
+
+test('what can be done with a pupil stands in one line, whatever is noted of them', async ({ teacher }) => {
+  const { id } = await newFullClass(teacher.context());
+  const pupils = await call<{ entries: PupilAccessEntry[] }>(teacher.context(), 'GET', `/school_classes/${id}/pupil_accesses`);
+  const [pupil] = pupils.entries;
+  await call(teacher.context(), 'PUT', `/pupil_accesses/${pupil!.id}`, { note: 'Braucht Arbeitsblätter im Großdruck. '.repeat(8) });
+  await comeTo(teacher, `/t/school_classes/${id}/access-codes`);
+  const actions = teacher
+    .getByRole('row', { name: new RegExp(pupil!.name) })
+    .locator('td')
+    .last()
+    .getByRole('button');
+  const tops = await actions.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('the six boxes of a code are equally wide', async ({ browser, stack }) => {

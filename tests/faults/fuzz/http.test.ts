@@ -93,6 +93,7 @@ async function end(): Promise<void> {
 describe('calls with anything in them', () => {
   it('from everybody: no fault, no hang, a refusal has a code, a stranger is not touched', async () => {
     await begin();
+    await product.warmUp();
     const held = await holds(product.api);
     const finds = await fuzz('http', {
       share: 0.5,

@@ -74,6 +74,7 @@ describe('live lines with anything on them', () => {
   it('from everybody: nobody else notices, nothing of a stranger is shown', async () => {
     await begin();
     wall.close();
+    await product.warmUp();
     const held = await holds(product.api);
     const finds = await fuzz('live', {
       share: 0.2,

@@ -51,6 +51,7 @@ const seen = <N extends PinboardOperationName>(
   logs: PinboardActivity[],
   on?: Parts,
 ): Case<PinboardOperationName> => ({ does, input, logs, ...(on ? { on } : {}) });
+const link = { kind: 'link' as const, url: 'https://www.nabu.de/specht?x=1', title: '', site: 'NABU', description: '', picture: null };
 const file = { kind: 'file' as const, file: BEN, name: 'frog.png', contentType: 'image/png', bytes: 1, image: true };
 
 const CASES: Case<PinboardOperationName>[] = [
@@ -71,6 +72,8 @@ const CASES: Case<PinboardOperationName>[] = [
   seen('releaseCards', {}, [onCard('release_card')], { cards: { [MIAS]: { waiting: true } } }),
   seen('withholdCards', { cards: [MIAS] }, [onCard('release_card', 'waiting')]),
   seen('attach', { card: MIAS, attachment: file }, [onCard('attachment', 'frog.png')]),
+  seen('attach', { card: MIAS, attachment: { ...link, site: '' } }, [onCard('attachment', 'nabu.de')]),
+  seen('attach', { card: MIAS, attachment: link }, [onCard('attachment', 'NABU')]),
   seen('removeAttachment', { attachment: PICTURE }, [onCard('attachment', 'p.png')]),
   seen('moveList', { list: MIAS_LIST, after: null }, [onList('move_list')]),
   seen('changeList', { list: MIAS_LIST, name: 'new', permission: 'visitor_permissions_write' }, [

@@ -104,7 +104,12 @@ function attachmentActivities(was: Pinboard, is: Pinboard, id: string): Pinboard
       card: card.id,
       list: card.list,
       name: card.name,
-      detail: attachment.kind === 'file' ? attachment.name : attachment.site,
+      detail: attachment.kind === 'file' ? attachment.name : attachment.site || hostOf(attachment.url),
     },
   ];
+}
+
+/** What one calls a page of which nothing more is known. */
+function hostOf(url: string): string {
+  return /^[a-z]+:\/\/(?:www\.)?([^/?#]+)/i.exec(url)?.[1] ?? url;
 }

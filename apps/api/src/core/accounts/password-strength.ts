@@ -10,7 +10,7 @@ const L33T_READINGS = 16;
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** The dictionaries (words, names, keyboards; German and English) hold 15 MB: only where somebody sets a password. */
+/** The dictionaries (words, names, keyboards; German and English) hold 29 MB for good: only where somebody sets a password. */
 async function load() {
   const [{ zxcvbn, zxcvbnOptions }, common, german, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

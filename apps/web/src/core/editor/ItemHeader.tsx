@@ -93,7 +93,8 @@ export function ItemHeader({
     <>
       <EditorHeader
         linkAs={RouterLink}
-        back={back}
+        // A pupil goes back by the bar above it.
+        back={isPupil ? undefined : back}
         marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
         title={
           <EditableTitle

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Drawer } from '../../ui/overlays/Drawer';
 import type { ItemDialogs } from './item-dialogs';
+import classes from './OpenItemDialog.module.css';
 
 const ShareDialog = lazy(() => import('../sharing/ShareDialog'));
 const ItemSettings = lazy(() => import('../items/ItemSettings'));
@@ -22,7 +23,7 @@ export function OpenItemDialog({ item, dialogs, settings }: OpenItemDialogProps)
       {dialogs.opened === 'share' && item.abilities.share && <ShareDialog itemId={item.id} onClose={dialogs.close} />}
       {dialogs.opened === 'settings' && item.abilities.update && (
         <Drawer opened onClose={dialogs.close} title={t('settings')} closeLabel={t('close')}>
-          {settings}
+          {settings && <div className={classes.own}>{settings}</div>}
           <ItemSettings item={item} />
         </Drawer>
       )}

@@ -114,9 +114,9 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
       actions={
         own && (
           <>
-            <NewMenu folderId={folderId ?? undefined} />
+            <NewMenu folderId={folderId ?? undefined} second={t('empty.make')} />
             <Button variant="default" onClick={onNewFolder}>
-              {t('new.button')}
+              {t('empty.makeFolder')}
             </Button>
           </>
         )

@@ -9,8 +9,14 @@ import { useCreateItem } from '../items/use-create-item';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
 
+interface NewMenuProps {
+  folderId?: string | undefined;
+  /** a second one on its page: said in other words, and not green */
+  second?: string;
+}
+
 /** The green "new" with a list of the tools; choosing one creates an item, in a folder where one is given, and opens it. */
-export function NewMenu({ folderId }: { folderId?: string | undefined }) {
+export function NewMenu({ folderId, second }: NewMenuProps) {
   const { t } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
@@ -40,11 +46,12 @@ export function NewMenu({ folderId }: { folderId?: string | undefined }) {
       button={(props) => (
         <Button
           {...props}
+          {...(second === undefined ? {} : { variant: 'default' })}
           loading={creating !== undefined}
           leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}
           rightSection={<IconChevronDown size={18} stroke={1.9} aria-hidden />}
         >
-          {t('new')}
+          {second ?? t('new')}
         </Button>
       )}
     />

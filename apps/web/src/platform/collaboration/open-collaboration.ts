@@ -87,6 +87,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   let numbers = 0;
   /** written before it was known that the right to write is gone: goes on when that comes back */
   let aside: { copy: KeptCopy; text: string } | undefined;
+  /** the copy that is open could be written in once */
+  let wrote = false;
   const keeper = options.item && new DocumentKeeper({ ...options, item: options.item }, (keptHere) => show({ keptHere }));
   let closed = false;
   let connection = create();
@@ -116,6 +118,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     aside = undefined;
     connection.close();
     connection = create(copy);
+    wrote = false;
     watchCopy();
     const facts = reduce(view.facts, { type: 'brought', unsent: copy.unsent });
     show(viewOf(facts, view.generation + 1));
@@ -140,8 +143,10 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     const right = event.type === 'called' ? event.change.right : 'right' in event ? event.right : undefined;
     if (right === 'read' && event.type !== 'right' && before.right === 'write' && before.dirty) return putAside();
     if (right === 'write' && aside) return takeUp(aside);
+    if (event.type === 'edited' && before.right === 'read' && wrote) return typedTooLate();
     const facts = reduce(before, event);
     if (facts === before) return;
+    wrote ||= facts.right === 'write';
     if (event.type === 'synced') retries = 0;
     // A new update is counted before it is called an edit, so the count has to be 0 as well.
     if (!facts.dirty && facts.unsynced === 0) {
@@ -228,6 +233,15 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     anew(text === '' ? view.kept : { text, refusal: undefined, waits: true });
   }
 
+  /** A letter after the right was gone, before the page stood still. Not within the change that brings it: that closes its document. */
+  function typedTooLate(): void {
+    const { document } = connection;
+    queueMicrotask(() => {
+      if (closed || document !== connection.document || view.facts.right !== 'read' || view.facts.damaged) return;
+      if (unsavedWords(document, options.field, connection.own.unsaved) !== '') putAside();
+    });
+  }
+
   /** Goes on with what was put aside, and with what was read meanwhile. */
   function takeUp({ copy, text }: NonNullable<typeof aside>): void {
     bring({ ...copy, updates: [...copy.updates, Y.encodeStateAsUpdate(connection.document)] });
@@ -247,6 +261,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     connection.close();
     clearTimeout(overdue);
     connection = create();
+    wrote = false;
     watchCopy();
     show({ ...viewOf(reduce(view.facts, { type: 'reopened' }), view.generation + 1), kept });
     if (moving) dispatch({ type: 'edited' });

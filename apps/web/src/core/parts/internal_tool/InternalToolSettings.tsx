@@ -28,7 +28,7 @@ export default function InternalToolSettings({ part, close }: PartProps<PartOf<'
   return (
     <Panel onDone={close}>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
-      <ToolChooser chosen={part.content.item} choosing={choosing} onChoose={(item) => void choose(item)} />
+      <ToolChooser address={part.content.address} chosen={part.content.item} choosing={choosing} onChoose={(item) => void choose(item)} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { type Item, LIMITS, type ToolKey } from '@murmel/contracts';
+import { ITEM_TYPES, type Item, LIMITS, publicPlaceOf, type ToolKey, toolOfKind } from '@murmel/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -19,6 +19,8 @@ import { ToolChoice } from './ToolChoice';
 const SHOWN = 8;
 
 interface ToolChooserProps {
+  /** address of what is on the part: the choice begins with its tool */
+  address: string | null;
   /** id of the item on the part */
   chosen: string | null;
   /** one that is on its way onto the part */
@@ -27,13 +29,13 @@ interface ToolChooserProps {
 }
 
 /** One's own items, tool by tool. */
-export function ToolChooser({ chosen, choosing, onChoose }: ToolChooserProps) {
+export function ToolChooser({ address, chosen, choosing, onChoose }: ToolChooserProps) {
   const t = useTexts();
   const { t: tools } = useTranslation('tools');
   const { item: board } = usePartHost();
   const contributions = useToolContributions();
   const keys = useAvailableTools();
-  const [key, setKey] = useState<ToolKey>(() => keys[0] ?? 'text_editor');
+  const [key, setKey] = useState<ToolKey>(() => toolAt(address, keys) ?? keys[0] ?? 'text_editor');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
@@ -90,4 +92,10 @@ export function ToolChooser({ chosen, choosing, onChoose }: ToolChooserProps) {
       </LoadState>
     </div>
   );
+}
+
+function toolAt(address: string | null, tools: readonly ToolKey[]): ToolKey | undefined {
+  const place = publicPlaceOf(address?.split('?')[0] ?? '');
+  const tool = place && toolOfKind(ITEM_TYPES[place.type].kind);
+  return tools.find((one) => one === tool);
 }

@@ -27,7 +27,8 @@ export function OwnItems({ project, title }: { project: Project; title?: string 
     orpc.projects.ownItems.queryOptions({ input: { id: project.id, page, limit: LIMITS.page.size }, placeholderData: keepPreviousData }),
   ) as UseQueryResult<ItemPage>;
   const available = useAvailableTools();
-  const offered = title === undefined ? project.tools.filter((tool) => available.includes(tool)) : [];
+  // A pause ends, an end does not: then nothing is offered any more.
+  const offered = title === undefined && project.state !== 'ended' ? project.tools.filter((tool) => available.includes(tool)) : [];
   const offers = offered.length > 0;
   if (!offers && list.data?.total === 0) return null;
   return (

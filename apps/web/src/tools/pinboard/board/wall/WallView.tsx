@@ -52,7 +52,7 @@ export default function WallView({ onClose }: { onClose: (() => void) | undefine
             <section key={list.id} className={classes.list} aria-label={list.name} data-list={list.id}>
               <h2 className={classes.listName}>
                 <span className={classes.dot} data-colour={list.colour} />
-                {list.name}
+                <span className={classes.listWords}>{list.name}</span>
               </h2>
               <ul className={classes.cards}>
                 {cardsIn(board, list.id)

@@ -44,7 +44,8 @@ function outsideOf(region: HTMLElement): Outside {
   const hidden = (elements: Iterable<Element>, isOut: (box: DOMRect) => boolean): number =>
     [...elements].filter((element) => isOut(element.getBoundingClientRect())).length;
   return {
-    below: hidden(region.querySelectorAll('li'), (box) => (box.top + box.bottom) / 2 > shown),
+    // Lines of a text are list items, too.
+    below: hidden(region.querySelectorAll(':scope > * > ul > li'), (box) => (box.top + box.bottom) / 2 > shown),
     beside: hidden(region.children, (box) => (box.left + box.right) / 2 > right),
   };
 }
