@@ -11,7 +11,7 @@ import { classControllers, classProviders } from './classes/class-parts.js';
 import { documentControllers, documentProviders } from './documents/document-parts.js';
 import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
-import { folderControllers } from './folders/folder-parts.js';
+import { folderControllers, folderProviders } from './folders/folder-parts.js';
 import { galleryControllers, galleryProviders } from './gallery/gallery-parts.js';
 import { OpenPageDescription } from './gallery/metadata/open-page-description.js';
 import { importControllers, importProviders } from './imports/import-parts.js';
@@ -27,6 +27,7 @@ import { searchControllers, searchProviders } from './search/search-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 import { templateControllers, templateProviders } from './templates/template-parts.js';
+import { trashControllers, trashProviders } from './trash/trash-parts.js';
 import { versionProviders } from './versions/version-parts.js';
 
 const providers = [
@@ -42,6 +43,7 @@ const providers = [
   ...linkPreviewProviders,
   ...murmelProviders,
   ...pdfProviders,
+  ...folderProviders,
   ...privacyProviders,
   ...projectProviders,
   ...remixProviders,
@@ -49,6 +51,7 @@ const providers = [
   ...searchProviders,
   ...sharingProviders,
   ...templateProviders,
+  ...trashProviders,
   ...versionProviders,
   InitialPage,
 ];
@@ -76,6 +79,7 @@ const providers = [
     ...searchControllers,
     ...sharingControllers,
     ...templateControllers,
+    ...trashControllers,
   ],
   providers: [
     ...providers,

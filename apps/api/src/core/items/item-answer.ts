@@ -94,6 +94,7 @@ function answer(asking: Asking, { item, rights, facts, author, bookmarked, remix
     gradeLevels: item.gradeLevels,
     schoolTypes: item.schoolTypes,
     subjectTypes: item.subjectTypes,
+    tags: item.tags,
     international: item.international,
     author: { name: author },
     privacy: rights.privacy,

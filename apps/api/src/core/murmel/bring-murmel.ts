@@ -75,11 +75,11 @@ export class BringMurmel {
     const around = several ? (await createItem(manager, owner, 'folder', {}, title, { folderId })).id : undefined;
     const made: string[] = [];
     for (const { thing, content, files, ids } of things) {
-      const { description, language, gradeLevels, schoolTypes, subjectTypes, licence, origin, othersWrote } = thing;
+      const { description, language, gradeLevels, schoolTypes, subjectTypes, tags, licence, origin, othersWrote } = thing;
       const place = thing.within === null ? (around ?? folderId) : made[thing.within];
-      const fields = { description, language, gradeLevels, schoolTypes, subjectTypes };
+      const fields = { description, language, gradeLevels, schoolTypes, subjectTypes, tags };
       const { id } = await createItem(manager, owner, thing.kind, fields, thing.title, { folderId: place });
-      await manager.update(Item, { id }, { licence });
+      await manager.update(Item, { id }, { licence, colour: thing.kind === 'folder' ? thing.colour : null });
       await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(files.map((file) => file.id)) });
       const copy = { from: id, to: id, by: owner.id, files: ids, children: new Map([[NOBODY, owner.id]]) };
       await this.contributions[thing.kind]!.copying.put(manager, copy, content);

@@ -82,10 +82,10 @@ export class TakeAlong {
     for (const { item, facts } of found) {
       const taken = await this.content.taken(manager, item, copierOf(asking, facts));
       if (!taken) continue;
-      const { title, description, language, gradeLevels, schoolTypes, subjectTypes, licence, kind } = item;
+      const { title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, colour, licence, kind } = item;
       places.set(item.id, things.length);
       things.push({
-        ...{ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, licence },
+        ...{ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, colour, licence },
         within: places.get(item.folderId ?? '') ?? null,
         origin: await originOf(manager, item),
         othersWrote: taken.othersWrote,
