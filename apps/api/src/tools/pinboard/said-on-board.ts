@@ -10,13 +10,13 @@ export async function saidOnBoard(manager: EntityManager, itemId: string): Promi
   const shown = parsePinboard(pinboardKind.viewOf(data));
   return listsOf(board).flatMap(({ id, name }) => [
     { kind: 'text', text: name, at: id, ...(!shown.list(id) && { inside: true }) } as const,
-    ...cardsIn(board, id).flatMap((card) => saidOnCard(board, card.id, !shown.card(card.id))),
+    ...cardsIn(board, id).flatMap((card) => saidOnCard(board, card.id, `${id}/${card.id}`, !shown.card(card.id))),
   ]);
 }
 
-function saidOnCard(board: Pinboard, id: string, hidden: boolean): WordsPlace[] {
+function saidOnCard(board: Pinboard, id: string, at: string, hidden: boolean): WordsPlace[] {
   const card = board.card(id)!;
-  const more = { at: id, ...(hidden && { inside: true as const }) };
+  const more = { at, ...(hidden && { inside: true as const }) };
   return [
     { kind: 'card', text: [card.name, richTextWords(card.description)].filter(Boolean).join(': '), ...more },
     ...board

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { useTakeAlong } from '../exports/use-take-along';
+import { useFollowLibrary } from '../folders/use-follow-library';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
@@ -25,6 +26,7 @@ export default function BookmarksPage() {
   const { t: shell } = useTranslation('shell');
   const [page, setPage] = useState(1);
   const now = useNow();
+  useFollowLibrary();
   const { takeAlong, takeAlongDialog } = useTakeAlong();
   const list = useQuery({
     ...orpc.bookmarks.list.queryOptions({ input: { page, limit: PAGE } }),

@@ -103,7 +103,7 @@ export function Finder({ typed, onType, scope, onScope, narrowing = {}, page = 1
       </fieldset>
       {between}
       <div className={classes.results}>
-        {q === '' || scope === 'tools' ? (
+        {q === '' || scope === 'tools' || scope === 'others' ? (
           <Shown id={listId} q={q} groups={groups} active={chosen} onActive={setActive} onGone={onGone} />
         ) : (
           <LoadState query={found} skeleton={<SkeletonGrid label={t('loading')} count={4} shape="lines" />}>
