@@ -138,6 +138,7 @@ function originOf(itemId: string): ItemOrigin {
     firstLicence: null,
     broughtIn: false,
     authorName: null,
+    tabId: null,
     everything: false,
     othersWrote: false,
     sourceState: '',

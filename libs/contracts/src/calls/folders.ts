@@ -32,7 +32,12 @@ const branch = z.object({
 export type Branch = z.infer<typeof branch>;
 
 export const folders = {
-  ...toolItemCalls('folders', { answer: folder, created: { colour: colour.optional() }, changed: { colour: colour.optional() }, changeErrors: [] }),
+  ...toolItemCalls('folders', {
+    answer: folder,
+    created: { colour: colour.optional() },
+    changed: { colour: colour.optional() },
+    changeErrors: [],
+  }),
   /** all folders of a teacher at once, by title: there are at most 500 */
   tree: call
     .meta({ operation: 'teacher.listItems' })

@@ -54,9 +54,7 @@ export class ItemsController {
 
   @Call(contract.items.update)
   update(@Asked() asking: Asking) {
-    return implement(contract.items.update).handler(({ input: { id: _taken, ...fields } }) =>
-      this.toolItems.updateShared(asking, fields),
-    );
+    return implement(contract.items.update).handler(({ input: { id: _taken, ...fields } }) => this.toolItems.updateShared(asking, fields));
   }
 
   @Call(contract.items.updateOfKind)

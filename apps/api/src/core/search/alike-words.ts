@@ -3,7 +3,7 @@ import type { AskedWord } from './asked-words.js';
 import { REACH } from './reach.js';
 
 /** How alike a word must be that was meant, how much longer or shorter, and from how many letters on somebody mistypes one. */
-const ALIKE = 0.45;
+const ALIKE = 0.4;
 const LENGTHS = 2;
 const FROM = 4;
 /** So many are looked for instead of one. */

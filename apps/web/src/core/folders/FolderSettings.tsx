@@ -9,8 +9,8 @@ import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
 import ItemSettings from '../items/ItemSettings';
 import { LoadState } from '../shell/LoadState';
-import { folderColour } from './folder-colour';
 import classes from './FolderSettings.module.css';
+import { folderColour } from './folder-colour';
 
 interface FolderSettingsProps {
   id: string;

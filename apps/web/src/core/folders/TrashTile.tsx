@@ -26,7 +26,9 @@ export function TrashTile() {
             {shell('trash')}
           </RouterLink>
         </h2>
-        <span className={classes.text}>{count === undefined ? t('trash.stays', { days: LIMITS.trashDays }) : t('trash.holds', { count, remaining: ends })}</span>
+        <span className={classes.text}>
+          {count === undefined ? t('trash.stays', { days: LIMITS.trashDays }) : t('trash.holds', { count, remaining: ends })}
+        </span>
       </span>
     </article>
   );

@@ -59,8 +59,14 @@ export function shownNodes(tree: readonly Branch[], top: string, opened: Readonl
     branchesIn(tree, folderId).flatMap(({ id, title, colour }, index, beside) => {
       const inside = tree.some((branch) => branch.folderId === id);
       const open = inside && opened.has(id);
-      return [{ id, title, colour, folderId, level, place: index + 1, of: beside.length, inside, open }, ...(open ? below(id, level + 1) : [])];
+      return [
+        { id, title, colour, folderId, level, place: index + 1, of: beside.length, inside, open },
+        ...(open ? below(id, level + 1) : []),
+      ];
     });
   const open = tree.length > 0 && opened.has(TOP);
-  return [{ id: TOP, title: top, colour: null, folderId: null, level: 1, place: 1, of: 1, inside: tree.length > 0, open }, ...(open ? below(null, 2) : [])];
+  return [
+    { id: TOP, title: top, colour: null, folderId: null, level: 1, place: 1, of: 1, inside: tree.length > 0, open },
+    ...(open ? below(null, 2) : []),
+  ];
 }

@@ -66,7 +66,13 @@ interface FindRowProps {
   onGone: () => void;
 }
 
-function FindRow({ id, find: { href, marble, title, lang, picture, toPlace, places, way, wayIcon: WayIcon }, active, onActive, onGone }: FindRowProps) {
+function FindRow({
+  id,
+  find: { href, marble, title, lang, picture, toPlace, places, way, wayIcon: WayIcon },
+  active,
+  onActive,
+  onGone,
+}: FindRowProps) {
   const { t } = useTranslation('search');
   const opened = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onGone();

@@ -22,7 +22,9 @@ interface SearchFiltersProps {
 export function SearchFilters({ narrowing, kinds, age, onChange }: SearchFiltersProps) {
   const { t } = useTranslation('search');
   const { t: items } = useTranslation('items', 'items/settings');
-  const schoolClasses = useQuery(orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: LIMITS.page.maxSize, archived: 'false' } }));
+  const schoolClasses = useQuery(
+    orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: LIMITS.page.maxSize, archived: 'false' } }),
+  );
   const select = (name: string, label: string, value: string | undefined, data: readonly { value: string; label: string }[]) => (
     <NativeSelect aria-label={label} value={value ?? ''} data={[...data]} onChange={(event) => onChange(name, event.currentTarget.value)} />
   );

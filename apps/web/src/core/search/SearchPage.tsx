@@ -63,9 +63,7 @@ export default function SearchPage() {
           page={page}
           limit={PAGE}
           onGone={() => undefined}
-          between={
-            <SearchFilters narrowing={narrowing} kinds={kinds} age={narrowing.changedSince ? age : null} onChange={change} />
-          }
+          between={<SearchFilters narrowing={narrowing} kinds={kinds} age={narrowing.changedSince ? age : null} onChange={change} />}
           below={(total) => <PageSwitch page={page} limit={PAGE} total={total} onChange={setPage} />}
         />
       </div>

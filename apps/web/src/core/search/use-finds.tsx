@@ -124,12 +124,12 @@ interface Answer {
 }
 
 /** Everything that was found, in the order in which it is shown. */
-export function useFinds(q: string, scope: Scope, answer: Answer | undefined): FindGroup[] {
+export function useFinds(q: string, scope: Scope, narrowing: Narrowing, answer: Answer | undefined): FindGroup[] {
   const { t } = useTranslation('search');
   const root = useClassesRoot();
   const asFind = useItemFind();
   const tools = useToolFinds(q, scope);
-  const others = useOthersFinds(q, scope);
+  const others = useOthersFinds(q, scope, narrowing);
   const plain = (text: string): Find['title'] => ({ text, marks: [] });
   const items: FindGroup[] =
     answer && (scope === 'all' || scope === 'items')

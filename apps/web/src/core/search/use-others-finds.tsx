@@ -1,4 +1,4 @@
-import { itemTypeOf, type ListedItem, LIMITS } from '@murmel/contracts';
+import { itemTypeOf, LIMITS, type ListedItem } from '@murmel/contracts';
 import { IconCreativeCommons, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
@@ -7,7 +7,7 @@ import type { Icon } from '../../ui/icon';
 import { Marble } from '../../ui/marbles/Marble';
 import { contentLanguage } from '../items/content-language';
 import { useToolContributions } from '../tools/contribution';
-import type { Find, FindGroup, Scope } from './finds';
+import type { Find, FindGroup, Narrowing, Scope } from './finds';
 
 const MARBLE = 40;
 /** Beside everything else as many as a glance takes in; the rest is on their own pages. */
@@ -15,14 +15,25 @@ const SHOWN = 3;
 const ALONE = 20;
 
 /** What others made for everybody: templates of the school and of the product, and open material. One's own is found as such. */
-export function useOthersFinds(typed: string, scope: Scope): FindGroup[] {
+export function useOthersFinds(typed: string, scope: Scope, narrowing: Narrowing): FindGroup[] {
   const { t } = useTranslation('search');
   const tools = useToolContributions();
   const q = typed.slice(0, LIMITS.search.max);
-  const enabled = q !== '' && (scope === 'all' || scope === 'others');
+  const { kind, subjectType, gradeLevel } = narrowing;
+  // Beside one's own things they stand only where nothing is chosen: not all that can be chosen there is said of them.
+  const narrowed = Object.values(narrowing).some((chosen) => chosen !== undefined);
+  const enabled = q !== '' && (scope === 'others' || (scope === 'all' && !narrowed));
   const asked = { enabled, placeholderData: keepPreviousData };
-  const templates = useQuery({ ...orpc.templates.list.queryOptions({ input: { search: q, limit: ALONE } }), ...asked });
-  const materials = useQuery({ ...orpc.gallery.list.queryOptions({ input: { q, limit: ALONE } }), ...asked });
+  const templates = useQuery({
+    ...orpc.templates.list.queryOptions({ input: { search: q, limit: ALONE, ...(kind && { kind }) } }),
+    ...asked,
+  });
+  const materials = useQuery({
+    ...orpc.gallery.list.queryOptions({
+      input: { q, limit: ALONE, ...(kind && { objType: kind }), ...(subjectType && { subjectType }), ...(gradeLevel && { gradeLevel }) },
+    }),
+    ...asked,
+  });
   if (!enabled) return [];
   const shown = scope === 'others' ? ALONE : SHOWN;
   const asFind = (item: ListedItem, href: string, key: string, way: string, wayIcon: Icon): Find => {
