@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { newTeacher, phone, signedIn } from './support/people.js';
+import type { Locator, Page } from '@playwright/test';
+import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
+import { carryByFinger } from './support/pinboard-touch.js';
 import { expect, picture, test } from './support/test.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';
 
@@ -80,6 +81,67 @@ test('a teacher keeps things in order: folders, several at once, by mouse and ke
     await page.goto('/folders');
     await page.getByRole('link', { name: 'Biologie 8b' }).click();
     await expect(tile(page, 'Neue Wortwolke')).toBeVisible();
+  });
+  await teacher.close();
+});
+
+test('[LIB-02] a folder’s settings, seen by another window at once; a finger carries things, also in the sheet of the tree', async ({
+  browser,
+  stack,
+}) => {
+  const account = await newTeacher(stack);
+  const teacher = await signedIn(browser, stack, account);
+  const { id } = await call<{ id: string }>(teacher, 'POST', '/folders', { title: 'Biologie' });
+  await call(teacher, 'POST', '/folders', { title: 'Klausuren' });
+  const [page, second] = [await teacher.newPage(), await teacher.newPage()];
+  await second.goto('/folders');
+  await expect(tile(second, 'Biologie')).toBeVisible();
+
+  await test.step('colour, description and tags', async () => {
+    await page.goto(`/folders/${id}`);
+    await page.getByRole('button', { name: 'Einstellungen des Ordners' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Einstellungen des Ordners' });
+    await drawer.getByRole('radio', { name: 'Lila' }).check();
+    await drawer.getByRole('textbox', { name: 'Beschreibung' }).fill('Alles zum Stadtwald');
+    await drawer.getByRole('textbox', { name: 'Schlagwörter' }).fill('Exkursion');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('list', { name: 'Deine Schlagwörter' })).toContainText('Exkursion');
+    await expect(drawer.getByText('Gespeichert')).toBeVisible();
+    await picture(page, 'folder-settings');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toContainText('Alles zum Stadtwald');
+    await expect(page.getByRole('main').locator('[data-colour="pflaume"]').first()).toBeVisible();
+    await picture(page, 'folder-head');
+  });
+
+  await test.step('the other window follows without being touched', async () => {
+    await expect(tile(second, 'Biologie').locator('[data-colour="pflaume"]').first()).toBeVisible();
+    await newDocument(teacher, 'Eben gemacht');
+    await expect(tile(second, 'Eben gemacht')).toBeVisible();
+  });
+
+  await test.step('by finger onto a folder, and a folder in the sheet of the tree; a short tap opens', async () => {
+    const phoneContext = await signedIn(browser, stack, account, { viewport: VIEWPORTS.phone, hasTouch: true, isMobile: true });
+    const mobile = await phoneContext.newPage();
+    await mobile.goto('/folders');
+    const to = async (place: Locator) => {
+      const box = (await place.boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    await tile(mobile, 'Klausuren').scrollIntoViewIfNeeded();
+    await carryByFinger(phoneContext, mobile, tile(mobile, 'Klausuren'), await to(tile(mobile, 'Biologie')));
+    await expect(mobile.getByText('„Klausuren“ liegt jetzt in „Biologie“.')).toBeVisible();
+    await expect(mobile).toHaveURL(/\/folders$/);
+    await mobile.getByRole('button', { name: 'Alle Ordner' }).tap();
+    const node = (title: string) => mobile.getByRole('treeitem', { name: title, exact: true });
+    await node('Biologie').locator('span').first().tap();
+    await expect(node('Klausuren')).toBeVisible();
+    await carryByFinger(phoneContext, mobile, node('Klausuren'), await to(node('Ablage')));
+    await expect(mobile.getByText('„Klausuren“ liegt jetzt in „Ablage“.')).toBeVisible();
+    await picture(mobile, 'tree-sheet');
+    await node('Biologie').tap();
+    await expect(mobile.getByRole('heading', { level: 1, name: 'Biologie' })).toBeVisible();
+    await phoneContext.close();
   });
   await teacher.close();
 });

@@ -90,9 +90,43 @@ test('[NAV-34] a teacher finds a word of a text by its beginning, with keys alon
   await test.step('a colleague finds nothing of it', async () => {
     const other = await (await signedIn(browser, stack, await newTeacher(stack, 'Grace', 'Hopper'))).newPage();
     await other.goto('/search?q=sauerstoff');
-    await expect(other.getByText('Dazu haben wir nichts gefunden.').first()).toBeVisible();
+    // A template of the product says it, too.
+    await expect(other.getByRole('group', { name: 'Vorlagen' }).getByRole('option').first()).toBeVisible();
     await expect(option(other, 'Die Wasserpest im Glas')).toHaveCount(0);
   });
+});
+
+test('a find leads to the place where it is: a card, a question, a paragraph; and templates and help are found beside it', async ({
+  browser,
+  stack,
+}) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const post = (path: string, body: object) => call<{ id: string }>(teacher, 'POST', path, body);
+  const wall = await post('/pinboard/boards', { title: 'Lebensraum' });
+  const [list] = await call<{ id: string }[]>(teacher, 'GET', `/pinboard/boards/${wall.id}/lists`);
+  await post(`/pinboard/lists/${list!.id}/cards`, { name: 'Rotfuchs' });
+  const survey = await post('/surveys/surveys', { title: 'Geraden' });
+  for (const title of ['Was war leicht?', 'Was war kniffelig?'])
+    await post(`/surveys/surveys/${survey.id}/questions`, { type: 'long_answer', title });
+  const page = await teacher.newPage();
+  const arrived = page.locator('[data-arrived]');
+  const goTo = async (word: string, title: string): Promise<void> => {
+    await page.goto('/folders');
+    await page.keyboard.press('Control+k');
+    await expect(async () => {
+      await field(page).fill('');
+      await field(page).fill(word);
+      await expect(option(page, title)).toHaveAttribute('aria-selected', 'true', { timeout: 1500 });
+    }).toPass({ timeout: 30_000 });
+    await expect(option(page, title)).toContainText('Zur Stelle');
+    await page.keyboard.press('Enter');
+  };
+  await goTo('rotfuchs', 'Lebensraum');
+  await expect(arrived).toContainText('Rotfuchs');
+  await picture(page, 'search-arrived');
+  await goTo('kniffelig', 'Geraden');
+  await expect(arrived.getByRole('textbox').first()).toHaveValue('Was war kniffelig?');
+  await teacher.close();
 });
 
 for (const [platform, keys] of [

@@ -87,6 +87,8 @@ export class People {
       gradeLevels: [],
       schoolTypes: [],
       subjectTypes: [],
+      tags: [],
+      colour: null,
       international: false,
       privacy: 'locked',
       visitorPermission: 'visitor_permissions_read',

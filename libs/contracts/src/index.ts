@@ -93,6 +93,7 @@ export * from './live.js';
 export * from './live-class.js';
 export * from './live-exports.js';
 export * from './live-item.js';
+export * from './live-library.js';
 export * from './live-person.js';
 export * from './live-project.js';
 export * from './murmel-file.js';

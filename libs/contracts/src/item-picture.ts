@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOARD_COLOURS, BOARD_WALLPAPERS } from './boards/board-look.js';
 import { BOARD_GRID, CARD_KINDS } from './boards/teaching-board-names.js';
-import { CONTENT_KINDS } from './item-fields.js';
+import { CONTENT_KINDS, FOLDER_COLOURS } from './item-fields.js';
 import { QUESTION_TYPES } from './tools/surveys/names.js';
 
 /** How much of an item its picture holds: less than 1 kB of each, in lists of up to 100. */
@@ -80,7 +80,11 @@ export const itemPicture = z.discriminatedUnion('shape', [
       .max(cards),
   }),
   /** of which kinds the first things in a folder are */
-  z.strictObject({ shape: z.literal('folder'), kinds: z.array(z.enum(CONTENT_KINDS)).max(kinds) }),
+  z.strictObject({
+    shape: z.literal('folder'),
+    kinds: z.array(z.enum(CONTENT_KINDS)).max(kinds),
+    colour: z.enum(FOLDER_COLOURS).nullable(),
+  }),
 ]);
 export type ItemPicture = z.infer<typeof itemPicture>;
 export type PictureOf<Shape extends ItemPicture['shape']> = Extract<ItemPicture, { shape: Shape }>;

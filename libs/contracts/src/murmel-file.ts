@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from './item-fields.js';
+import { tags } from './calls/fields.js';
+import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES, FOLDER_COLOURS } from './item-fields.js';
 import { LIMITS } from './limits.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from './vocabulary.js';
 
@@ -27,6 +28,10 @@ const thing = z.strictObject({
   gradeLevels: z.array(z.enum(GRADE_LEVELS)).max(GRADE_LEVELS.length),
   schoolTypes: z.array(z.enum(SCHOOL_TYPES)).max(SCHOOL_TYPES.length),
   subjectTypes: z.array(z.enum(SUBJECT_TYPES)).max(SUBJECT_TYPES.length),
+  /** since version 2 */
+  tags: tags.default([]),
+  /** of a folder, since version 2 */
+  colour: z.enum(FOLDER_COLOURS).nullable().default(null),
   licence: z.enum(CONTENT_LICENCES),
   /** of what was open to everybody: whose it was at the beginning, and what others may do with it */
   origin: z

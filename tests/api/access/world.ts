@@ -144,6 +144,7 @@ function originOf(itemId: string): ItemOrigin {
     firstLicence: null,
     broughtIn: false,
     authorName: null,
+    tabId: null,
     everything: false,
     othersWrote: false,
     sourceState: '',

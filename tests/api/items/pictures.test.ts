@@ -67,7 +67,7 @@ describe('what cards in lists draw', () => {
     expect(recent.body.find(({ id }) => id === item.id)?.picture).toEqual(picture);
     const bookmarks = await owner.browser.get<{ entries: { item: ListedItem }[] }>('/api/bookmarks');
     expect(bookmarks.body.entries.map((entry) => entry.item.picture)).toEqual([picture]);
-    expect(await pictureIn(owner.browser, folder)).toEqual({ shape: 'folder', kinds: ['text_document'] });
+    expect(await pictureIn(owner.browser, folder)).toEqual({ shape: 'folder', kinds: ['text_document'], colour: null });
     // About one item is answered what it was before.
     expect((await owner.browser.get<object>(`/api/items/${item.id}`)).body).not.toHaveProperty('picture');
   });
@@ -210,7 +210,7 @@ describe('canaries: a picture is for whoever may read the item, and shows what t
       expect(body.total).toBe(2);
       expect(JSON.stringify(body)).not.toContain('Canary');
       expect(await pictureIn(browser, open, path)).toMatchObject({ lines: [{ text: 'Offen' }] });
-      expect(await pictureIn(browser, inner, path)).toEqual({ shape: 'folder', kinds: [] });
+      expect(await pictureIn(browser, inner, path)).toEqual({ shape: 'folder', kinds: [], colour: null });
     }
     for (const browser of [other.browser, nobody]) expect((await browser.get(path)).status).toBe(404);
     // On a list of bookmarks it is gone with the right to read it.

@@ -1,6 +1,8 @@
 import { type Item as Answer, LIMITS, TOOL_KEYS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
+import { projectCast } from '../projects/project-cast.js';
 import { castOf, stored } from '../sharing/cast.js';
 
 let api: TestApi;
@@ -99,6 +101,80 @@ describe('PUT /items/{id}', () => {
     });
     expect(row.contentChangedAt).toEqual(item.contentChangedAt);
   });
+});
+
+describe('PUT /items', () => {
+  const put = (browser: TestBrowser, body: object) => browser.put<Answer & { code: string }>('/api/items', body);
+
+  it('[SHR-07] does to a kind and an id what the call of its tool does, and nothing to an item of another kind', async () => {
+    const { item, owner, writer } = await castOf(api, { kind: 'folder' });
+    const of = { objId: item.id, objType: 'folder' };
+    expect(await put(owner.browser, { ...of, title: 'Wald', tags: ['Moos'], subjectTypes: ['ART'] })).toMatchObject({
+      status: 200,
+      body: { id: item.id, title: 'Wald', tags: ['Moos'], subjectTypes: ['ART'] },
+    });
+    expect((await put(writer.browser, { ...of, description: 'Boden' })).body).toMatchObject({ title: 'Wald', description: 'Boden' });
+    expect(await stored(api, item)).toMatchObject({ title: 'Wald', description: 'Boden', tags: ['Moos'], ownerId: item.ownerId });
+    expect(await put(owner.browser, { ...of, objType: 'survey', title: 'x' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await stored(api, item)).title).toBe('Wald');
+  });
+
+  it('readers and guests may not, for strangers it does not exist, and it takes nothing but shared fields of one item', async () => {
+    const { item, owner, reader, guest, other, admin, pupil, stranger, nobody } = await castOf(api, { title: 'Moor' });
+    const of = { objId: item.id, objType: item.kind };
+    for (const { browser } of [reader, guest]) expect((await put(browser, { ...of, title: 'x' })).status).toBe(403);
+    for (const browser of [other.browser, admin.browser, pupil.browser, stranger.browser, nobody])
+      expect((await put(browser, { ...of, title: 'x' })).status).toBe(404);
+    const mine = await api.people.item(other.account);
+    for (const body of [
+      { title: 'x' },
+      { objId: item.id, title: 'x' },
+      { objType: item.kind, title: 'x' },
+      { ...of, objId: 'x' },
+      { ...of, objType: 'dragon' },
+      { ...of, title: '' },
+      { ...of, colour: 'beere' },
+      { ...of, privacy: 'secret' },
+      { ...of, id: mine.id, title: 'x' },
+    ])
+      expect((await put(owner.browser, body)).status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+    const twice = await other.browser.put(`/api/items?objId=${mine.id}`, { ...of, title: 'x' });
+    expect(twice.status).toBe(400);
+    expect(await stored(api, item)).toEqual(item);
+  });
+
+  it('a pupil says of their own things what pupils say', async () => {
+    const { pupil, project } = await projectCast(api);
+    const own = await api.people.item(pupil.account, { projectId: project.id });
+    const of = { objId: own.id, objType: own.kind };
+    expect((await put(pupil.browser, { ...of, title: 'Mein Text' })).status).toBe(200);
+    for (const more of [{ tags: ['x'] }, { subjectTypes: ['ART'] }])
+      expect(await put(pupil.browser, { ...of, ...more })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await stored(api, own)).toMatchObject({ title: 'Mein Text', tags: [], subjectTypes: [] });
+  });
+});
+
+it('[SHR-07] tags are each there once, without space around them, and not more or longer than the limits say', async () => {
+  const { item, owner, reader } = await castOf(api, { privacy: 'secret' });
+  const put = (tags: unknown) => owner.browser.put<Answer>(`/api/items/${item.id}`, { tags });
+  const { max, letters } = LIMITS.tags;
+  expect((await put([' Wald ', 'wald', 'im  Moor', 'Wald'])).body.tags).toEqual(['Wald', 'im Moor']);
+  expect((await reader.browser.get<Answer>(`/api/items/${item.id}`)).body.tags).toEqual(['Wald', 'im Moor']);
+  for (const tags of [
+    Array.from({ length: max + 1 }, String),
+    ['x'.repeat(letters.max + 1)],
+    [''],
+    [' '],
+    'x',
+    [1],
+    [null],
+    [['x']],
+    ['\0'],
+  ])
+    expect((await put(tags)).status, JSON.stringify(tags)).toBe(400);
+  expect((await stored(api, item)).tags).toEqual(['Wald', 'im Moor']);
+  expect((await put(Array.from({ length: max }, (_, index) => `${'x'.repeat(letters.max - 2)}${index}`))).status).toBe(200);
+  expect((await put([])).body.tags).toEqual([]);
 });
 
 it('[VAL-01] a refusal says which rule a field breaks, with its number', async () => {

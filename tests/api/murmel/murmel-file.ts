@@ -34,7 +34,7 @@ export async function partsOf(archive: Buffer): Promise<Map<string, Buffer>> {
 /** One thing of a file that nothing is wrong with. */
 export const thing = (more: Partial<MurmelThing> & Record<string, unknown> = {}): MurmelThing => ({
   ...{ kind: 'text_document', within: null, title: 'Wald', description: '', language: 'de', licence: 'CC-BY-4.0', origin: null },
-  ...{ gradeLevels: [], schoolTypes: [], subjectTypes: [], othersWrote: false, files: [], shows: [] },
+  ...{ gradeLevels: [], schoolTypes: [], subjectTypes: [], tags: [], colour: null, othersWrote: false, files: [], shows: [] },
   content: { type: 'doc', content: [{ type: 'paragraph' }] },
   ...more,
 });

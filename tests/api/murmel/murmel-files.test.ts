@@ -80,7 +80,8 @@ describe('things that are taken along in a file and brought in elsewhere', () =>
 
   it('folders in one another, pictures and files come along; open material keeps its licence and author, and nobody else is in it', async () => {
     const { account, browser } = await somebody({ publicName: 'Ada Lehmann' });
-    const outer = await api.people.item(account, { kind: 'folder', title: 'Biologie' });
+    const said = { description: 'Alles', tags: ['Exkursion'], colour: 'beere' as const };
+    const outer = await api.people.item(account, { kind: 'folder', title: 'Biologie', ...said });
     const inner = await api.people.item(account, { kind: 'folder', title: 'Wald', folderId: outer.id });
     const text = await api.people.item(account, { title: 'Text', folderId: inner.id, privacy: 'public_for_all', licence: 'CC-BY-4.0' });
     const picture = await fileOnPart(api, text, { accountId: account.id, visitorId: null });
@@ -111,6 +112,7 @@ describe('things that are taken along in a file and brought in elsewhere', () =>
     const brought = await bring(other.browser, body);
     // The picture is no picture: what it is show its bytes.
     expect([brought.status, brought.body.leftOut, brought.body.item.title]).toEqual([201, 1, 'Biologie']);
+    expect(await api.database.manager.findOneBy(Item, { id: brought.body.item.id })).toMatchObject(said);
     const items = new Map((await api.database.manager.findBy(Item, { ownerId: other.account.id })).map((item) => [item.title, item]));
     expect([items.get('Text')!.folderId, items.get('Wald')!.folderId]).toEqual([items.get('Wald')!.id, items.get('Biologie')!.id]);
     const [copy] = await api.database.manager.findBy(OwnerFile, { itemId: items.get('Pinnwand')!.id });

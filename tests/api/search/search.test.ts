@@ -1,7 +1,10 @@
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
-import { Item, ItemWords, newId, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
+import { cardsIn, listsOf } from '@murmel/documents';
+import { Item, ItemWords, newId, SurveyQuestion, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BoardReader } from '../../../apps/api/src/core/boards/board-reader.js';
 import { WordsWriter } from '../../../apps/api/src/core/search/words-writer.js';
+import { STORED_PINBOARD } from '../../../apps/api/src/tools/pinboard/stored-pinboard.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { forgetCounts } from '../access/counts.js';
 import { classCast, teacher } from '../classes/class-cast.js';
@@ -85,6 +88,69 @@ describe('what is found', () => {
     await api.database.query('delete from survey_question where item_id = $1', [survey.id]);
     await writeWords(api);
     expect((await found(browser, 'steigung')).total).toBe(0);
+  });
+
+  it('by its tags, and with typing errors also inside of texts, where nothing is written as it was typed', async () => {
+    const { account, browser } = await teacher(api);
+    const other = await teacher(api);
+    await text(api, account, 'Wasserpest', ['Diese Bläschen sind reiner Sauerstoff.'], { tags: ['Mikroskop', 'im Glas'] });
+    await text(api, other.account, 'Saurstoff', ['Saurstof']);
+    await writeWords(api);
+    for (const q of ['mikro', 'im glas', 'saurstoff', 'Bläßchen', 'reiner saurstof', 'Mikroskob'])
+      expect([q, (await found(browser, q)).titles]).toEqual([q, ['Wasserpest']]);
+    expect((await searched(browser, 'mikro')).body.entries[0]!.places).toMatchObject([
+      { kind: 'tag', text: 'Mikroskop, im Glas', marks: [[0, 5]] },
+    ]);
+    const [place] = (await searched(browser, 'saurstoff')).body.entries[0]!.places;
+    expect(place!.marks.map(([from, to]) => place!.text.slice(from, to))).toEqual(['Sauerstoff']);
+    for (const q of ['sausewind', 'saurstoff xyzzy', 'wasserpest xyzzy']) expect([q, (await found(browser, q)).total]).toEqual([q, 0]);
+  });
+
+  it('where it is: the part of the item that an address leads to', async () => {
+    const { account, browser } = await teacher(api);
+    const wall = await board(api, account, { Rotfuchs: {} });
+    const survey = await api.people.item(account, { kind: 'survey', title: 'Geraden' });
+    await surveyRow(api, survey);
+    await sixQuestions(api, survey);
+    const question = await api.database.manager.findOneByOrFail(SurveyQuestion, { itemId: survey.id, title: 'Wie war die Stunde?' });
+    await text(api, account, 'Text', ['Am Waldrand']);
+    await writeWords(api);
+    const at = async (q: string) => (await searched(browser, q)).body.entries[0]!.places[0]!.at;
+    const { board: stored } = await BoardReader.of(api.database.manager).read(STORED_PINBOARD, wall.id);
+    const [list] = listsOf(stored);
+    expect(await at('rotfuchs')).toBe(`${list!.id}/${cardsIn(stored, list!.id)[0]!.id}`);
+    expect(await at(question.title)).toBe(question.id);
+    expect(await at('waldrand')).toBeUndefined();
+  });
+
+  it('with the small picture that it has in lists', async () => {
+    const { account, browser } = await teacher(api);
+    await text(api, account, 'Text', ['Am Waldrand']);
+    await writeWords(api);
+    expect((await searched(browser, 'waldrand')).body.entries[0]!.item.picture).toMatchObject({
+      shape: 'text',
+      lines: [{ text: 'Am Waldrand' }],
+    });
+  });
+
+  it('narrowed to a class of one’s own: what it was given, and what its pupils made there', async () => {
+    const { owner, classOwner, colleague, stranger, pupil, project, schoolClass } = await projectCast(api);
+    const given = await text(api, owner.account, 'Gegeben', ['Zaunkönig'], { privacy: 'secret' });
+    await text(api, owner.account, 'Anderes', ['Zaunkönig']);
+    await text(api, pupil.account, 'Aufsatz', ['Zaunkönig'], { projectId: project.id });
+    expect((await owner.browser.post('/api/project_items', { project_id: project.id, item_id: given.id })).status).toBe(201);
+    await writeWords(api);
+    const inClass = async ({ browser }: { browser: typeof owner.browser }, id = schoolClass.id) =>
+      (await found(browser, 'zaunkönig', `&classId=${id}`)).titles.sort();
+    expect((await found(owner.browser, 'zaunkönig')).total).toBe(3);
+    expect(await inClass(owner)).toEqual(['Aufsatz', 'Gegeben']);
+    expect(await inClass(classOwner)).toEqual(['Aufsatz']);
+    for (const one of [colleague, stranger]) expect(await inClass(one)).toEqual([]);
+    expect(await inClass(owner, newId())).toEqual([]);
+    expect((await searched(owner.browser, 'zaunkönig', '&classId=x')).status).toBe(400);
+    // Whoever is not in a class learns nothing of what is given there, also not of their own.
+    const foreign = await classCast(api, ['Mia']);
+    expect(await inClass(owner, foreign.schoolClass.id)).toEqual([]);
   });
 
   it('narrowed to a kind, an owner, a day; page by page', async () => {

@@ -73,6 +73,14 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
       open: (page) => expect(page.getByRole('link', { name: 'Moose bestimmen' }).first()).toBeVisible(),
     },
     {
+      name: 'settings of a folder',
+      path: one,
+      open: async (page) => {
+        await page.getByRole('button', { name: /^(Einstellungen des Ordners|Folder settings)$/ }).click();
+        await expect(page.getByRole('textbox', { name: /^(Schlagwörter|Tags)$/ })).toBeVisible();
+      },
+    },
+    {
       name: 'opening to everybody',
       path: one,
       open: async (page) => {

@@ -15,7 +15,7 @@ import { editorialProviders } from './editorial/editorial-parts.js';
 import { exportControllers, exportProviders } from './exports/jobs/export-parts.js';
 import { pdfControllers, pdfProviders } from './exports/pdf/pdf-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
-import { folderControllers } from './folders/folder-parts.js';
+import { folderControllers, folderProviders } from './folders/folder-parts.js';
 import { galleryControllers, galleryProviders } from './gallery/gallery-parts.js';
 import { OpenPageDescription } from './gallery/metadata/open-page-description.js';
 import { importControllers, importProviders } from './imports/import-parts.js';
@@ -34,6 +34,7 @@ import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 import { templateControllers, templateProviders } from './templates/template-parts.js';
 import { toTeachControllers, toTeachProviders } from './to-teach/to-teach-parts.js';
+import { trashControllers, trashProviders } from './trash/trash-parts.js';
 import { versionProviders } from './versions/version-parts.js';
 
 const providers = [
@@ -52,6 +53,7 @@ const providers = [
   ...linkPreviewProviders,
   ...murmelProviders,
   ...pdfProviders,
+  ...folderProviders,
   ...privacyProviders,
   ...projectProviders,
   ...remixProviders,
@@ -61,6 +63,7 @@ const providers = [
   ...sharingProviders,
   ...templateProviders,
   ...toTeachProviders,
+  ...trashProviders,
   ...versionProviders,
   InitialPage,
 ];
@@ -93,6 +96,7 @@ const providers = [
     ...sharingControllers,
     ...templateControllers,
     ...toTeachControllers,
+    ...trashControllers,
   ],
   providers: [
     ...providers,

@@ -127,7 +127,7 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'search',
-    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'items', 'tools']),
+    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'items', 'items/settings', 'tools']),
   },
   { path: '/folders', ...own, requiresTeacher: true, title: 'library', Page: FolderPage },
   {

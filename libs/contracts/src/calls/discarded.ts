@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_KINDS, CONTENT_LANGUAGES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
-import { call, pageOf, pageQuery, timestamp } from './call.js';
+import { call, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { classContents } from './projects.js';
 
 /** In which order the trash comes: what went there last, what goes for ever next, or by title. */
@@ -44,4 +44,10 @@ export const discardedCalls = {
       }),
     )
     .output(pageOf(discardedEntry).extend({ all: classContents.shape.items, inside: classContents })),
+  /** Deletes for ever all that lay in one's own trash when it was asked for. `left`: what could not go, or not within one call. */
+  emptyTrash: call
+    .meta({ operation: 'teacher.update' })
+    .route({ method: 'DELETE', path: '/items/discarded' })
+    .input(nothing)
+    .output(z.object({ destroyed: z.number(), left: z.number() })),
 };

@@ -13,6 +13,12 @@ export const mailAddress = z
 /** A text that is asked for, as `textProblem` reads it. */
 export const textWithin = ({ min, max }: Required<TextLimits>) => z.string().trim().min(min).max(max);
 
+/** Words by which somebody sorts their things, each once, however large or small it is written. */
+export const tags = z
+  .array(textWithin(LIMITS.tags.letters).transform((tag) => tag.replace(/\s+/g, ' ')))
+  .max(LIMITS.tags.max)
+  .transform((all) => all.filter((tag, index) => all.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === index));
+
 /** How somebody looks, where the screen has no business with their id. */
 export const personLook = z.object({
   colour: z

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { CONTENT_KINDS, PRIVACY_LEVELS } from '../item-fields.js';
+import { CONTENT_KINDS, FOLDER_COLOURS, PRIVACY_LEVELS } from '../item-fields.js';
 import { PICTURE_LIMITS } from '../item-picture.js';
 import { LIMITS } from '../limits.js';
 import { call, callsFor, errors, idParam, pageOf } from './call.js';
 import { item, listedItem, listQuery } from './items.js';
 import { toolItemCalls } from './tool-items.js';
 
+/** null: the one that its id gives it */
+const colour = z.enum(FOLDER_COLOURS).nullable();
+
 const folder = item.extend({
+  colour,
   /** the folders around it, the outermost first, as far as whoever asks may see them */
   path: z.array(z.object({ id: z.uuid(), title: z.string() })),
 });
@@ -16,6 +20,7 @@ const branch = z.object({
   id: z.uuid(),
   folderId: z.uuid().nullable(),
   title: z.string(),
+  colour,
   privacy: z.enum(PRIVACY_LEVELS),
   /** what lies in it, other folders included, and not what lies in those */
   contents: z.number(),
@@ -27,7 +32,12 @@ const branch = z.object({
 export type Branch = z.infer<typeof branch>;
 
 export const folders = {
-  ...toolItemCalls('folders', { answer: folder, created: {}, changed: {}, changeErrors: [] }),
+  ...toolItemCalls('folders', {
+    answer: folder,
+    created: { colour: colour.optional() },
+    changed: { colour: colour.optional() },
+    changeErrors: [],
+  }),
   /** all folders of a teacher at once, by title: there are at most 500 */
   tree: call
     .meta({ operation: 'teacher.listItems' })

@@ -16,7 +16,7 @@ import { ITEM_ABILITIES } from '../operations.js';
 import { TEMPLATE_FOR } from '../template-names.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
-import { mailAddress, passwordWithin, shortCode, textWithin } from './fields.js';
+import { mailAddress, passwordWithin, shortCode, tags, textWithin } from './fields.js';
 
 const title = textWithin(LIMITS.title);
 
@@ -28,6 +28,7 @@ export const itemFieldsInput = {
   gradeLevels: z.array(z.enum(GRADE_LEVELS)).max(GRADE_LEVELS.length).optional(),
   schoolTypes: z.array(z.enum(SCHOOL_TYPES)).max(SCHOOL_TYPES.length).optional(),
   subjectTypes: z.array(z.enum(SUBJECT_TYPES)).max(SUBJECT_TYPES.length).optional(),
+  tags: tags.optional(),
   international: z.boolean().optional(),
 };
 
@@ -60,6 +61,7 @@ export const item = z.object({
   gradeLevels: z.array(z.enum(GRADE_LEVELS)),
   schoolTypes: z.array(z.enum(SCHOOL_TYPES)),
   subjectTypes: z.array(z.enum(SUBJECT_TYPES)),
+  tags: z.array(z.string()),
   international: z.boolean(),
   author: z.object({ name: z.string() }),
   privacy: z.enum(PRIVACY_LEVELS),
@@ -186,6 +188,13 @@ export const itemCalls = {
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/items/{id}' })
     .input(idParam.extend(itemFieldsInput))
+    .output(item)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** The same for a kind and an id, as the catalogue of calls names it: an item of another kind looks as if it were not there. */
+  updateOfKind: call
+    .meta({ operation: 'item.update', itemParam: 'objId' })
+    .route({ method: 'PUT', path: '/items' })
+    .input(z.strictObject({ objId: subjectId, objType: z.enum(CONTENT_KINDS), ...itemFieldsInput }))
     .output(item)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   restore: call

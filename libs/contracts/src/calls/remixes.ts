@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LICENCES } from '../item-fields.js';
+import { tabId } from '../live-library.js';
 import { call, errors, idParam, subjectId } from './call.js';
 import { item } from './items.js';
 
@@ -22,7 +23,7 @@ export type Provenance = z.infer<typeof provenance>;
 
 export const copy = z.object({
   item,
-  /** of the window that asked and opens it */
+  /** of the window that takes it, which is told over its live line, too */
   tabId: z.string().nullable(),
   /** things in a folder that stayed behind, because others wrote in them */
   leftBehind: z.number(),
@@ -33,7 +34,7 @@ export const remixes = {
   remix: call
     .meta({ operation: 'item.remix', itemParam: 'itemId' })
     .route({ method: 'PUT', path: '/items/remix' })
-    .input(z.strictObject({ itemId: subjectId, tabId: z.string().max(100).optional() }))
+    .input(z.strictObject({ itemId: subjectId, tabId: tabId.optional() }))
     .output(copy)
     .errors(
       errors(
@@ -58,7 +59,7 @@ export const remixes = {
   sync: call
     .meta({ operation: 'item.discard', itemParam: 'itemId' })
     .route({ method: 'PUT', path: '/items/remix_sync' })
-    .input(z.strictObject({ itemId: subjectId, tabId: z.string().max(100).optional() }))
+    .input(z.strictObject({ itemId: subjectId, tabId: tabId.optional() }))
     .output(z.object({ item, tabId: z.string().nullable(), outcome: z.enum(['same', 'replaced', 'added']) }))
     .errors(
       errors('NOT_FOUND', 'FORBIDDEN', 'TOOL_DISABLED', 'LIMIT_REACHED', 'REMIX_OTHERS_WROTE', 'REMIX_SOURCE_GONE', 'QUOTA_OF_OWNER'),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CONTENT_KINDS } from '../item-fields.js';
 import { GRADE_LEVELS, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, pageOf, pageQuery } from './call.js';
-import { item, LISTED_OWNERS } from './items.js';
+import { LISTED_OWNERS, listedItem } from './items.js';
 
 /** Where in an item something can be found. */
-export const PLACE_KINDS = ['title', 'description', 'text', 'card', 'word', 'question', 'file'] as const;
+export const PLACE_KINDS = ['title', 'description', 'tag', 'text', 'card', 'word', 'question', 'file'] as const;
 
 const place = z.object({
   kind: z.enum(PLACE_KINDS),
@@ -15,10 +15,12 @@ const place = z.object({
   cut: z.tuple([z.boolean(), z.boolean()]),
   /** what of it was found, from and to, in UTF-16 units */
   marks: z.array(z.tuple([z.number(), z.number()])),
+  /** ids of the parts of the item that lead there, the outermost first and `/` between them; what has none is found by its words */
+  at: z.string().optional(),
 });
 export type FoundPlace = z.infer<typeof place>;
 
-const foundItem = z.object({ item, places: z.array(place) });
+const foundItem = z.object({ item: listedItem, places: z.array(place) });
 export type FoundItem = z.infer<typeof foundItem>;
 const foundClass = z.object({ id: z.uuid(), name: z.string() });
 export type FoundClass = z.infer<typeof foundClass>;
@@ -31,6 +33,8 @@ const query = z.strictObject({
   q: z.string().trim(),
   objType: z.enum(CONTENT_KINDS).optional(),
   owner: z.enum(LISTED_OWNERS).optional(),
+  /** given to this class, or made there by its pupils */
+  classId: z.uuid().optional(),
   subjectType: z.enum(SUBJECT_TYPES).optional(),
   gradeLevel: z.enum(GRADE_LEVELS).optional(),
   /** a day */

@@ -4,6 +4,8 @@ export interface BusEvents {
   'item.changed': { itemId: string; edited?: true };
   /** an item has another title now */
   'item.renamed': { itemId: string };
+  /** what a teacher's lists and folders show is something else now; told by the database itself */
+  'library.changed': { accountId: string };
   /** what somebody's own pages show of them changed; the id of the account or visitor */
   'person.changed': { id: string };
   /** pieces were added to what a live topic is about; its `topic` and `id` */
@@ -30,6 +32,7 @@ export const FACTS = [
   'item.changed',
   'item.renamed',
   'person.changed',
+  'library.changed',
   'topic.grew',
   'topic.present',
   'project.changed',

@@ -1,7 +1,8 @@
 import type { Actor } from '@murmel/access-policy';
 import { decide } from '@murmel/access-policy';
-import { loadItemFacts } from '@murmel/server';
+import { Item, loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { itemOf } from '../../platform/asking.js';
 import { NOTHING_TO_COPY } from '../items/content-copy.js';
 import type { ToolContribution } from '../items/contributions.js';
 import type { ItemContribution } from '../items/item-contribution.js';
@@ -11,10 +12,17 @@ import { type FolderAround, foldersFrom } from './places.js';
 const item: ItemContribution<'folders'> = {
   germanName: 'Ordner',
   untitled: (language) => (language === 'de' ? 'Neuer Ordner' : 'New folder'),
-  create: async (manager, { item: { folderId } }) => ({ path: named(await foldersFrom(manager, folderId)) }),
+  create: async (manager, { item: { id, folderId }, input: { colour = null } }) => {
+    if (colour !== null) await manager.update(Item, { id }, { colour });
+    return { colour, path: named(await foldersFrom(manager, folderId)) };
+  },
   read: async (manager, asking, { id }) => {
     const [, ...around] = await foldersFrom(manager, id);
-    return { path: await readable(manager, asking.actor, around) };
+    const { colour } = await manager.findOneOrFail(Item, { where: { id }, select: { id: true, colour: true } });
+    return { colour, path: await readable(manager, asking.actor, around) };
+  },
+  change: async (manager, asking, { colour }) => {
+    if (colour !== undefined) await manager.update(Item, { id: itemOf(asking).id }, { colour, updatedAt: new Date() });
   },
 };
 

@@ -20,9 +20,9 @@ export const folderPictures: PictureContribution = {
     const facts = await loadItemFacts(manager, actor, others);
     const readable = inside.filter(({ id, mine }) => mine || decide(actor, 'item.read', { item: facts.get(id) }).allow);
     return new Map(
-      items.map(({ item: { id } }): [string, ItemPicture] => {
+      items.map(({ item: { id, colour } }): [string, ItemPicture] => {
         const kinds = readable.filter(({ folderId }) => folderId === id).map(({ kind }) => kind);
-        return [id, { shape: 'folder', kinds: [...new Set(kinds)].slice(0, PICTURE_LIMITS.kinds) }];
+        return [id, { shape: 'folder', kinds: [...new Set(kinds)].slice(0, PICTURE_LIMITS.kinds), colour }];
       }),
     );
   },

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 /** All folders of a teacher that are not in the trash, by title. */
 export function folderTree(manager: EntityManager, ownerId: string): Promise<Branch[]> {
   return manager.query<Branch[]>(
-    `select f.id, f.folder_id as "folderId", f.title, f.privacy,
+    `select f.id, f.folder_id as "folderId", f.title, f.colour, f.privacy,
             (select count(*)::integer from item i where i.folder_id = f.id and i.discarded_at is null) as contents,
             array(select i.kind from item i where i.folder_id = f.id and i.discarded_at is null
                    group by i.kind order by max(greatest(i.content_changed_at, i.updated_at)) desc, i.kind limit ${PICTURE_LIMITS.kinds}) as kinds,

@@ -149,8 +149,9 @@ async function foreignFilesOf(manager: EntityManager, itemId: string, authors: R
 }
 
 /** What of the item itself its makers say to everybody. */
-function head({ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes }: Item): Json {
-  return [kind, title, description, language, gradeLevels, schoolTypes, subjectTypes];
+function head({ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, colour }: Item): Json {
+  const own = tags.length > 0 || colour !== null ? [tags, colour] : [];
+  return [kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, ...own];
 }
 
 const fingerprint = (taken: Json): string => createHash('sha256').update(JSON.stringify(taken)).digest('base64url');

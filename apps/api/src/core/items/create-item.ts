@@ -23,6 +23,7 @@ export interface ItemFields {
   gradeLevels?: GradeLevel[] | undefined;
   schoolTypes?: SchoolType[] | undefined;
   subjectTypes?: SubjectType[] | undefined;
+  tags?: string[] | undefined;
   international?: boolean | undefined;
 }
 
@@ -106,6 +107,8 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
     gradeLevels: [],
     schoolTypes: [],
     subjectTypes: [],
+    tags: [],
+    colour: null,
     international: owner.international,
     privacy: 'locked',
     visitorPermission: 'visitor_permissions_read',

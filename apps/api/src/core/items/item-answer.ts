@@ -99,6 +99,7 @@ function answer(asking: Asker, { item, rights, facts, author, bookmarked, remixe
     gradeLevels: item.gradeLevels,
     schoolTypes: item.schoolTypes,
     subjectTypes: item.subjectTypes,
+    tags: item.tags,
     international: item.international,
     author: { name: author },
     privacy: rights.privacy,

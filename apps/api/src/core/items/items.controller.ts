@@ -6,12 +6,11 @@ import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { moveItems } from '../folders/move-items.js';
-import { listDiscarded, wholeTrash } from '../trash/list-discarded.js';
-import { restoreItem, updateItem } from './change-items.js';
-import { refuseTeachersFields } from './create-item.js';
+import { restoreItem } from './change-items.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
 import { listItems, listRecentlyCreated } from './list-items.js';
+import { ToolItems } from './tool-items.js';
 
 /** What can be done to any item, whatever the tool. */
 @Controller()
@@ -20,6 +19,7 @@ export class ItemsController {
     private readonly database: DataSource,
     private readonly answers: ItemAnswer,
     private readonly destroyItem: DestroyItem,
+    private readonly toolItems: ToolItems,
   ) {}
 
   @Call(contract.items.list)
@@ -47,16 +47,6 @@ export class ItemsController {
     );
   }
 
-  @Call(contract.items.discarded)
-  discarded(@Asked() asking: Asking) {
-    return implement(contract.items.discarded).handler(async ({ input }) => {
-      const { manager } = this.database;
-      const { id } = accountOf(asking);
-      const [listed, whole] = [await listDiscarded(manager, id, input), await wholeTrash(manager, id)];
-      return { ...listed, ...whole, page: input.page, limit: input.limit };
-    });
-  }
-
   @Call(contract.items.get)
   get(@Asked() asking: Asking) {
     return implement(contract.items.get).handler(() => this.answers.one(asking, itemOf(asking).id));
@@ -64,11 +54,14 @@ export class ItemsController {
 
   @Call(contract.items.update)
   update(@Asked() asking: Asking) {
-    const { id } = itemOf(asking);
-    return implement(contract.items.update).handler(async ({ input: { id: _taken, ...fields } }) => {
-      refuseTeachersFields(accountOf(asking), fields);
-      await this.database.transaction((manager) => updateItem(manager, id, fields));
-      return this.answers.one(asking, id);
+    return implement(contract.items.update).handler(({ input: { id: _taken, ...fields } }) => this.toolItems.updateShared(asking, fields));
+  }
+
+  @Call(contract.items.updateOfKind)
+  updateOfKind(@Asked() asking: Asking) {
+    return implement(contract.items.updateOfKind).handler(({ input: { objId: _taken, objType, ...fields } }) => {
+      if (itemOf(asking).facts.kind !== objType) throw apiError('NOT_FOUND');
+      return this.toolItems.updateShared(asking, fields);
     });
   }
 

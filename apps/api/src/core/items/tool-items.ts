@@ -68,8 +68,20 @@ export class ToolItems {
     return this.answer(kind, asking, itemOf(asking).id);
   }
 
-  /** Nothing is written of what was not sent. */
   async update(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
+    await this.change(kind, asking, input);
+    return this.answer(kind, asking, itemOf(asking).id);
+  }
+
+  /** The fields that all items share, whatever it is. @throws FORBIDDEN for fields of teachers that a pupil sends */
+  async updateShared(asking: Asking, fields: ItemFields): Promise<ItemContract> {
+    const { id, facts } = itemOf(asking);
+    await this.change(facts.kind, asking, fields);
+    return this.answers.one(asking, id);
+  }
+
+  /** Nothing is written of what was not sent. */
+  private async change(kind: ContentKind, asking: Asking, input: object): Promise<void> {
     const tool = this.toolOf(kind);
     const { id } = itemOf(asking);
     const { fields, own } = parted(input);
@@ -79,7 +91,6 @@ export class ToolItems {
       await tool.change?.(manager, asking, own);
       if (Object.keys(fields).length > 0) await updateItem(manager, id, fields);
     });
-    return this.answer(kind, asking, id);
   }
 
   discard(asking: Asking): Promise<void> {

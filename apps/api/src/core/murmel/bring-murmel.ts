@@ -80,12 +80,12 @@ export class BringMurmel {
     const around = several ? (await createItem(manager, owner, 'folder', {}, title, { folderId })).id : undefined;
     const made: Item[] = [];
     for (const { thing, files } of things) {
-      const { description, language, gradeLevels, schoolTypes, subjectTypes, licence, origin, othersWrote } = thing;
+      const { description, language, gradeLevels, schoolTypes, subjectTypes, tags, licence, origin, othersWrote } = thing;
       const place = thing.within === null ? (around ?? folderId) : made[thing.within]!.id;
-      const fields = { description, language, gradeLevels, schoolTypes, subjectTypes };
+      const fields = { description, language, gradeLevels, schoolTypes, subjectTypes, tags };
       const item = await createItem(manager, owner, thing.kind, fields, thing.title, { folderId: place });
       const { id } = item;
-      await manager.update(Item, { id }, { licence });
+      await manager.update(Item, { id }, { licence, colour: thing.kind === 'folder' ? thing.colour : null });
       await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(files.map((file) => file.id)) });
       if (origin || othersWrote) await manager.insert(ItemOrigin, broughtOrigin(id, thing));
       made.push(item);

@@ -58,9 +58,9 @@ export class MurmelThings {
   async piece(manager: EntityManager, asking: Asker, { item, facts }: FoundThing): Promise<MurmelPiece | undefined> {
     const taken = await this.content.taken(manager, item, copierOf(asking, facts));
     if (!taken) return undefined;
-    const { title, description, language, gradeLevels, schoolTypes, subjectTypes, licence, kind } = item;
+    const { title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, colour, licence, kind } = item;
     const thing = {
-      ...{ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, licence },
+      ...{ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, colour, licence },
       origin: await originOf(manager, item),
       othersWrote: taken.othersWrote,
       content: taken.content as MurmelThing['content'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
 /** Everything that says that nobody worked in a copy: its words, its place in the journal, its questions, what was said in it. */
-const OF_ONE = `select i.id, i.title, i.description, i.language, i.grade_levels, i.school_types, i.subject_types, i.privacy,
+const OF_ONE = `select i.id, i.title, i.description, i.language, i.grade_levels, i.school_types, i.subject_types, i.tags, i.colour, i.privacy,
     (select max(seq) from document_update u where u.item_id = i.id) as seq,
     (select to_jsonb(s) from survey s where s.item_id = i.id) as survey,
     (select jsonb_agg(to_jsonb(q) order by q.id) from survey_question q where q.item_id = i.id) as questions,

@@ -83,10 +83,10 @@ export class Remix {
 
   /** Of this one alone; whether there is room for its files is asked at the end. */
   async one(manager: EntityManager, owner: Account, source: Item, copier: Copier, { title, folderId }: Place): Promise<string> {
-    const { description, language, gradeLevels, schoolTypes, subjectTypes, international, licence } = source;
-    const fields = { description, language, gradeLevels, schoolTypes, subjectTypes, international };
+    const { description, language, gradeLevels, schoolTypes, subjectTypes, tags, international, licence, colour } = source;
+    const fields = { description, language, gradeLevels, schoolTypes, subjectTypes, tags, international };
     const { id } = await createItem(manager, owner, source.kind, fields, title, { folderId: folderId ?? undefined });
-    await manager.update(Item, { id }, { licence });
+    await manager.update(Item, { id }, { licence, colour });
     const { state, othersWrote } = await this.content.between(manager, { from: source.id, to: id, ...copier });
     const origin = await originOf(manager, source);
     const { everything } = copier;

@@ -1,4 +1,5 @@
 import { contract } from '@murmel/contracts';
+import { ItemOrigin } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
@@ -26,6 +27,7 @@ export class RemixesController {
     return implement(calls.remix).handler(({ input: { tabId = null } }) =>
       this.database.transaction(async (manager) => {
         const { id, leftBehind } = await this.remixing.copy(manager, asking);
+        await manager.update(ItemOrigin, { itemId: id }, { tabId });
         return { item: await this.answers.one(asking, id, manager), tabId, leftBehind };
       }),
     );
@@ -36,6 +38,7 @@ export class RemixesController {
     return implement(calls.sync).handler(({ input: { tabId = null } }) =>
       this.database.transaction(async (manager) => {
         const { id, outcome } = await this.newStates.take(manager, asking);
+        if (outcome !== 'same') await manager.update(ItemOrigin, { itemId: id }, { tabId });
         return { item: await this.answers.one(asking, id, manager), tabId, outcome };
       }),
     );

@@ -15,6 +15,8 @@ export interface AskedWord {
   spellings: string[];
   /** what a word in a text begins with that has the same stem */
   stems: string[];
+  /** stems of words that may have been meant, where nobody wrote this one */
+  alike: string[];
 }
 
 /** What is looked for, as it is compared; nothing when no letter and no number is in it. */
@@ -31,6 +33,7 @@ export async function askedWords(manager: EntityManager, query: string): Promise
     pattern: word.length < INSIDE_WORDS_FROM ? `% ${word}%` : `%${word}%`,
     spellings: [...new Set([word, word.replace(/([aou])e/g, '$1')])],
     stems: [...german, ...english].filter((stem) => stem.length >= INSIDE_WORDS_FROM),
+    alike: [],
     filler: german.length === 0,
   }));
   // "der" says nothing beside other words, but may be the beginning of one.

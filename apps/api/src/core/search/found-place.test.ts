@@ -31,7 +31,7 @@ describe('places', () => {
   });
 
   it('show the words around what was found', () => {
-    const asked = [{ word: 'fluss', pattern: '%fluss%', spellings: ['fluss'], stems: ['fluss'] }];
+    const asked = [{ word: 'fluss', pattern: '%fluss%', spellings: ['fluss'], stems: ['fluss'], alike: [] }];
     expect(foundPlace('text', 'Auf dem Fluß', asked)).toEqual({
       kind: 'text',
       text: 'Auf dem Fluß',

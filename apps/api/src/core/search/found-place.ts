@@ -25,11 +25,11 @@ export function foundPlace(kind: FoundPlace['kind'], text: string, asked: readon
 }
 
 /** Where a word is in folded text, from and to. */
-function hitsOf(words: string, { word, pattern, stems, spellings }: AskedWord): [number, number][] {
+function hitsOf(words: string, { word, pattern, stems, spellings, alike }: AskedWord): [number, number][] {
   const hits = allOf(words, pattern.startsWith('% ') ? ` ${word}` : word);
   if (hits.length > 0) return hits;
   // A word with the same stem is marked as a whole.
-  return [...stems, ...spellings].flatMap((stem) =>
+  return [...stems, ...spellings, ...alike].flatMap((stem) =>
     allOf(words, ` ${stem}`).map(([from]): [number, number] => [from, words.indexOf(' ', from)]),
   );
 }

@@ -11,11 +11,11 @@ const PLACE = 2000;
 export function cutPlaces(said: readonly WordsPlace[]): WordsPlace[] {
   const kept: WordsPlace[] = [];
   let left = LONGEST;
-  for (const { kind, text, inside } of said) {
+  for (const { text, ...place } of said) {
     for (const part of partsOf(text.slice(0, left))) {
       // Half of a letter in two parts, as a forged document may have it, is no text for the database.
       const words = part.replace(/[\p{Surrogate}\0]/gu, ' ').trim();
-      if (words !== '') kept.push({ kind, text: words, ...(inside && { inside }) });
+      if (words !== '') kept.push({ ...place, text: words });
       left -= part.length;
       if (left <= 0 || kept.length >= MOST_PLACES) return kept;
     }

@@ -2,37 +2,25 @@ import { type Actor, decide } from '@murmel/access-policy';
 import { type FoundPlace, LIMITS, type SearchQuery } from '@murmel/contracts';
 import { Item, loadItemFacts, type WordsPlace } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
+import { meantWords } from './alike-words.js';
 import type { AskedWord } from './asked-words.js';
 import { foundPlace } from './found-place.js';
+import { REACH } from './reach.js';
 
 /** How alike a word of the title must be to one that was typed; from four letters on. */
 const ALIKE = 0.5;
 const ALIKE_FROM = 4;
 const PLACES = 3;
 
-/**
- * What is somebody's: own, shared with them, in folders that are shared with them, and what pupils made in their projects. Rather too
- * much, `decide` has the last word; what only those see who may change an item is looked through for them only.
- */
-const REACH = `recursive entered as (
-    select f.id from account a join item_member m on m.email = a.email join item f on f.id = m.item_id and f.kind = 'folder'
-     where a.id = $1 and a.confirmed_at is not null
-    union select i.id from entered e join item i on i.folder_id = e.id),
-  reach as materialized (
-    select id, bool_or(inside) as inside from (
-      select id, true as inside from item where owner_id = $1
-      union all select m.item_id, m.role = 'write' from account a join item_member m on m.email = a.email where a.id = $1 and a.confirmed_at is not null
-      union all select id, false from entered
-      union all select i.id, false from class_member m join project_now p on p.class_id = m.class_id join item i on i.project_id = p.id
-                 where m.account_id = $1 and (m.role = 'owner' or (m.role = 'teacher' and p.owner_id = $1))) r
-     group by id)`;
-
 export interface FoundItem {
   item: Item;
   places: FoundPlace[];
 }
 
-/** One page of what this person may read and what has all these words, what has them in its title first. @returns also how many there are */
+/**
+ * One page of what this person may read and what has all these words, what has them in its title first. Where nothing has, words are looked
+ * for that may have been meant. @returns also how many there are
+ */
 export async function searchItems(
   manager: EntityManager,
   actor: Actor,
@@ -41,6 +29,18 @@ export async function searchItems(
   query: SearchQuery,
 ): Promise<{ found: FoundItem[]; total: number }> {
   if (asked.length === 0) return { found: [], total: 0 };
+  const exactly = await searchExactly(manager, actor, accountId, asked, query);
+  const meant = exactly.total === 0 ? await meantWords(manager, accountId, asked) : undefined;
+  return meant ? searchExactly(manager, actor, accountId, meant, query) : exactly;
+}
+
+async function searchExactly(
+  manager: EntityManager,
+  actor: Actor,
+  accountId: string,
+  asked: readonly AskedWord[],
+  query: SearchQuery,
+): Promise<{ found: FoundItem[]; total: number }> {
   const rows = await best(manager, accountId, asked, query);
   const facts = await loadItemFacts(
     manager,
@@ -59,6 +59,7 @@ export async function searchItems(
     const said = [
       { kind: 'title' as const, text: item.title },
       { kind: 'description' as const, text: item.description },
+      { kind: 'tag' as const, text: item.tags.join(', ') },
       ...(places.get(id) ?? []).filter((place) => inside || !place.inside),
     ];
     return [{ item, places: firstPlaces(said, asked) }];
@@ -66,11 +67,11 @@ export async function searchItems(
   return { found, total: allowed.length };
 }
 
-function firstPlaces(said: readonly { kind: FoundPlace['kind']; text: string }[], asked: readonly AskedWord[]): FoundPlace[] {
+function firstPlaces(said: readonly { kind: FoundPlace['kind']; text: string; at?: string }[], asked: readonly AskedWord[]): FoundPlace[] {
   const found: FoundPlace[] = [];
-  for (const { kind, text } of said) {
+  for (const { kind, text, at } of said) {
     const place = text && foundPlace(kind, text, asked);
-    if (place) found.push(place);
+    if (place) found.push({ ...place, ...(at && { at }) });
     if (found.length === PLACES) break;
   }
   return found;
@@ -89,13 +90,14 @@ function best(
   manager: EntityManager,
   accountId: string,
   asked: readonly AskedWord[],
-  { objType, owner, subjectType, gradeLevel, changedSince }: SearchQuery,
+  { objType, owner, classId, subjectType, gradeLevel, changedSince }: SearchQuery,
 ): Promise<{ id: string; shown: boolean }[]> {
   const values: unknown[] = [accountId];
   const value = (one: unknown): string => `$${values.push(one)}`;
-  const terms = asked.map(({ word, pattern, spellings }) => {
+  const terms = asked.map(({ word, pattern, spellings, alike }) => {
     const like = value(pattern);
-    const stems = `(${spellings.map((word) => stemsOf(value(word))).join(' || ')})`;
+    const meant = alike.map((one) => `plainto_tsquery('simple', ${value(one)})`);
+    const stems = `(${[...spellings.map((one) => stemsOf(value(one))), ...meant].join(' || ')})`;
     const shown = `(w.shown like ${like} or w.shown_stems @@ ${stems})`;
     const similar = word.length < ALIKE_FROM ? `w.title like ${like}` : `word_similarity(${value(word)}, w.title) >= ${ALIKE}`;
     return { like, similar, shown, any: `(${shown} or (r.inside and (w.inside like ${like} or w.inside_stems @@ ${stems})))` };
@@ -108,6 +110,7 @@ function best(
     'i.parent_id is null',
     ...(objType ? [`i.kind = ${value(objType)}`] : []),
     ...(owner ? [`i.owner_id ${owner === 'me' ? '=' : '<>'} $1`] : []),
+    ...(classId ? [inClass(value(classId))] : []),
     ...(subjectType ? [`${value(subjectType)} = any(i.subject_types)`] : []),
     ...(gradeLevel ? [`${value(gradeLevel)} = any(i.grade_levels)`] : []),
     ...(changedSince ? [`greatest(i.content_changed_at, i.updated_at) >= ${value(changedSince)}::date`] : []),
@@ -124,5 +127,11 @@ function best(
     values,
   );
 }
+
+/** Given to a class of this teacher, or made there by its pupils. */
+const inClass = (classId: string): string => `exists (
+  select 1 from project p join class_member m on m.class_id = p.class_id and m.account_id = $1 and m.role in ('owner', 'teacher')
+   where p.class_id = ${classId} and p.discarded_at is null
+     and (i.project_id = p.id or exists (select 1 from project_item s where s.project_id = p.id and s.item_id = i.id)))`;
 
 const stemsOf = (word: string): string => `plainto_tsquery('german', ${word}) || plainto_tsquery('english', ${word})`;

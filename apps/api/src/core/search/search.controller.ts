@@ -31,7 +31,7 @@ export class SearchController {
       await this.limits.search(id);
       const asked = await askedWords(manager, q);
       const { found, total } = await searchItems(manager, asking.actor, id, asked, input);
-      const items = await this.answers.many(
+      const items = await this.answers.listed(
         asking,
         found.map(({ item }) => item),
       );

@@ -68,7 +68,7 @@ export class WordsWriter {
     }
   }
 
-  private async store({ id, title, description }: Item, places: readonly WordsPlace[]): Promise<void> {
+  private async store({ id, title, description, tags }: Item, places: readonly WordsPlace[]): Promise<void> {
     const wordsOf = (inside: boolean): string[] => places.filter((place) => (place.inside ?? false) === inside).map(({ text }) => text);
     await this.database.query(
       `insert into item_words (item_id, title, shown, shown_stems, inside, inside_stems, places, written_at)
@@ -79,7 +79,7 @@ export class WordsWriter {
       [
         id,
         folded(title),
-        folded([title, description, ...wordsOf(false)].join('\n')),
+        folded([title, description, ...tags, ...wordsOf(false)].join('\n')),
         folded(wordsOf(true).join('\n')),
         JSON.stringify(places),
       ],

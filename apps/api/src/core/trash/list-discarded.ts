@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** What a teacher threw away: items, classes, and projects of classes that are still theirs; projects of a class in the trash lie inside of it. */
-const DISCARDED = `
+export const DISCARDED = `
   select i.id, i.kind, i.title, i.language, null::text as class_name, i.discarded_at, i.discarded_with, i.folder_id, i.lost_place
     from item i where i.owner_id = $1 and i.discarded_at is not null
   union all

@@ -9,23 +9,23 @@ export async function saidOnBoard(manager: EntityManager, itemId: string): Promi
   const { data, board } = await BoardReader.of(manager).read(STORED_PINBOARD, itemId);
   const shown = parsePinboard(pinboardKind.viewOf(data));
   return listsOf(board).flatMap(({ id, name }) => [
-    { kind: 'text', text: name, ...(!shown.list(id) && { inside: true }) } as const,
-    ...cardsIn(board, id).flatMap((card) => saidOnCard(board, card.id, !shown.card(card.id))),
+    { kind: 'text', text: name, at: id, ...(!shown.list(id) && { inside: true }) } as const,
+    ...cardsIn(board, id).flatMap((card) => saidOnCard(board, card.id, `${id}/${card.id}`, !shown.card(card.id))),
   ]);
 }
 
-function saidOnCard(board: Pinboard, id: string, hidden: boolean): WordsPlace[] {
+function saidOnCard(board: Pinboard, id: string, at: string, hidden: boolean): WordsPlace[] {
   const card = board.card(id)!;
-  const inside = hidden ? ({ inside: true } as const) : {};
+  const more = { at, ...(hidden && { inside: true as const }) };
   return [
-    { kind: 'card', text: [card.name, richTextWords(card.description)].filter(Boolean).join(': '), ...inside },
+    { kind: 'card', text: [card.name, richTextWords(card.description)].filter(Boolean).join(': '), ...more },
     ...board
       .attachmentsOf(id)
       .map(
         (one): WordsPlace =>
           one.kind === 'file'
-            ? { kind: 'file', text: one.name, ...inside }
-            : { kind: 'card', text: [one.title, one.description].filter(Boolean).join(': '), ...inside },
+            ? { kind: 'file', text: one.name, ...more }
+            : { kind: 'card', text: [one.title, one.description].filter(Boolean).join(': '), ...more },
       ),
   ];
 }

@@ -13,6 +13,7 @@ export async function saidInSurvey(manager: EntityManager, itemId: string): Prom
       ({ id, title, description, options }): WordsPlace => ({
         kind: 'question',
         text: [title, description, options.map((option) => option.text).join(', ')].filter(Boolean).join(' – '),
+        at: id,
         ...(!asked.has(id) && { inside: true }),
       }),
     ),

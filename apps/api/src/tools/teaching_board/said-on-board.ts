@@ -7,10 +7,10 @@ import { storedTeachingBoard } from './stored-teaching-board.js';
 export async function saidOnTeachingBoard(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const board = await storedTeachingBoard(manager, itemId);
   return board.pages.flatMap(({ id, name }) => [
-    { kind: 'text', text: name } as const,
+    { kind: 'text', text: name, at: id } as const,
     ...knownCardsOnPage(board, id).flatMap((card): WordsPlace[] => [
-      { kind: 'card', text: [card.title, wordsOf(card)].filter(Boolean).join(': ') },
-      ...(card.kind === 'file' || card.kind === 'video' ? [{ kind: 'file', text: card.content.name } as const] : []),
+      { kind: 'card', text: [card.title, wordsOf(card)].filter(Boolean).join(': '), at: `${id}/${card.id}` },
+      ...(card.kind === 'file' || card.kind === 'video' ? [{ kind: 'file', text: card.content.name, at: `${id}/${card.id}` } as const] : []),
     ]),
   ]);
 }

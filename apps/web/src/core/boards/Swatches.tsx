@@ -1,8 +1,6 @@
 import { BOARD_COLOURS, type BoardColour } from '@murmel/contracts';
-import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import classes from './Swatches.module.css';
+import { Swatches as Plain } from '../../ui/forms/Swatches';
 
 interface SwatchesProps {
   label: string;
@@ -11,27 +9,8 @@ interface SwatchesProps {
   small?: boolean;
 }
 
-/** The eight colours of cards and lists as radio buttons; the chosen one has a tick, and each its name. */
-export function Swatches({ label, value, onChange, small = false }: SwatchesProps) {
+/** The eight colours of cards and lists. */
+export function Swatches(props: SwatchesProps) {
   const { t } = useTranslation('boards');
-  const name = useId();
-  return (
-    <fieldset className={classes.group} data-small={small || undefined}>
-      <legend className="visually-hidden">{label}</legend>
-      {BOARD_COLOURS.map((colour) => (
-        <label key={colour} className={classes.swatch} data-colour={colour} title={t(`colours.${colour}`)}>
-          <input
-            type="radio"
-            className={classes.input}
-            name={name}
-            value={colour}
-            checked={colour === value}
-            onChange={() => onChange(colour)}
-          />
-          <span className="visually-hidden">{t(`colours.${colour}`)}</span>
-          {colour === value && <IconCheck size={small ? 14 : 20} stroke={2.6} aria-hidden />}
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <Plain {...props} colours={BOARD_COLOURS.map((value) => ({ value, label: t(`colours.${value}`) }))} />;
 }

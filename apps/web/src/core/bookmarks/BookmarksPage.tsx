@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { BookmarkedCollections } from '../collections/BookmarkedCollections';
 import { useTakeAlong } from '../exports/use-take-along';
+import { useFollowLibrary } from '../folders/use-follow-library';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
@@ -26,6 +27,7 @@ export default function BookmarksPage() {
   const { t: shell } = useTranslation('shell');
   const [page, setPage] = useState(1);
   const now = useNow();
+  useFollowLibrary();
   const { takeAlong, takeAlongDialog } = useTakeAlong();
   const list = useQuery({
     ...orpc.bookmarks.list.queryOptions({ input: { page, limit: PAGE } }),

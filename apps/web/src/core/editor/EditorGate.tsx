@@ -18,6 +18,7 @@ import { GateFrame } from '../sharing/ItemGateFrame';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
 import { InTrash } from './InTrash';
+import { useArrival } from './use-arrival';
 import { useWayBack } from './way-back';
 
 const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
@@ -32,6 +33,7 @@ interface EditorGateProps<Data> {
 
 /** Stands before the editor of an item: shows loading, not available and error itself, and keeps its title the newest. */
 export function EditorGate<Data extends { title: string }>({ tool, itemId, query, skeleton, children }: EditorGateProps<Data>) {
+  useArrival();
   const { refused } = useItemHead(itemId);
   // A live document says itself that it is closed, beside the words that could not be saved.
   const lost = refused !== undefined && !TOOLS[tool].capabilities.liveDocument;

@@ -1,4 +1,5 @@
-import { IconFolderPlus } from '@tabler/icons-react';
+import type { Folder } from '@murmel/contracts';
+import { IconFolderPlus, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,19 +9,24 @@ import { lazyPage } from '../../platform/page/lazy-page';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
+import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { LoadState } from '../shell/LoadState';
 import { NewMenu } from '../shell/NewMenu';
 import { Crumbs } from './Crumbs';
+import { FolderName, useFolderWords } from './FolderHead';
 import { SidebarTree, TreeButton } from './PlacesTree';
 import { Shelf } from './Shelf';
+import { useFollowLibrary } from './use-follow-library';
 import { useMove } from './use-move';
 
+const FolderSettings = lazyPage(() => import('./FolderSettings'), ['items/settings']);
 const NewFolderDialog = lazyPage(() => import('./NewFolderDialog'), []);
 
 /** The top of a teacher's things and each folder: what lies there, and everything that can be done with it. */
 export default function FolderPage() {
   const id = useLocation().pathname.split('/')[2];
+  useFollowLibrary();
   return (
     <>
       {id ? <OneFolder id={id} key={id} /> : <Top />}
@@ -44,9 +50,9 @@ function OneFolder({ id }: { id: string }) {
   useItemTitle(folder.data?.title);
   return (
     <LoadState page query={folder} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
-      {({ title, path, mine, author }) => (
-        <Place folderId={id} mine={mine} title={title} author={author.name}>
-          {path}
+      {(one) => (
+        <Place folderId={id} mine={one.mine} title={one.title} folder={one}>
+          {one.path}
         </Place>
       )}
     </LoadState>
@@ -57,28 +63,32 @@ interface PlaceProps {
   folderId: string | null;
   mine: boolean;
   title: string;
-  /** whose it is, where it is another's */
-  author?: string;
+  /** null at the top */
+  folder?: Folder;
   /** the folders around it, from the top on */
   children: readonly { id: string; title: string }[] | null;
 }
 
-function Place({ folderId, mine, title, author, children: path }: PlaceProps) {
+function Place({ folderId, mine, title, folder, children: path }: PlaceProps) {
   const { t } = useTranslation('folders');
-  const { t: items } = useTranslation('items');
-  const [naming, setNaming] = useState(false);
+  const words = useFolderWords();
+  const [open, setOpen] = useState<'new' | 'settings'>();
+  const close = () => setOpen(undefined);
   const moving = useMove();
   return (
     <>
       <PageHeader
-        title={title}
+        title={folder ? <FolderName folder={folder} /> : title}
         breadcrumbs={path && <Crumbs path={path} mine={mine} onDrop={(dropped, target) => void moving.move(dropped, target)} />}
-        {...(mine ? {} : { text: items('by', { name: author }) })}
+        {...(folder && { text: words(folder) })}
         actions={
           mine && (
             <>
-              <TreeButton current={folderId} />
-              <Button variant="default" leftSection={<IconFolderPlus size={20} stroke={1.9} aria-hidden />} onClick={() => setNaming(true)}>
+              <TreeButton current={folderId} moving={moving} />
+              {folder && (
+                <IconButton variant="outline" icon={IconSettings} label={t('settings.title')} onClick={() => setOpen('settings')} />
+              )}
+              <Button variant="default" leftSection={<IconFolderPlus size={20} stroke={1.9} aria-hidden />} onClick={() => setOpen('new')}>
                 {t('new.button')}
               </Button>
               <NewMenu folderId={folderId ?? undefined} />
@@ -86,9 +96,12 @@ function Place({ folderId, mine, title, author, children: path }: PlaceProps) {
           )
         }
       />
-      <Shelf folderId={folderId} mine={mine} title={title} moving={moving} onNewFolder={() => setNaming(true)} />
+      <Shelf folderId={folderId} mine={mine} title={title} moving={moving} onNewFolder={() => setOpen('new')} />
       {moving.question}
-      <Suspense fallback={null}>{naming && <NewFolderDialog folderId={folderId} onClose={() => setNaming(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'new' && <NewFolderDialog folderId={folderId} onClose={close} />}
+        {open === 'settings' && folderId !== null && <FolderSettings id={folderId} onClose={close} />}
+      </Suspense>
     </>
   );
 }

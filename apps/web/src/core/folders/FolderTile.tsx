@@ -3,11 +3,11 @@ import { IconFolderFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
-import { marbleColours } from '../../ui/theme/scales';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { RouterLink } from '../shell/RouterLink';
 import { LOOKS } from '../tools/looks';
 import classes from './FolderTile.module.css';
+import { folderColour } from './folder-colour';
 import { dragOf, useDrop } from './use-drag';
 import { asMovable, type Movable } from './use-shelf';
 
@@ -29,7 +29,7 @@ export function FolderTile({ folder, chosen, checkbox, menu, onDrop }: FolderTil
   return (
     <article className={classes.tile} data-over={over || undefined} {...target} {...dragOf(asMovable(folder), chosen)}>
       <span className={classes.check}>{checkbox}</span>
-      <IconFolderFilled size={36} className={classes.icon ?? ''} data-colour={colourOf(folder.id)} aria-hidden />
+      <IconFolderFilled size={36} className={classes.icon ?? ''} data-colour={folderColour(folder)} aria-hidden />
       <span className={classes.words}>
         <h2 className={classes.title}>
           <RouterLink href={`/folders/${folder.id}`} className={classes.link}>
@@ -64,10 +64,4 @@ function Kinds({ kinds }: Pick<Branch, 'kinds'>) {
       })}
     </span>
   );
-}
-
-/** The same folder always has the same colour. */
-export function colourOf(id: string): string {
-  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return marbleColours[sum % marbleColours.length]!;
 }

@@ -3,10 +3,10 @@ import { IconChevronRight, IconFolderFilled, IconHome } from '@tabler/icons-reac
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { colourOf } from './FolderTile';
 import classes from './FolderTree.module.css';
+import { folderColour } from './folder-colour';
 import { shownNodes, TOP, type TreeNode, wayTo } from './tree';
-import { useDrop } from './use-drag';
+import { dragOf, useDrop } from './use-drag';
 import type { Target } from './use-move';
 import type { Movable } from './use-shelf';
 
@@ -128,6 +128,7 @@ function Row({ node, current, inTab, onGo, onToggle, onFocus, onDrop }: RowProps
       onClick={onGo}
       onFocus={onFocus}
       {...target}
+      {...(node.id !== TOP && dragOf({ id: node.id, title: node.title, folderId: node.folderId, kind: 'folder' }, []))}
     >
       <span
         className={classes.toggle}
@@ -143,7 +144,7 @@ function Row({ node, current, inTab, onGo, onToggle, onFocus, onDrop }: RowProps
       {node.id === TOP ? (
         <IconHome size={18} stroke={1.9} aria-hidden />
       ) : (
-        <IconFolderFilled size={18} className={classes.folder ?? ''} data-colour={colourOf(node.id)} aria-hidden />
+        <IconFolderFilled size={18} className={classes.folder ?? ''} data-colour={folderColour(node)} aria-hidden />
       )}
       <span className={classes.title}>{node.title}</span>
     </div>

@@ -36,7 +36,7 @@ export function SidebarTree({ current }: PlaceProps) {
 }
 
 /** The same tree in a sheet, where the sidebar has no room for it. */
-export function TreeButton({ current }: PlaceProps) {
+export function TreeButton({ current, moving }: PlaceProps & { moving: ReturnType<typeof useMove> }) {
   const { t } = useTranslation('folders');
   const { t: shell } = useTranslation('shell');
   const wide = useWideSidebar();
@@ -50,7 +50,7 @@ export function TreeButton({ current }: PlaceProps) {
         {t('tree')}
       </Button>
       <Drawer opened={shown} onClose={close} title={t('tree')} closeLabel={shell('close')}>
-        <FolderTree branches={tree.data} current={current} onDrop={close} onGone={close} />
+        <FolderTree branches={tree.data} current={current} onDrop={(items, target) => void moving.move(items, target)} onGone={close} />
       </Drawer>
     </>
   );

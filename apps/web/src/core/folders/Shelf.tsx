@@ -1,5 +1,5 @@
 import { type Branch, type Item, LIMITS } from '@murmel/contracts';
-import { IconBookmark, IconCopy, IconFolderShare, IconPackageExport, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconCopy, IconFolderShare, IconPackageExport, IconSettings, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
@@ -30,6 +30,7 @@ import type { useMove } from './use-move';
 import { useSelection } from './use-selection';
 import { asMovable, type Movable, SHELF_PAGE, type ShelfFilter, useShelf, useTree } from './use-shelf';
 
+const FolderSettings = lazyPage(() => import('./FolderSettings'), ['items/settings']);
 const MoveDialog = lazyPage(() => import('./MoveDialog'), []);
 
 const EVERYTHING: ShelfFilter = { query: '', kind: null, order: 'changed', owner: 'me', page: 1 };
@@ -52,6 +53,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
   const [filter, setFilter] = useState(EVERYTHING);
   const [view, setView] = useState(lastView);
   const [moved, setMoved] = useState<readonly Movable[]>();
+  const [set, setSet] = useState<string>();
   const query = useSettled(filter.query.trim().slice(0, LIMITS.search.max));
   const list = useShelf(folderId, mine, { ...filter, query });
   const tree = useTree();
@@ -92,7 +94,15 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
   });
   const { takeAlong, takeAlongDialog } = useTakeAlong();
   const folderMenu = (folder: Branch) => (
-    <ItemActions item={asHandled(folder)} compact more={[moveAction(asMovable(folder)), ...takeAlong(asHandled(folder))]} />
+    <ItemActions
+      item={asHandled(folder)}
+      compact
+      more={[
+        { key: 'settings', label: t('settings.button'), icon: IconSettings, onSelect: () => setSet(folder.id) },
+        moveAction(asMovable(folder)),
+        ...takeAlong(asHandled(folder)),
+      ]}
+    />
   );
   const itemMenu = (item: Item, compact: boolean) => (
     <ItemActions item={item} compact={compact} more={[...(item.mine ? [moveAction(item)] : []), ...takeAlong(item)]} />
@@ -198,6 +208,7 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
         />
       )}
       <Suspense fallback={null}>
+        {set !== undefined && <FolderSettings id={set} onClose={() => setSet(undefined)} />}
         {moved && (
           <MoveDialog
             items={moved}

@@ -8,7 +8,7 @@ import { when } from '../items/dates';
 import { PRIVACY_ICONS, seenIcon, seenKey } from '../items/privacy-icons';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolOf } from '../tools/contribution';
-import { colourOf } from './FolderTile';
+import { folderColour } from './folder-colour';
 import classes from './ShelfTable.module.css';
 import { dragOf, useDrop } from './use-drag';
 import { asMovable, type Movable } from './use-shelf';
@@ -38,7 +38,7 @@ export function FolderRow({
       <td className={classes.check}>{checkbox}</td>
       <th scope="row">
         <span className={classes.name}>
-          <IconFolderFilled size={28} className={classes.folder ?? ''} data-colour={colourOf(folder.id)} aria-hidden />
+          <IconFolderFilled size={28} className={classes.folder ?? ''} data-colour={folderColour(folder)} aria-hidden />
           <RouterLink href={`/folders/${folder.id}`}>{folder.title}</RouterLink>
         </span>
       </th>

@@ -1,13 +1,22 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useNow } from '../items/use-now';
 import { RouterLink } from '../shell/RouterLink';
+import { remaining } from '../trash/remaining';
 import classes from './FolderTile.module.css';
 
 /** The way to what was thrown away, among the folders. */
 export function TrashTile() {
   const { t } = useTranslation('folders');
   const { t: shell } = useTranslation('shell');
+  const trash = useQuery(orpc.items.discarded.queryOptions({ input: { page: 1, limit: 1, order: 'oldest' } }));
+  const now = useNow();
+  const count = trash.data?.all.reduce((sum, kind) => sum + kind.count, 0);
+  const next = trash.data?.entries[0];
+  const ends = next && t('trash.days', { count: remaining(next.discardedAt, now).days });
   return (
     <article className={classes.tile} data-trash>
       <IconTrash size={32} stroke={1.9} className={classes.icon ?? ''} aria-hidden />
@@ -17,7 +26,9 @@ export function TrashTile() {
             {shell('trash')}
           </RouterLink>
         </h2>
-        <span className={classes.text}>{t('trash.stays', { days: LIMITS.trashDays })}</span>
+        <span className={classes.text}>
+          {count === undefined ? t('trash.stays', { days: LIMITS.trashDays }) : t('trash.holds', { count, remaining: ends })}
+        </span>
       </span>
     </article>
   );

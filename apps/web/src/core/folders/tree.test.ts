@@ -6,6 +6,7 @@ const branch = (id: string, folderId: string | null): Branch => ({
   id,
   folderId,
   title: id,
+  colour: null,
   privacy: 'locked',
   contents: 0,
   kinds: [],

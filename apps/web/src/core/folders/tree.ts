@@ -1,4 +1,4 @@
-import type { Branch } from '@murmel/contracts';
+import type { Branch, FolderColour } from '@murmel/contracts';
 
 /** The folders that lie in this one; null stands for the top. */
 export function branchesIn(tree: readonly Branch[], folderId: string | null): Branch[] {
@@ -40,6 +40,9 @@ export interface TreeNode {
   /** of the folder, or `TOP` */
   id: string;
   title: string;
+  colour: FolderColour | null;
+  /** in which it lies; null at the top */
+  folderId: string | null;
   /** counts from 1, the top's */
   level: number;
   /** among those beside it, and how many these are */
@@ -53,11 +56,17 @@ export interface TreeNode {
 /** What a tree shows from top to bottom while these folders are open. */
 export function shownNodes(tree: readonly Branch[], top: string, opened: ReadonlySet<string>): TreeNode[] {
   const below = (folderId: string | null, level: number): TreeNode[] =>
-    branchesIn(tree, folderId).flatMap(({ id, title }, index, beside) => {
+    branchesIn(tree, folderId).flatMap(({ id, title, colour }, index, beside) => {
       const inside = tree.some((branch) => branch.folderId === id);
       const open = inside && opened.has(id);
-      return [{ id, title, level, place: index + 1, of: beside.length, inside, open }, ...(open ? below(id, level + 1) : [])];
+      return [
+        { id, title, colour, folderId, level, place: index + 1, of: beside.length, inside, open },
+        ...(open ? below(id, level + 1) : []),
+      ];
     });
   const open = tree.length > 0 && opened.has(TOP);
-  return [{ id: TOP, title: top, level: 1, place: 1, of: 1, inside: tree.length > 0, open }, ...(open ? below(null, 2) : [])];
+  return [
+    { id: TOP, title: top, colour: null, folderId: null, level: 1, place: 1, of: 1, inside: tree.length > 0, open },
+    ...(open ? below(null, 2) : []),
+  ];
 }

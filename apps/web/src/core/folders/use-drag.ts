@@ -1,21 +1,30 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import { useLatest } from '../../platform/use-latest';
+import { beginTouch, markTarget } from './touch-drag';
 import type { Movable } from './use-shelf';
 
 /** What is being dragged on this page; other windows and programs only see a name. */
 let dragged: readonly Movable[] = [];
+const lift = (item: Movable, chosen: readonly Movable[]): void => {
+  dragged = chosen.some(({ id }) => id === item.id) ? chosen : [item];
+};
+const letGo = (): void => {
+  dragged = [];
+};
 
-/** Makes something a handle for moving: itself, or all that is chosen when it is among that. */
+/** Makes something a handle for moving, by mouse and by finger: itself, or all that is chosen when it is among that. */
 export function dragOf(item: Movable, chosen: readonly Movable[]) {
   return {
+    'data-drags': true,
     draggable: true,
     onDragStart: (event: DragEvent): void => {
-      dragged = chosen.some(({ id }) => id === item.id) ? chosen : [item];
+      lift(item, chosen);
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', item.title);
     },
-    onDragEnd: (): void => {
-      dragged = [];
-    },
+    onDragEnd: letGo,
+    onPointerDown: (event: PointerEvent<HTMLElement>): void =>
+      beginTouch(event, item.title, { begin: () => lift(item, chosen), end: letGo }),
   };
 }
 
@@ -24,9 +33,25 @@ export function useDrop(folderId: string | null, onDrop: (items: readonly Movabl
   const [over, setOver] = useState(false);
   const fits = (): boolean =>
     dragged.length > 0 && dragged.every(({ id }) => id !== folderId) && dragged.some((one) => one.folderId !== folderId);
+  const drop = (): void => {
+    setOver(false);
+    if (fits()) onDrop(dragged);
+    letGo();
+  };
+  const latest = useLatest({ fits, drop });
+  const marked = useRef<HTMLElement>(null);
+  const ref = useCallback(
+    (element: HTMLElement | null): void => {
+      if (marked.current) markTarget(marked.current, undefined);
+      marked.current = element;
+      if (element) markTarget(element, { fits: () => latest().fits(), over: setOver, drop: () => latest().drop() });
+    },
+    [latest],
+  );
   return {
     over,
     target: {
+      ref,
       onDragOver: (event: DragEvent): void => {
         if (!fits()) return;
         event.preventDefault();
@@ -35,11 +60,8 @@ export function useDrop(folderId: string | null, onDrop: (items: readonly Movabl
       },
       onDragLeave: (): void => setOver(false),
       onDrop: (event: DragEvent): void => {
-        setOver(false);
-        if (!fits()) return;
-        event.preventDefault();
-        onDrop(dragged);
-        dragged = [];
+        if (fits()) event.preventDefault();
+        drop();
       },
     },
   };

@@ -19,6 +19,7 @@ import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { SwitchRow } from '../../ui/forms/SwitchRow';
+import { TagField } from '../../ui/forms/TagField';
 import { NativeSelect, Textarea, TextInput } from '../../ui/forms/TextField';
 import { StatusLine } from '../../ui/status/StatusLine';
 import { ChoiceList } from './ChoiceList';
@@ -32,6 +33,7 @@ interface Fields {
   gradeLevels: GradeLevel[];
   schoolTypes: SchoolType[];
   subjectTypes: SubjectType[];
+  tags: string[];
   international: boolean;
 }
 
@@ -52,8 +54,8 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
   const { t } = useTranslation('items', 'items/settings');
   const { isPupil } = useSession();
   const queryClient = useQueryClient();
-  const { title, description, language, gradeLevels, schoolTypes, subjectTypes, international } = item;
-  const [draft, setDraft] = useState<Fields>({ title, description, language, gradeLevels, schoolTypes, subjectTypes, international });
+  const { title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, international } = item;
+  const [draft, setDraft] = useState<Fields>({ title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, international });
   const autosave = useAutosave<Fields>(async (fields) => {
     const saved = await api.items.update({ id: item.id, ...fields });
     onSaved?.(saved);
@@ -100,6 +102,16 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
       />
       {!isPupil && (
         <>
+          <TagField
+            label={t('settings.tags')}
+            description={t('settings.tagsHint', { max: LIMITS.tags.max })}
+            listLabel={t('settings.tagsList')}
+            removeLabel={(tag) => t('settings.tagsRemove', { tag })}
+            tags={draft.tags}
+            max={LIMITS.tags.max}
+            letters={LIMITS.tags.letters.max}
+            onChange={(value) => change({ tags: value })}
+          />
           <ChoiceList
             label={t('settings.gradeLevels')}
             options={GRADE_LEVELS.map((value) => ({ value, label: t(`${grades}.${value}`) }))}

@@ -13,6 +13,7 @@ import { itemHref } from '../items/item-href';
 import { LoadState } from '../shell/LoadState';
 import { Origin } from './Origin';
 import { TAB_ID } from './tab-id';
+import { tookCopy } from './told-copy';
 
 interface OriginDialogProps {
   item: Item;
@@ -31,6 +32,7 @@ export default function OriginDialog({ item, onClose }: OriginDialogProps) {
     setTaking(true);
     try {
       const { item: copy, outcome } = await api.remixes.sync({ itemId: item.id, tabId: TAB_ID });
+      tookCopy(copy.id);
       toast({ id: 'synced', tone: 'success', text: t(`origin.${outcome}`) });
       onClose();
       if (outcome !== 'same') void navigate(itemHref(copy));

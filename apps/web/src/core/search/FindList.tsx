@@ -2,9 +2,14 @@ import type { FoundPlace } from '@murmel/contracts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { latePart } from '../../platform/page/late-part';
+import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { RouterLink } from '../shell/RouterLink';
 import type { Find, FindGroup } from './finds';
 import classes from './Search.module.css';
+
+/** In a file of its own: words stand before pictures do. */
+const ItemPicture = latePart(() => import('../items/picture/ItemPicture'));
 
 interface FindListProps {
   id: string;
@@ -61,7 +66,13 @@ interface FindRowProps {
   onGone: () => void;
 }
 
-function FindRow({ id, find: { href, marble, title, lang, places, way, wayIcon: WayIcon }, active, onActive, onGone }: FindRowProps) {
+function FindRow({
+  id,
+  find: { href, marble, title, lang, picture, toPlace, places, way, wayIcon: WayIcon },
+  active,
+  onActive,
+  onGone,
+}: FindRowProps) {
   const { t } = useTranslation('search');
   const opened = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onGone();
@@ -102,9 +113,14 @@ function FindRow({ id, find: { href, marble, title, lang, places, way, wayIcon: 
           ))}
         </span>
       </span>
+      {picture && (
+        <span className={classes.picture} aria-hidden="true">
+          <ItemPicture picture={picture.of} colour={picture.colour} waiting={<PreviewPaper colour={picture.colour} />} />
+        </span>
+      )}
       {active && (
         <span className={classes.open} aria-hidden="true">
-          {t('open')} <kbd>Enter</kbd>
+          {t(toPlace ? 'toPlace' : 'open')} <kbd>Enter</kbd>
         </span>
       )}
     </RouterLink>

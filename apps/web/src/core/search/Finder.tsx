@@ -42,7 +42,7 @@ export function Finder({ typed, onType, scope, onScope, narrowing = {}, page = 1
   const found =
     asked.isPlaceholderData && asked.fetchStatus === 'paused' ? ({ ...asked, data: undefined } as unknown as typeof asked) : asked;
   const offered = useOffered();
-  const finds = useFinds(q, scope, q === '' ? undefined : found.data);
+  const finds = useFinds(q, scope, narrowing, q === '' ? undefined : found.data);
   const groups = q === '' ? offered : finds;
   const all = groups.flatMap((group) => group.finds);
   const chosen = Math.min(active, all.length - 1);
@@ -103,7 +103,7 @@ export function Finder({ typed, onType, scope, onScope, narrowing = {}, page = 1
       </fieldset>
       {between}
       <div className={classes.results}>
-        {q === '' || scope === 'tools' ? (
+        {q === '' || scope === 'tools' || scope === 'others' ? (
           <Shown id={listId} q={q} groups={groups} active={chosen} onActive={setActive} onGone={onGone} />
         ) : (
           <LoadState query={found} skeleton={<SkeletonGrid label={t('loading')} count={4} shape="lines" />}>

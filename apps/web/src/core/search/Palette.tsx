@@ -37,7 +37,7 @@ export default function Palette() {
           }
           below={(total) =>
             total > SHOWN &&
-            scope !== 'classes' && (
+            (scope === 'all' || scope === 'items') && (
               <RouterLink href={`/search?q=${encodeURIComponent(typed.trim())}`} className={classes.more} onClick={close}>
                 {t('all', { count: total })}
               </RouterLink>

@@ -1,15 +1,20 @@
-import type { ContentKind, FoundPlace } from '@murmel/contracts';
+import type { ContentKind, FoundPlace, GradeLevel, ItemPicture, SubjectType } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import type { Icon } from '../../ui/icon';
+import type { MarbleColour } from '../../ui/theme/scales';
 
 /** What is looked through. */
-export const SCOPES = ['all', 'items', 'classes', 'tools'] as const;
+export const SCOPES = ['all', 'items', 'classes', 'others', 'tools'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** What a search is narrowed to besides. */
 export interface Narrowing {
   kind?: ContentKind | undefined;
   owner?: 'me' | 'others' | undefined;
+  /** given to it, or made there */
+  classId?: string | undefined;
+  subjectType?: SubjectType | undefined;
+  gradeLevel?: GradeLevel | undefined;
   /** a day */
   changedSince?: string | undefined;
 }
@@ -22,6 +27,10 @@ export interface Find {
   /** with what of it was found marked */
   title: Pick<FoundPlace, 'text' | 'marks'>;
   lang?: string | undefined;
+  /** what is inside, drawn small as in lists */
+  picture?: { of: ItemPicture; colour: MarbleColour } | undefined;
+  /** leads to where it was found, and not only to what it was found in */
+  toPlace?: boolean;
   places: readonly FoundPlace[];
   /** where it lies, from the outside in */
   way: readonly string[];
@@ -31,7 +40,7 @@ export interface Find {
 }
 
 export interface FindGroup {
-  key: 'items' | 'classes' | 'pupils' | 'tools' | 'help' | 'recent' | 'bookmarks';
+  key: 'items' | 'classes' | 'pupils' | 'templates' | 'gallery' | 'tools' | 'help' | 'recent' | 'bookmarks';
   finds: readonly Find[];
   /** where there are more than these */
   total?: number;

@@ -1,4 +1,4 @@
-import { type FoundItem, type FoundPlace, type Item, itemTypeOf, LIMITS, TOOLS } from '@murmel/contracts';
+import { type FoundItem, type FoundPlace, itemTypeOf, LIMITS, type ListedItem, TOOLS } from '@murmel/contracts';
 import { IconFolder, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
 import { ClassMarble } from '../classes/ClassMarble';
 import { useClassesRoot } from '../classes/paths';
-import { wayTo } from '../folders/tree';
+import { wayTo as wayInTree } from '../folders/tree';
 import { useTree } from '../folders/use-shelf';
 import { contentLanguage } from '../items/content-language';
 import { itemHref } from '../items/item-href';
@@ -14,6 +14,8 @@ import { useToolContributions } from '../tools/contribution';
 import { toolScore } from '../tools/tool-search';
 import { useAvailableTools } from '../tools/use-available-tools';
 import type { Find, FindGroup, Narrowing, Scope } from './finds';
+import { useOthersFinds } from './use-others-finds';
+import { wayTo } from './way-to';
 
 const MARBLE = 40;
 /** From here on a tool is meant, and not only mentioned. */
@@ -26,7 +28,7 @@ interface Asked extends Narrowing {
 }
 
 /** What the server finds. Nothing is asked before something is typed, nor where only tools are looked through. */
-export function useFound(q: string, { scope, kind, owner, changedSince, page, limit }: Asked) {
+export function useFound(q: string, { scope, kind, page, limit, ...narrowing }: Asked) {
   return useQuery({
     ...orpc.search.items.queryOptions({
       input: {
@@ -34,26 +36,32 @@ export function useFound(q: string, { scope, kind, owner, changedSince, page, li
         page,
         limit,
         ...(kind && { objType: kind }),
-        ...(owner && { owner }),
-        ...(changedSince && { changedSince }),
+        ...given(narrowing),
       },
     }),
-    enabled: q !== '' && scope !== 'tools',
+    enabled: q !== '' && scope !== 'tools' && scope !== 'others',
     placeholderData: keepPreviousData,
   });
 }
 
+/** What of it was chosen. */
+const given = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
 /** How an item stands in the list. */
-function useItemFind(): (item: Item, places?: readonly FoundPlace[]) => Find {
+function useItemFind(): (item: ListedItem, places?: readonly FoundPlace[]) => Find {
   const { t } = useTranslation('search');
   const tools = useToolContributions();
   const tree = useTree().data ?? [];
   return (item, places = []) => {
     const { colour, swirl, icon } = tools[itemTypeOf(item.kind) ?? 'folders'];
-    const way = wayTo(tree, item.folderId).map(({ title }) => title);
+    const toPlace = wayTo(places[0]);
+    const way = wayInTree(tree, item.folderId).map(({ title }) => title);
     return {
       key: item.id,
-      href: itemHref(item),
+      href: itemHref(item) + toPlace,
+      toPlace: toPlace !== '',
+      picture: item.picture ? { of: item.picture, colour } : undefined,
       marble: <Marble colour={colour} swirl={swirl} icon={icon} size={MARBLE} />,
       title: places.find((place) => place.kind === 'title') ?? { text: item.title, marks: [] },
       lang: contentLanguage(item),
@@ -116,11 +124,12 @@ interface Answer {
 }
 
 /** Everything that was found, in the order in which it is shown. */
-export function useFinds(q: string, scope: Scope, answer: Answer | undefined): FindGroup[] {
+export function useFinds(q: string, scope: Scope, narrowing: Narrowing, answer: Answer | undefined): FindGroup[] {
   const { t } = useTranslation('search');
   const root = useClassesRoot();
   const asFind = useItemFind();
   const tools = useToolFinds(q, scope);
+  const others = useOthersFinds(q, scope, narrowing);
   const plain = (text: string): Find['title'] => ({ text, marks: [] });
   const items: FindGroup[] =
     answer && (scope === 'all' || scope === 'items')
@@ -155,5 +164,5 @@ export function useFinds(q: string, scope: Scope, answer: Answer | undefined): F
           },
         ]
       : [];
-  return [...items, ...people, ...tools].filter(({ finds }) => finds.length > 0);
+  return [...items, ...people, ...others, ...tools].filter(({ finds }) => finds.length > 0);
 }

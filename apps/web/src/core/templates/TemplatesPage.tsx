@@ -34,7 +34,7 @@ export default function TemplatesPage() {
   const { t: tools } = useTranslation('tools');
   const { t: shell } = useTranslation('shell');
   const [address, setAddress] = useSearchParams();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(address.get('search') ?? '');
   const [page, setPage] = useState(1);
   const now = useNow();
   const search = useSettled(typed.trim().slice(0, LIMITS.search.max));

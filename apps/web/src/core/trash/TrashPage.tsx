@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { SelectionBar } from '../../ui/layout/SelectionBar';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { useFollowLibrary } from '../folders/use-follow-library';
 import { useSelection } from '../folders/use-selection';
 import { PageSwitch } from '../items/PageSwitch';
 import { useNow } from '../items/use-now';
@@ -28,6 +29,7 @@ const EVERYTHING: TrashFilter = { query: '', kind: null, order: 'newest', page: 
 export default function TrashPage() {
   const { t } = useTranslation('trash');
   const { t: shell } = useTranslation('shell');
+  useFollowLibrary();
   const [filter, setFilter] = useState(EVERYTHING);
   const [asked, setAsked] = useState<readonly DiscardedEntry[] | WholeTrash>();
   const [destroying, setDestroying] = useState(false);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 
 export interface Remaining {
-  /** whole days until it is gone for good, 0 on the last day */
+  /** days until it is gone for good, to the nearest; 0 in its last hours */
   days: number;
   /** 0 to 1, for the bar */
   share: number;
@@ -14,6 +14,6 @@ const DAY = 86_400_000;
 /** How long an item stays in the trash: 30 days from `discardedAt` (specification 2, section 9). */
 export function remaining(discardedAt: string, now: Date): Remaining {
   const left = new Date(discardedAt).getTime() + LIMITS.trashDays * DAY - now.getTime();
-  const days = Math.min(LIMITS.trashDays, Math.max(0, Math.floor(left / DAY)));
+  const days = Math.min(LIMITS.trashDays, Math.max(0, Math.round(left / DAY)));
   return { days, share: days / LIMITS.trashDays, soon: days <= 7 };
 }

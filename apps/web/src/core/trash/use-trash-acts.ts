@@ -1,4 +1,4 @@
-import { type DiscardedEntry, LIMITS } from '@murmel/contracts';
+import type { DiscardedEntry } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
@@ -76,11 +76,11 @@ export function useTrashActs() {
   /** Everything that lay there when it was asked for; what comes in meanwhile stays. */
   const empty = async (): Promise<void> => {
     try {
-      const { done, failed } = await each(await wholeTrash(), (entry) => ways(entry).destroy(entry.id));
+      const { destroyed, left } = await emptyOwnTrash();
       toast(
-        failed.length === 0
-          ? { tone: 'success', text: t('emptied') }
-          : { tone: 'alert', text: t('emptiedPartly', { done: done.length, count: done.length + failed.length }) },
+        left === 0
+          ? { tone: 'success', text: t('emptied', { count: destroyed }) }
+          : { tone: 'alert', text: t('emptiedPartly', { done: destroyed, count: destroyed + left }) },
       );
     } catch (error) {
       toast({ tone: 'alert', text: `${t('emptyFailed')} ${errorText(error)}` });
@@ -90,12 +90,12 @@ export function useTrashActs() {
   return { busy, restore, destroy, empty };
 }
 
-async function wholeTrash(): Promise<DiscardedEntry[]> {
-  const limit = LIMITS.page.maxSize;
-  const entries: DiscardedEntry[] = [];
-  for (let page = 1; ; page += 1) {
-    const { entries: more, total } = await api.items.discarded({ page, limit, order: 'title' });
-    entries.push(...more);
-    if (more.length === 0 || entries.length >= total) return entries;
+/** One call; of a trash that takes longer than one may, as many as it takes while something goes. */
+async function emptyOwnTrash(): Promise<{ destroyed: number; left: number }> {
+  let destroyed = 0;
+  for (;;) {
+    const answer = await api.items.emptyTrash({});
+    destroyed += answer.destroyed;
+    if (answer.left === 0 || answer.destroyed === 0) return { destroyed, left: answer.left };
   }
 }

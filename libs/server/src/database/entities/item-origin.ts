@@ -38,5 +38,7 @@ export class ItemOrigin {
   @Column({ type: 'boolean', default: false }) broughtIn!: boolean;
   /** whose it was at the beginning, as the file says */
   @Column({ type: 'text', nullable: true }) authorName!: string | null;
+  /** the window that asked for it, a number of its own that says nothing else: it is told where the copy is */
+  @Column({ type: 'text', nullable: true }) tabId!: string | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

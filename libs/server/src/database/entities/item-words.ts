@@ -5,6 +5,8 @@ import { Stored } from '../stored.js';
 export interface WordsPlace {
   kind: 'text' | 'card' | 'word' | 'question' | 'file';
   text: string;
+  /** ids of the parts of the item that lead there, the outermost first and `/` between them; what has none is found by its words */
+  at?: string;
   /** only whoever may change the item sees it */
   inside?: true;
 }

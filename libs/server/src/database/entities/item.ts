@@ -3,6 +3,7 @@ import type {
   ContentKind,
   ContentLanguage,
   ContentLicence,
+  FolderColour,
   GradeLevel,
   Privacy,
   SchoolType,
@@ -16,9 +17,9 @@ import { deleteBy, Stored } from '../stored.js';
 /** What is shared, found, trashed and copied. What is inside belongs to the tool. */
 @Stored('item', {
   owner: 'account',
-  personalFields: ['ownerId', 'title', 'description'],
+  personalFields: ['ownerId', 'title', 'description', 'tags'],
   retention: 'until its owner discards it or auto cleanup does; 30 days in the trash',
-  copy: `select id, parent_id, folder_id, kind, title, description, language, grade_levels, school_types, subject_types, international, privacy,
+  copy: `select id, parent_id, folder_id, kind, title, description, language, grade_levels, school_types, subject_types, tags, colour, international, privacy,
     visitor_permission, auto_cleanup, licence, template_for, short_code, hidden_at, discarded_at, content_changed_at, created_at, updated_at
     from item where owner_id = $1 order by created_at`,
   // Files are the storage's: whoever erases an account destroys its items first.
@@ -38,6 +39,10 @@ export class Item {
   @Column({ type: 'text', array: true }) gradeLevels!: GradeLevel[];
   @Column({ type: 'text', array: true }) schoolTypes!: SchoolType[];
   @Column({ type: 'text', array: true }) subjectTypes!: SubjectType[];
+  /** words of its owner's own to find it by */
+  @Column({ type: 'text', array: true, default: [] }) tags!: string[];
+  /** of a folder; null: the one that its id gives it */
+  @Column({ type: 'text', nullable: true }) colour!: FolderColour | null;
   @Column({ type: 'boolean' }) international!: boolean;
   @Column({ type: 'text' }) privacy!: Privacy;
   @Column({ type: 'text' }) visitorPermission!: VisitorPermission;

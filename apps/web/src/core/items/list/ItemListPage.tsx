@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/status/EmptyState';
 import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useTakeAlong } from '../../exports/use-take-along';
+import { useFollowLibrary } from '../../folders/use-follow-library';
 import { OpenFileDialog } from '../../imports/lazy-open-file';
 import { LoadState } from '../../shell/LoadState';
 import { RouterLink } from '../../shell/RouterLink';
@@ -33,6 +34,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const { create, creating } = useCreateItem();
   const offered = useAvailableTools().includes(key);
   const now = useNow();
+  useFollowLibrary();
   const { takeAlong, takeAlongDialog } = useTakeAlong();
   const [opening, setOpening] = useState(false);
   const [typed, setTyped] = useState('');

@@ -4,14 +4,14 @@ import paper from '../../../ui/drawings/paper.module.css';
 import { LOOKS } from '../../tools/looks';
 
 /** A folder with a marble for each kind of what lies in it. */
-export function FolderPicture({ kinds }: Pick<PictureOf<'folder'>, 'kinds'>) {
+export function FolderPicture({ kinds, colour }: Pick<PictureOf<'folder'>, 'kinds' | 'colour'>) {
   const looks = kinds.flatMap((kind) => {
     const type = itemTypeOf(kind);
     return type ? [LOOKS[type]] : [];
   });
   const left = 120 - (looks.length * 22 - 2) / 2;
   return (
-    <PreviewPaper colour="wiese" from="whole">
+    <PreviewPaper colour={colour ?? 'wiese'} from="whole">
       <path d="M76 36a8 8 0 0 1 8-8h20l8 9h44a8 8 0 0 1 8 8v44a8 8 0 0 1-8 8H84a8 8 0 0 1-8-8z" className={paper.bar} />
       {looks.map(({ colour, icon: Icon }, index) => (
         <g key={index} data-colour={colour} transform={`translate(${left + index * 22} 57)`}>

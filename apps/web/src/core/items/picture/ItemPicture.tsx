@@ -22,7 +22,7 @@ export default function ItemPicture({ picture, colour }: { picture: Picture | nu
     case 'screen':
       return <ScreenPicture ground={picture.ground} cards={picture.cards} />;
     case 'folder':
-      return <FolderPicture kinds={picture.kinds} />;
+      return <FolderPicture kinds={picture.kinds} colour={picture.colour} />;
     // Nothing to draw, or what only a newer page knows.
     default:
       return <PreviewPaper colour={colour} />;

@@ -33,7 +33,13 @@ export function OpenQuestion(props: QuestionSlotProps) {
   );
   const missing = problem?.problem === 'title' && question.title.trim() === '';
   return (
-    <section ref={card} className={classes.card} data-open aria-label={t('editor.question', { number: index + 1 })}>
+    <section
+      ref={card}
+      className={classes.card}
+      data-place={question.id}
+      data-open
+      aria-label={t('editor.question', { number: index + 1 })}
+    >
       <div className={classes.head}>
         {handle && <Grip handle={handle} label={t('drag.handle', { number: index + 1 })} />}
         <span className={classes.number}>{index + 1}</span>

@@ -17,6 +17,7 @@ export function QuestionSlot(props: QuestionSlotProps) {
   return (
     <section
       className={classes.card}
+      data-place={question.id}
       data-problem={problem !== undefined || conflicts.length > 0 || undefined}
       aria-label={t('editor.question', { number: index + 1 })}
     >

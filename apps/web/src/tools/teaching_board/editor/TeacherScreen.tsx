@@ -6,6 +6,7 @@ import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { useWay } from '../../../core/way/use-way';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { toasts } from '../../../ui/status/toast-queue';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
@@ -23,6 +24,7 @@ export default function TeacherScreen({ item }: { item: Item }) {
   const { session, view } = open ?? {};
   const address = usePageAddress(item.id, view?.board);
   const dialogs = useItemDialogs(item, address.within);
+  useWay(view?.board !== undefined, ([page = '']) => view?.board?.page(page) && address.showPage(page));
   const wide = useWide();
   useEffect(startServerClock, []);
   const somethingElse = useCallback(() => toasts.dismiss(REMOVED), []);

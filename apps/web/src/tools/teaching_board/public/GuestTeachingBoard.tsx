@@ -2,6 +2,7 @@ import { publicPathOf } from '@murmel/contracts';
 import { useEffect } from 'react';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
+import { useWay } from '../../../core/way/use-way';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
 import { useOpenTeachingBoard } from '../board/use-open-teaching-board';
@@ -15,6 +16,7 @@ export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
   const open = useOpenTeachingBoard(item);
   const { session, view } = open ?? {};
   const place = useGuestPage(publicPathOf('teaching_board', item.id), view?.board);
+  useWay(view?.board !== undefined, ([page = '']) => view?.board?.page(page) && place.showPage(page));
   useEffect(startServerClock, []);
   const ended = view?.facts.ended;
   if (open && view?.board && !ended) {

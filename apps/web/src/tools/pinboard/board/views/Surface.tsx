@@ -1,6 +1,7 @@
 import { listsOf, onList, type PinboardList } from '@murmel/documents';
 import { type FunctionComponent, lazy, Suspense, useRef, useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
+import { useWay } from '../../../../core/way/use-way';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import { useBoardDrag } from '../drag/use-board-drag';
 import { Flip } from '../Flip';
@@ -76,6 +77,7 @@ interface OneListProps {
 function OneList({ lists, typing, mayAddList }: OneListProps) {
   const { session } = usePinboard();
   const [chosen, choose] = useState<string>();
+  useWay(true, ([list]) => choose(list));
   const current = lists.find(({ id }) => id === session.idOf(chosen ?? '')) ?? lists[0]!;
   return (
     <div className={classes.column}>

@@ -1,0 +1,51 @@
+import type { Facts } from '@murmel/access-policy';
+import { LIBRARY_TOPIC, type LibraryState } from '@murmel/contracts';
+import type { BusEvents } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Entrance, Joining, Looking, Topic } from '../../platform/live/topic.js';
+import { Topics } from '../../platform/live/topics.js';
+
+/** Lists are read anew at most this often, however much happens at once. */
+const EVERY_MS = 1000;
+/** A copy from before is no news to a window that comes back. */
+const NEWS_SECONDS = 60;
+
+/** How every window of a teacher learns that its lists show something else now, and one of them where the copy is that it asked for. */
+@Injectable()
+export class LibraryTopic implements Topic<typeof LIBRARY_TOPIC> {
+  readonly contract = LIBRARY_TOPIC;
+
+  constructor(
+    private readonly database: DataSource,
+    topics: Topics,
+  ) {
+    topics.add(this);
+  }
+
+  factsOf(): Promise<Facts> {
+    return Promise.resolve({});
+  }
+
+  entrance({ actor: { account }, id, about: { tabId = '' } }: Joining<{ tabId?: string | undefined }>): Promise<Entrance | undefined> {
+    if (id !== account?.id) return Promise.resolve(undefined);
+    return Promise.resolve({ audience: `tab ${tabId}`, everyMs: EVERY_MS, people: 'ignored', state: () => this.state(id, tabId) });
+  }
+
+  hears(looking: Looking) {
+    return { 'library.changed': ({ accountId }: BusEvents['library.changed']) => looking.changed(accountId) };
+  }
+
+  private async state(accountId: string, tabId: string): Promise<LibraryState> {
+    const [copy] =
+      tabId === ''
+        ? []
+        : await this.database.query<{ itemId: string }[]>(
+            `select o.item_id as "itemId" from item_origin o join item i on i.id = o.item_id
+              where o.tab_id = $2 and i.owner_id = $1 and i.discarded_at is null and o.created_at > now() - make_interval(secs => ${NEWS_SECONDS})
+              order by o.created_at desc, o.item_id limit 1`,
+            [accountId, tabId],
+          );
+    return { copied: copy ?? null };
+  }
+}

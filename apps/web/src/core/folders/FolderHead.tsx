@@ -1,0 +1,39 @@
+import type { Folder } from '@murmel/contracts';
+import { IconFolderFilled } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { Badge } from '../../ui/status/Badge';
+import classes from './FolderHead.module.css';
+import { folderColour } from './folder-colour';
+
+type Shown = Pick<Folder, 'id' | 'title' | 'colour' | 'description' | 'tags' | 'mine' | 'author'>;
+
+/** A folder's name with its colour. */
+export function FolderName({ folder }: { folder: Shown }) {
+  return (
+    <span className={classes.title}>
+      <IconFolderFilled size={32} className={classes.icon ?? ''} data-colour={folderColour(folder)} aria-hidden />
+      {folder.title}
+    </span>
+  );
+}
+
+/** Whose it is, where it is another's, what it is about, and the words by which it is found; undefined where nothing of that is said. */
+export function useFolderWords(): (folder: Shown) => React.ReactNode {
+  const { t } = useTranslation('items');
+  return ({ mine, author, description, tags }) => {
+    if (mine && description === '' && tags.length === 0) return undefined;
+    return (
+      <span className={classes.words}>
+        {!mine && <span>{t('by', { name: author.name })}</span>}
+        {description !== '' && <span>{description}</span>}
+        {tags.length > 0 && (
+          <span className={classes.tags}>
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        )}
+      </span>
+    );
+  };
+}

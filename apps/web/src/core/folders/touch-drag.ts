@@ -1,0 +1,127 @@
+import type { PointerEvent } from 'react';
+import classes from './touch-drag.module.css';
+
+/** How long a finger rests on something before it drags it, and how far it may slip meanwhile. */
+const HOLD_MS = 400;
+const SLIP_PX = 10;
+/** So near to an edge what lies below scrolls on, by so much each frame. */
+const EDGE_PX = 56;
+const SCROLL_PX = 9;
+
+/** A place on which something can be let go. */
+export interface TouchTarget {
+  fits: () => boolean;
+  over: (on: boolean) => void;
+  drop: () => void;
+}
+
+const targets = new WeakMap<Element, TouchTarget>();
+
+/** Makes an element a place for fingers to let go on; undefined: it is none any more. */
+export function markTarget(element: Element, target: TouchTarget | undefined): void {
+  if (target) targets.set(element, target);
+  else targets.delete(element);
+}
+
+/**
+ * Browsers drag by mouse alone, or not the same way everywhere: a finger that rests takes something along, and lets it go on a target.
+ * One that moves at once scrolls, and a short tap opens, as always.
+ */
+export function beginTouch(event: PointerEvent<HTMLElement>, title: string, { begin, end }: { begin: () => void; end: () => void }): void {
+  if (event.pointerType !== 'touch' || !event.isPrimary) return;
+  const source = event.currentTarget;
+  const from = { x: event.clientX, y: event.clientY };
+  // What the browser itself would begin with a long press.
+  source.draggable = false;
+  let hold = window.setTimeout(lift, HOLD_MS);
+  let ghost: HTMLElement | undefined;
+  let over: TouchTarget | undefined;
+  let at = from;
+  let frame = 0;
+
+  function lift(): void {
+    hold = 0;
+    begin();
+    ghost = document.createElement('div');
+    ghost.className = classes.ghost!;
+    ghost.textContent = title;
+    // Above a sheet as well: what is outside of it lies below it.
+    (source.closest('dialog') ?? document.body).append(ghost);
+    place();
+    scroll();
+  }
+  function place(): void {
+    ghost?.style.setProperty('translate', `${at.x}px ${at.y}px`);
+    const next = targetAt(at.x, at.y);
+    if (next === over) return;
+    over?.over(false);
+    next?.over(true);
+    over = next;
+  }
+  function scroll(): void {
+    const step = at.y < EDGE_PX ? -SCROLL_PX : at.y > innerHeight - EDGE_PX ? SCROLL_PX : 0;
+    if (step !== 0) {
+      scrollerAt(at.x, at.y).scrollBy(0, step);
+      place();
+    }
+    frame = requestAnimationFrame(scroll);
+  }
+  const onMove = (move: globalThis.PointerEvent): void => {
+    at = { x: move.clientX, y: move.clientY };
+    if (ghost) place();
+    else if (Math.hypot(at.x - from.x, at.y - from.y) > SLIP_PX) stop();
+  };
+  const onUp = (): void => {
+    const target = over;
+    const lifted = ghost !== undefined;
+    if (lifted) swallowClick();
+    target?.drop();
+    stop();
+  };
+  const still = (touch: Event): void => {
+    if (ghost) touch.preventDefault();
+  };
+  const noMenu = (menu: Event): void => menu.preventDefault();
+  function stop(): void {
+    window.clearTimeout(hold);
+    cancelAnimationFrame(frame);
+    over?.over(false);
+    ghost?.remove();
+    if (ghost) end();
+    source.draggable = true;
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', onUp);
+    removeEventListener('pointercancel', stop);
+    removeEventListener('contextmenu', noMenu);
+    removeEventListener('touchmove', still);
+  }
+  addEventListener('pointermove', onMove);
+  addEventListener('pointerup', onUp);
+  addEventListener('pointercancel', stop);
+  addEventListener('contextmenu', noMenu);
+  addEventListener('touchmove', still, { passive: false });
+}
+
+function targetAt(x: number, y: number): TouchTarget | undefined {
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+    const target = targets.get(element);
+    if (target?.fits()) return target;
+  }
+  return undefined;
+}
+
+function scrollerAt(x: number, y: number): Element {
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement)
+    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** What was carried is not opened where it is let go. */
+function swallowClick(): void {
+  const swallow = (click: Event): void => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 400);
+}

@@ -1,0 +1,30 @@
+import { api } from '../../platform/api/client';
+import { prefetchTexts, text } from '../../platform/i18n/i18n';
+import { toast } from '../../ui/status/toast-queue';
+import { itemHref } from '../items/item-href';
+
+/** The answer to whoever asked may still be on its way. */
+const ANSWER_MS = 2000;
+const known = new Set<string>();
+
+/** This window has a copy by the answer to what it asked. */
+export function tookCopy(itemId: string): void {
+  known.add(itemId);
+}
+
+/** The live line says that a copy is there which this window asked for: where the answer was lost, it is offered now. */
+export function tellCopy(itemId: string): void {
+  if (known.has(itemId)) return;
+  setTimeout(() => {
+    if (known.has(itemId)) return;
+    known.add(itemId);
+    void offer(itemId).catch(() => known.delete(itemId));
+  }, ANSWER_MS);
+}
+
+async function offer(itemId: string): Promise<void> {
+  await prefetchTexts(['remixes']);
+  const copy = await api.items.get({ id: itemId });
+  const action = { label: text('remixes', 'open'), onSelect: () => location.assign(itemHref(copy)) };
+  toast({ id: 'copied', tone: 'success', text: text('remixes', 'copied', { title: copy.title }), action });
+}

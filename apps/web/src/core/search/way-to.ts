@@ -1,0 +1,17 @@
+import type { FoundPlace } from '@murmel/contracts';
+import { hashOf } from '../way/way';
+
+/** So much of a text tells its paragraph from others. */
+const TELLING = 60;
+/** What every item shows at its top. */
+const OF_THE_ITEM: readonly FoundPlace['kind'][] = ['title', 'description', 'tag'];
+
+/** What is put behind an item's address to come to where something was found; empty for the item itself. */
+export function wayTo(place: FoundPlace | undefined): string {
+  if (!place || OF_THE_ITEM.includes(place.kind)) return '';
+  if (place.at !== undefined) return hashOf({ parts: place.at.split('/') });
+  if (place.kind === 'word') return hashOf({ words: place.text });
+  const rest = place.text.slice(place.marks[0]?.[0] ?? 0);
+  const cut = rest.length > TELLING ? rest.slice(0, TELLING).replace(/\s\S*$/, '') : place.cut[1] ? rest.replace(/\s\S*$/, '') : rest;
+  return hashOf({ words: cut });
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, wayIn } from './way';
+
+describe('ways in addresses', () => {
+  it('are read as they were written', () => {
+    for (const way of [{ parts: ['list1', 'card2'] }, { words: 'Häuser am Fluß: 100 % #1' }]) expect(wayIn(hashOf(way))).toEqual(way);
+  });
+
+  it('whatever somebody types is none, or a short one', () => {
+    for (const hash of ['', '#', '#at', '#x=1', '#words=%', '#at=%E0%A4%A']) expect(wayIn(hash)).toBeUndefined();
+    expect(wayIn(`#at=${'a/'.repeat(500)}`)).toEqual({ parts: ['a', 'a', 'a', 'a'] });
+  });
+});

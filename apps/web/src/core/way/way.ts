@@ -1,0 +1,46 @@
+/** Where in an item an address leads: to a part by its id, those that it lies in first, or to words that stand there. */
+export type Way = { parts: readonly string[] } | { words: string };
+
+const PARTS = '#at=';
+const WORDS = '#words=';
+
+/** What stands behind an address; undefined for everything that is no way. */
+export function wayIn(hash: string): Way | undefined {
+  try {
+    if (hash.startsWith(PARTS)) return { parts: decodeURIComponent(hash.slice(PARTS.length)).split('/').filter(Boolean).slice(0, 4) };
+    if (hash.startsWith(WORDS)) return { words: decodeURIComponent(hash.slice(WORDS.length)) };
+  } catch {
+    // Somebody typed half of it.
+  }
+  return undefined;
+}
+
+export const hashOf = (way: Way): string =>
+  'parts' in way ? PARTS + way.parts.map(encodeURIComponent).join('/') : WORDS + encodeURIComponent(way.words);
+
+let parts: readonly string[] | undefined;
+const listeners = new Set<() => void>();
+function set(next: readonly string[] | undefined): void {
+  parts = next;
+  for (const listener of listeners) listener();
+}
+
+/** The parts on the way that somebody goes right now: screens open what lies around the last one. */
+export const wayParts = {
+  get: (): readonly string[] | undefined => parts,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Goes to where the address leads, as soon as it is on the screen. */
+export function goTheWay(hash: string): void {
+  const way = wayIn(hash);
+  if (!way) return;
+  if ('parts' in way) set(way.parts);
+  void import('./arrival').then(
+    ({ arrive }) => arrive(way, () => set(undefined)),
+    () => set(undefined),
+  );
+}
