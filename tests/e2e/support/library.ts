@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { type ReadPdf, readPdf } from '../../api/exports/read-pdf.js';
-import { wordsOfInterface } from './said.js';
+import { LANGUAGE, wordsOfInterface } from './said.js';
 import { picture } from './test.js';
 
 const { said, like } = wordsOfInterface('core');
@@ -40,7 +40,7 @@ export async function becomesTemplate(laptop: Page, title: string): Promise<void
 export async function movesInto(laptop: Page, title: string, folder: string): Promise<void> {
   await laptop.goto('/folders');
   await laptop.getByRole('button', { name: said(`Mehr zu „${title}“`) }).click();
-  await laptop.getByRole('menuitem', { name: like('Verschieben …') }).click();
+  await laptop.getByRole('menuitem', { name: said('Verschieben …'), exact: true }).click();
   await laptop.getByRole('dialog').getByRole('radio', { name: folder }).check();
   await laptop
     .getByRole('dialog')
@@ -71,9 +71,10 @@ export async function newFolders(laptop: Page, names: readonly string[]): Promis
 export async function opensCopy(laptop: Page, title: string): Promise<void> {
   await laptop.getByRole('button', { name: said('Mehr'), exact: true }).click();
   await laptop.getByRole('menuitem', { name: said('Kopieren', 'core/items'), exact: true }).click();
-  await expect(laptop.getByText(said(`„${title} (Kopie)“ liegt jetzt in deiner Ablage.`))).toBeVisible();
+  const copy = `${title} (${{ de: 'Kopie', en: 'copy' }[LANGUAGE]})`;
+  await expect(laptop.getByText(said(`„${copy}“ liegt jetzt in deiner Ablage.`))).toBeVisible();
   await laptop.getByRole('button', { name: said('Öffnen', 'remixes') }).click();
-  await expect(laptop.getByRole('textbox', { name: said('Titel', 'core/items') })).toHaveValue(`${title} (Kopie)`);
+  await expect(laptop.getByRole('textbox', { name: said('Titel', 'core/items') })).toHaveValue(copy);
 }
 
 /** Out of the menu of what is open: a PDF on the paper that is offered. */
