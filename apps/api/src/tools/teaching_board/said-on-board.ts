@@ -10,7 +10,9 @@ export async function saidOnTeachingBoard(manager: EntityManager, itemId: string
     { kind: 'text', text: name, at: id } as const,
     ...knownCardsOnPage(board, id).flatMap((card): WordsPlace[] => [
       { kind: 'card', text: [card.title, wordsOf(card)].filter(Boolean).join(': '), at: `${id}/${card.id}` },
-      ...(card.kind === 'file' || card.kind === 'video' ? [{ kind: 'file', text: card.content.name, at: `${id}/${card.id}` } as const] : []),
+      ...(card.kind === 'file' || card.kind === 'video'
+        ? [{ kind: 'file', text: card.content.name, at: `${id}/${card.id}` } as const]
+        : []),
     ]),
   ]);
 }
