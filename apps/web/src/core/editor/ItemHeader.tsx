@@ -33,7 +33,7 @@ import { useRoomyHeader } from './roomy-header';
 import { useWallAction, WallButton, type WallWay } from './WallButton';
 import { useWayBack } from './way-back';
 
-const HiddenNotice = lazyPage(() => import('../reviews/notice/HiddenNotice'), ['reviews/notice']);
+const HiddenNotice = lazyPage(() => import('../reviews/notice/hidden-notice-with-texts'), []);
 
 interface ItemHeaderProps {
   item: Item;
