@@ -112,6 +112,7 @@ test('a find leads to the place where it is: a card, a question, a paragraph; an
   const arrived = page.locator('[data-arrived]');
   const goTo = async (word: string, title: string): Promise<void> => {
     await page.goto('/folders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ablage' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(async () => {
       await field(page).fill('');

@@ -47,8 +47,11 @@ function samplesOf(schema: unknown, field: string, idFor: IdFor): unknown[] {
       ];
     case 'boolean':
       return [true];
-    case 'enum':
-      return [Object.values(def['entries'] as object)[0]];
+    case 'enum': {
+      const values = Object.values(def['entries'] as object);
+      const known = NAMED_IDS.has(field) ? idFor(field) : undefined;
+      return [values.includes(known) ? known : values[0]];
+    }
     case 'literal':
       return [(def['values'] as unknown[])[0]];
     case 'optional':

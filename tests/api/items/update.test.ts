@@ -1,4 +1,4 @@
-import { type Item as Answer, LIMITS, TOOL_KEYS } from '@murmel/contracts';
+import { type Item as Answer, ITEM_TYPES, LIMITS, TOOL_KEYS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -103,10 +103,27 @@ describe('PUT /items/{id}', () => {
   });
 });
 
+it('[SHR-07] every kind of content has the shared fields: what it is about, whose it is, who sees it, how long it stays, whether it is a template', async () => {
+  const { owner } = await castOf(api);
+  for (const { kind } of Object.values(ITEM_TYPES)) {
+    const { id } = await api.people.item(owner.account, { kind });
+    const fields = { title: 'Wald', description: 'Boden', language: 'en', gradeLevels: ['GRADE_LEVEL_HIGH'], international: true };
+    const more = { schoolTypes: ['SCHOOL_TYPE_PRIMARY'], subjectTypes: ['ART'], tags: ['Moos'] };
+    await owner.browser.put(`/api/items/${id}`, { ...fields, ...more });
+    expect([kind, (await owner.browser.get<Answer>(`/api/items/${id}`)).body]).toMatchObject([
+      kind,
+      {
+        ...{ ...fields, ...more, author: { name: owner.account.publicName }, privacy: 'locked', templateFor: null },
+        ...{ visitorPermission: 'visitor_permissions_read', autoCleanup: 'never', cleanupAt: null },
+      },
+    ]);
+  }
+});
+
 describe('PUT /items', () => {
   const put = (browser: TestBrowser, body: object) => browser.put<Answer & { code: string }>('/api/items', body);
 
-  it('[SHR-07] does to a kind and an id what the call of its tool does, and nothing to an item of another kind', async () => {
+  it('does to a kind and an id what the call of its tool does, and nothing to an item of another kind', async () => {
     const { item, owner, writer } = await castOf(api, { kind: 'folder' });
     const of = { objId: item.id, objType: 'folder' };
     expect(await put(owner.browser, { ...of, title: 'Wald', tags: ['Moos'], subjectTypes: ['ART'] })).toMatchObject({
@@ -154,7 +171,7 @@ describe('PUT /items', () => {
   });
 });
 
-it('[SHR-07] tags are each there once, without space around them, and not more or longer than the limits say', async () => {
+it('tags are each there once, without space around them, and not more or longer than the limits say', async () => {
   const { item, owner, reader } = await castOf(api, { privacy: 'secret' });
   const put = (tags: unknown) => owner.browser.put<Answer>(`/api/items/${item.id}`, { tags });
   const { max, letters } = LIMITS.tags;

@@ -116,12 +116,16 @@ function scrollerAt(x: number, y: number): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** What was carried is not opened where it is let go. */
+/** What was carried is not opened where it is let go; the next press is one of its own. */
 function swallowClick(): void {
+  const over = new AbortController();
+  const { signal } = over;
   const swallow = (click: Event): void => {
     click.preventDefault();
     click.stopPropagation();
+    over.abort();
   };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 400);
+  addEventListener('click', swallow, { capture: true, signal });
+  addEventListener('pointerdown', () => over.abort(), { capture: true, signal });
+  setTimeout(() => over.abort(), 400);
 }
