@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Hiding } from './calls/items.js';
+import type { Hiding } from './calls/item.js';
 import type { LiveTopic } from './live.js';
 
 /** What is shown of an item around whatever its tool shows, and whether it may be seen at all. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_KINDS } from '../item-fields.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
-import { listedItem } from './items.js';
+import { listedItem } from './item.js';
 
 const bookmark = z.object({ id: z.uuid(), item: listedItem, createdAt: timestamp });
 export type Bookmark = z.infer<typeof bookmark>;

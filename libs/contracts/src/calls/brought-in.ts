@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BROUGHT_IN_TYPES } from '../brought-in-names.js';
 import { call, errors } from './call.js';
-import { item, placeInput } from './items.js';
+import { item } from './item.js';
+import { placeInput } from './items.js';
 
 const brought = z.object({
   /** what was made: always something new */

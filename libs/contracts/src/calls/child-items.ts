@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { parentKindsOf, TOOLS, type ToolKey } from '../tools/registry.js';
 import { callsFor, errors, idParam, pageOf, pageQuery } from './call.js';
-import { item, itemFieldsInput } from './items.js';
+import { item } from './item.js';
+import { itemFieldsInput } from './items.js';
 
 /**
  * Makes and lists a tool's items inside of items that the registry lets them belong to. Beyond that they are items of the tool:

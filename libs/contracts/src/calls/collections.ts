@@ -6,7 +6,7 @@ import { SERVER_LIMITS } from '../server-limits.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { openMaterial } from './gallery.js';
-import { item } from './items.js';
+import { item } from './item.js';
 
 const { title, description, collection: limits } = LIMITS;
 const label = z.string().normalize('NFC').trim().max(limits.labelMax);

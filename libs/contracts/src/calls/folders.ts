@@ -3,7 +3,8 @@ import { CONTENT_KINDS, FOLDER_COLOURS, PRIVACY_LEVELS } from '../item-fields.js
 import { PICTURE_LIMITS } from '../item-picture.js';
 import { LIMITS } from '../limits.js';
 import { call, callsFor, errors, idParam, pageOf } from './call.js';
-import { item, listedItem, listQuery } from './items.js';
+import { item, listedItem } from './item.js';
+import { listQuery } from './items.js';
 import { toolItemCalls } from './tool-items.js';
 
 /** null: the one that its id gives it */

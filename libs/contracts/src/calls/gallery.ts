@@ -6,7 +6,8 @@ import { TOOL_KEYS, TOOLS } from '../tools/registry.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, idParam, pageOf, pageQuery, timestamp } from './call.js';
 import { personLook } from './fields.js';
-import { itemFieldsInput, listedItem, share } from './items.js';
+import { listedItem } from './item.js';
+import { itemFieldsInput, share } from './items.js';
 
 /** Who provides it besides its author: a partner, or the product. */
 const provider = z.object({ id: z.union([z.literal(PRODUCT_PROVIDER), z.uuid()]), name: z.string(), path: z.string().nullable() });

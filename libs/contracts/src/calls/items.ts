@@ -10,13 +10,11 @@ import {
   PRIVACY_LEVELS,
   VISITOR_PERMISSIONS,
 } from '../item-fields.js';
-import { itemPicture } from '../item-picture.js';
 import { LIMITS } from '../limits.js';
-import { ITEM_ABILITIES } from '../operations.js';
-import { TEMPLATE_FOR } from '../template-names.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 import { mailAddress, passwordWithin, shortCode, tags, textWithin } from './fields.js';
+import { item, listedItem } from './item.js';
 
 const title = textWithin(LIMITS.title);
 
@@ -37,58 +35,6 @@ export const placeInput = { folderId: z.uuid().optional() };
 
 /** What pupils say of their own things; the rest is how teachers sort what they give to others. */
 export const PUPIL_ITEM_FIELDS = ['title', 'description', 'language'] as const satisfies (keyof typeof itemFieldsInput)[];
-
-/** Why a reviewer took something out of what is open (decision 36). */
-const hiding = z.object({
-  reason: z.string(),
-  since: timestamp,
-  /** its owner wants it to be looked at once more */
-  askedAgain: z.boolean(),
-});
-export type Hiding = z.infer<typeof hiding>;
-
-/** An item as everybody who may see it gets it; nothing in it is secret. */
-export const item = z.object({
-  id: z.uuid(),
-  /** the item that it belongs to: privacy and all that follows from it are that one's */
-  parentId: z.uuid().nullable(),
-  /** the folder in which it lies; null in none, and for everybody but its owner */
-  folderId: z.uuid().nullable(),
-  kind: z.enum(CONTENT_KINDS),
-  title: z.string(),
-  description: z.string(),
-  language: z.enum(CONTENT_LANGUAGES),
-  gradeLevels: z.array(z.enum(GRADE_LEVELS)),
-  schoolTypes: z.array(z.enum(SCHOOL_TYPES)),
-  subjectTypes: z.array(z.enum(SUBJECT_TYPES)),
-  tags: z.array(z.string()),
-  international: z.boolean(),
-  author: z.object({ name: z.string() }),
-  privacy: z.enum(PRIVACY_LEVELS),
-  visitorPermission: z.enum(VISITOR_PERMISSIONS),
-  autoCleanup: z.enum(AUTO_CLEANUPS),
-  cleanupAt: timestamp.nullable(),
-  licence: z.enum(CONTENT_LICENCES).nullable(),
-  /** who finds it among templates; null for none, and for everybody but its owner */
-  templateFor: z.enum(TEMPLATE_FOR).nullable(),
-  mine: z.boolean(),
-  /** on the list of what the teacher who asks wants to find again */
-  bookmarked: z.boolean(),
-  /** made from another item; see its provenance */
-  remixed: z.boolean(),
-  /** null unless hidden, and for everybody but its owner and members */
-  hidden: hiding.nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  contentChangedAt: timestamp,
-  discardedAt: timestamp.nullable(),
-  abilities: z.record(z.enum(ITEM_ABILITIES), z.boolean()),
-});
-export type Item = z.infer<typeof item>;
-
-/** An item in a list; `picture`: what its card draws, null where there is nothing to draw yet. */
-export const listedItem = item.extend({ picture: itemPicture.nullable() });
-export type ListedItem = z.infer<typeof listedItem>;
 
 const member = z.object({ id: z.uuid(), email: z.string(), role: z.enum(MEMBER_ROLES) });
 export type Member = z.infer<typeof member>;

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { TOOL_KEYS, type ToolKey } from '../tools/registry.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 import { textWithin } from './fields.js';
-import { item } from './items.js';
+import { item } from './item.js';
 import { ACTIVITY_KINDS, PROJECT_ITEM_RIGHTS, PROJECT_STATES, PROJECT_UNITS } from './project-names.js';
 
 const { name: nameLimits, taskMax, items: itemsMax } = LIMITS.project;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LICENCES } from '../item-fields.js';
 import { tabId } from '../live-library.js';
 import { call, errors, idParam, subjectId } from './call.js';
-import { item } from './items.js';
+import { item } from './item.js';
 
 /** What a copy was made from. */
 const based = z.object({

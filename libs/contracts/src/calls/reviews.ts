@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js';
 import { REPORT_REASONS, REVIEW_STATES, VERDICTS } from '../review-names.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { mailAddress, textWithin } from './fields.js';
-import { item, listedItem } from './items.js';
+import { item, listedItem } from './item.js';
 
 const report = z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), createdAt: timestamp, decidedAt: timestamp.nullable() });
 

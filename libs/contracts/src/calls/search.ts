@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CONTENT_KINDS } from '../item-fields.js';
 import { GRADE_LEVELS, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, pageOf, pageQuery } from './call.js';
-import { LISTED_OWNERS, listedItem } from './items.js';
+import { listedItem } from './item.js';
+import { LISTED_OWNERS } from './items.js';
 
 /** Where in an item something can be found. */
 export const PLACE_KINDS = ['title', 'description', 'tag', 'text', 'card', 'word', 'question', 'file'] as const;

@@ -4,7 +4,8 @@ import { LIMITS } from '../limits.js';
 import { TEMPLATE_FOR, TEMPLATES_OF } from '../template-names.js';
 import { TOOLS } from '../tools/registry.js';
 import { call, errors, pageOf, pageQuery, subjectId } from './call.js';
-import { item, listedItem, placeInput } from './items.js';
+import { item, listedItem } from './item.js';
+import { placeInput } from './items.js';
 import { copy } from './remixes.js';
 
 const [first, ...others] = Object.values(TOOLS);

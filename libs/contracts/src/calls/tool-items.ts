@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.js';
 import { ITEM_TYPES, type ItemTypeKey, toolOfKind } from '../tools/registry.js';
 import { callsFor, errors, idParam, nothing, pageOf } from './call.js';
-import { type item, itemFieldsInput, listedItem, placeInput, toolListQuery } from './items.js';
+import { type item, listedItem } from './item.js';
+import { itemFieldsInput, placeInput, toolListQuery } from './items.js';
 
 /** What is the type's own in the calls about its items. */
 interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode> {

@@ -5,7 +5,7 @@ import { PINBOARD_INPUTS } from '../../boards/pinboard-inputs.js';
 import { PINBOARD_ACTIVITIES } from '../../boards/pinboard-names.js';
 import type { RichText } from '../../boards/rich-text.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from '../../calls/call.js';
-import { item } from '../../calls/items.js';
+import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
 import { VISITOR_PERMISSIONS } from '../../item-fields.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerFile, numberedResponseOf, ownResponseOf } from '../../answers/response-shapes.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery } from '../../calls/call.js';
-import { item } from '../../calls/items.js';
+import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { LIMITS } from '../../limits.js';
 import { PARTICIPANTS_SEE, QUESTION_TYPES, SURVEY_STATES, SURVEY_TEMPLATES } from './names.js';

@@ -6,7 +6,7 @@ import type { CardContents } from '../../boards/card-fields.js';
 import { cardPlace, TEACHING_BOARD_INPUTS } from '../../boards/teaching-board-inputs.js';
 import { CARD_KINDS, type CardKind } from '../../boards/teaching-board-names.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam } from '../../calls/call.js';
-import { item } from '../../calls/items.js';
+import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
 import { LIMITS } from '../../limits.js';

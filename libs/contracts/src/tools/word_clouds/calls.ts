@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsFor, errors, idParam, subjectId } from '../../calls/call.js';
-import { item } from '../../calls/items.js';
+import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { LIMITS } from '../../limits.js';
 
