@@ -1,3 +1,5 @@
+export * from './boards/block-content.js';
+export * from './boards/block-fields.js';
 export * from './boards/board-background.js';
 export * from './boards/board-look.js';
 export * from './boards/board-wire.js';
@@ -8,6 +10,8 @@ export * from './boards/pinboard-names.js';
 export * from './boards/rich-text.js';
 export * from './boards/teaching-board-inputs.js';
 export * from './boards/teaching-board-names.js';
+export * from './boards/worksheet-inputs.js';
+export * from './boards/worksheet-names.js';
 export * from './brought-in-names.js';
 export type { Bookmark } from './calls/bookmarks.js';
 export type { Brought } from './calls/brought-in.js';
@@ -150,5 +154,10 @@ export {
 export type { Measure } from './tools/word_clouds/layout/sizes.js';
 export * from './tools/word_clouds/shown-words.js';
 export * from './tools/word_clouds/untitled.js';
+export * from './tools/worksheet/answers.js';
+export type { OwnWork, Worksheet, WorksheetBlock, WorksheetResponse, WorksheetRules } from './tools/worksheet/calls.js';
+export type { FeedbackOnAnswer, Remark, WorksheetFeedback } from './tools/worksheet/feedback.js';
+export * from './tools/worksheet/grid.js';
+export * from './tools/worksheet/names.js';
 export * from './vocabulary.js';
 export * from './words.js';

@@ -11,6 +11,10 @@ export interface LiveTopic<About extends z.ZodType = z.ZodType> {
   operation: Operation;
   /** what a browser says about its joining, beside the id */
   about: About;
+  /** what somebody who looks at it may say about it over the same line; absent: nothing */
+  says?: z.ZodType;
+  /** at most once in this time from one line; what comes sooner is refused */
+  everyMilliseconds?: number;
 }
 
 const address = { topic: z.string().min(1).max(40), id: z.uuid() };
@@ -25,6 +29,8 @@ export const LIVE_EVENTS = {
     after: z.int().min(0).optional(),
   }),
   leave: z.strictObject(address),
+  /** says something about what it looks at, as the topic takes it */
+  say: z.strictObject({ ...address, what: z.unknown() }),
 } as const satisfies Record<string, z.ZodType>;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 export type LiveInput<E extends LiveEvent> = z.infer<(typeof LIVE_EVENTS)[E]>;
@@ -82,4 +88,6 @@ export interface LivePushes {
 export interface LiveCalls {
   join: (input: LiveInput<'join'>, answer: (answer: LiveAnswer) => void) => void;
   leave: (input: LiveInput<'leave'>) => void;
+  /** the answer is the newest state, or why nothing of it was taken */
+  say: (input: LiveInput<'say'>, answer: (answer: LiveAnswer) => void) => void;
 }

@@ -12,6 +12,7 @@ import { textEditorContribution } from './text_editor/text-editor.contribution.j
 import { TextEditorModule } from './text_editor/text-editor.module.js';
 import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
 import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
+import { worksheetContribution } from './worksheet/worksheet.contribution.js';
 
 /** Every type's part in the life of items. A type without a line here does not compile. */
 const contributionOf = {
@@ -21,6 +22,7 @@ const contributionOf = {
   surveys: surveysContribution,
   pinboard: pinboardContribution,
   teaching_board: teachingBoardContribution,
+  worksheet: worksheetContribution,
 } satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(

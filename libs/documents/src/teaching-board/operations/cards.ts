@@ -1,4 +1,5 @@
 import type { CardPlace, Json, LayerMove } from '@murmel/contracts';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
 import { placeAfter } from '../../board/places.js';
 import { definitionOf } from '../card-kinds.js';
@@ -6,19 +7,7 @@ import { freePlace, placeBeside } from '../free-place.js';
 import { cardsOnPage } from '../parse.js';
 import { fitting } from '../read-parts.js';
 import type { TeachingBoard, TeachingBoardTable, TeachingCard } from '../schema.js';
-import {
-  fieldsOf,
-  GONE,
-  given,
-  housed,
-  refuseContent,
-  refuseFullPage,
-  refuseUnknownCards,
-  refuseUntrusted,
-  set,
-  storedContent,
-  type TeachingBoardOperation,
-} from './operation.js';
+import { fieldsOf, housed, refuseContent, refuseFullPage, refuseUnknownCards, set, storedContent, type TeachingBoardOperation } from './operation.js';
 
 const placesOn = (board: TeachingBoard, page: string): CardPlace[] => cardsOnPage(board, page).map(({ place }) => place);
 const asJson = (place: CardPlace): Json => ({ ...place });
