@@ -1,3 +1,4 @@
+import { ANSWER_ERRORS } from './answers/errors.js';
 import type { ErrorShape } from './error-shape.js';
 import { PINBOARD_ERRORS } from './tools/pinboard/errors.js';
 import { SURVEY_ERRORS } from './tools/surveys/errors.js';
@@ -88,6 +89,7 @@ const COMMON_ERRORS = {
  */
 export const ERRORS = {
   ...COMMON_ERRORS,
+  ...ANSWER_ERRORS,
   ...PINBOARD_ERRORS,
   ...SURVEY_ERRORS,
   ...TEACHING_BOARD_ERRORS,

@@ -5,6 +5,7 @@ import { InitialPage } from '../platform/page/initial-page.js';
 import { PAGE_DESCRIPTION } from '../platform/page/page-description.js';
 import { accountControllers, accountProviders } from './accounts/account-parts.js';
 import { PageData } from './accounts/page-data.js';
+import { answerProviders } from './answers/answer-parts.js';
 import { boardProviders } from './boards/board-parts.js';
 import { bookmarkControllers } from './bookmarks/bookmark-parts.js';
 import { classControllers, classProviders } from './classes/class-parts.js';
@@ -31,6 +32,7 @@ import { versionProviders } from './versions/version-parts.js';
 
 const providers = [
   ...accountProviders,
+  ...answerProviders,
   ...boardProviders,
   ...classProviders,
   ...documentProviders,

@@ -1,12 +1,14 @@
 import { LIMITS } from '@murmel/contracts';
 import { newId, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { removeAnswerFiles } from '../../core/answers/answer-files.js';
 import { apiError } from '../../platform/api-error.js';
 import { noteWriter, surveyEdited, writtenIn } from './edits.js';
 import { lockedSurvey, questionsOf } from './one-survey.js';
 import { type QuestionBefore, refuseOvertaken } from './overtaken.js';
 import { changedQuestion, type QuestionInput } from './question-rules.js';
-import { removeQuestionFiles, removeVotesThatDoNotFit } from './unfitting-answers.js';
+import { SURVEY_TABLES } from './store-response.js';
+import { removeVotesThatDoNotFit } from './unfitting-answers.js';
 
 /**
  * A new question at the end, or behind the question `after`.
@@ -61,7 +63,7 @@ export async function changeQuestion(manager: EntityManager, itemId: string, { i
 
 /** With the answers to it, and off the wall. @throws NOT_FOUND */
 export async function removeQuestion(manager: EntityManager, itemId: string, id: string): Promise<void> {
-  await removeQuestionFiles(manager, itemId, id);
+  await removeAnswerFiles(manager, SURVEY_TABLES, itemId, { partId: id });
   await arrange(manager, itemId, (questions) => questions.toSpliced(placeOf(questions, id), 1));
   await manager.query(
     `update survey set wall_question_id = nullif(wall_question_id, $2), wall_revealed = array_remove(wall_revealed, $2) where item_id = $1`,

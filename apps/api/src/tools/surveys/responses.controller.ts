@@ -3,12 +3,14 @@ import { SurveyResponse } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { releaseAnswer, removeResponse } from '../../core/answers/moderate-responses.js';
+import { Responses } from '../../core/answers/responses.js';
+import { listResponses } from '../../core/answers/stored-responses.js';
 import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { releaseAnswer, removeResponse } from './moderate-responses.js';
 import { surveyOf } from './one-survey.js';
-import { Responses } from './responses.js';
-import { listResponses } from './stored-responses.js';
+import { SURVEY_TABLES } from './store-response.js';
+import { surveyAnswerKind } from './survey-answer-kind.js';
 
 /** What people answered: one's own, and for the teacher all of them. */
 @Controller()
@@ -20,52 +22,61 @@ export class ResponsesController {
 
   @Call(contract.surveys.myResponse)
   mine(@Asked() asking: Asking) {
-    return implement(contract.surveys.myResponse).handler(() => this.responses.mine(asking));
+    return implement(contract.surveys.myResponse).handler(() => this.responses.mine(asking, surveyAnswerKind));
   }
 
   @Call(contract.surveys.saveDraft)
   saveDraft(@Asked() asking: Asking) {
-    return implement(contract.surveys.saveDraft).handler(({ input }) => this.responses.saveDraft(asking, input.answers));
+    return implement(contract.surveys.saveDraft).handler(({ input }) => this.responses.saveDraft(asking, surveyAnswerKind, input.answers));
   }
 
   @Call(contract.surveys.respond)
   respond(@Asked() asking: Asking) {
-    return implement(contract.surveys.respond).handler(({ input }) => this.responses.submit(asking, input));
+    return implement(contract.surveys.respond).handler(({ input }) => this.responses.submit(asking, surveyAnswerKind, input));
   }
 
   @Call(contract.surveys.updateResponse)
   update(@Asked() asking: Asking) {
     return implement(contract.surveys.updateResponse).handler(({ input }) =>
-      this.responses.change(asking, rowOf(asking, SurveyResponse).id, input),
+      this.responses.change(asking, surveyAnswerKind, rowOf(asking, SurveyResponse).id, input),
     );
   }
 
   @Call(contract.surveys.responses)
   list(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
-    return implement(contract.surveys.responses).handler(async ({ input: { id: _taken, ...query } }) => {
+    return implement(contract.surveys.responses).handler(async ({ input: { id: _taken, questionId: partId, ...query } }) => {
       await surveyOf(this.database.manager, id);
-      return { ...(await listResponses(this.database.manager, id, query)), page: query.page, limit: query.limit };
+      return {
+        ...(await listResponses(this.database.manager, surveyAnswerKind, id, { ...query, partId })),
+        page: query.page,
+        limit: query.limit,
+      };
     });
   }
 
   @Call(contract.surveys.response)
   one(@Asked() asking: Asking) {
-    return implement(contract.surveys.response).handler(() => this.responses.one(asking, rowOf(asking, SurveyResponse).id));
+    return implement(contract.surveys.response).handler(() =>
+      this.responses.one(asking, surveyAnswerKind, rowOf(asking, SurveyResponse).id),
+    );
   }
 
   @Call(contract.surveys.removeResponse)
   remove(@Asked() asking: Asking) {
     return implement(contract.surveys.removeResponse).handler(async () => {
-      await this.database.transaction((manager) => removeResponse(manager, itemOf(asking).id, rowOf(asking, SurveyResponse).id));
+      await this.database.transaction((manager) =>
+        removeResponse(manager, SURVEY_TABLES, itemOf(asking).id, rowOf(asking, SurveyResponse).id),
+      );
       return {};
     });
   }
 
   @Call(contract.surveys.releaseAnswer)
   release(@Asked() asking: Asking) {
-    return implement(contract.surveys.releaseAnswer).handler(async ({ input }) => {
-      await this.database.transaction((manager) => releaseAnswer(manager, itemOf(asking).id, rowOf(asking, SurveyResponse).id, input));
+    return implement(contract.surveys.releaseAnswer).handler(async ({ input: { questionId: partId, released } }) => {
+      const { id } = rowOf(asking, SurveyResponse);
+      await this.database.transaction((manager) => releaseAnswer(manager, SURVEY_TABLES, itemOf(asking).id, id, { partId, released }));
       return {};
     });
   }

@@ -8,8 +8,8 @@ import { ItemCopies } from '../../core/privacy/item-copies.js';
 import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, accountOf, inQuery, itemOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
+import { changeWall } from './change-wall.js';
 import { type ExportFormat, exportFile } from './export/export-file.js';
-import { changeWall } from './moderate-responses.js';
 import { surveyAudience, surveyResults, surveyTexts } from './results.js';
 
 const FORMATS: readonly string[] = ['csv', 'xlsx', 'zip'] satisfies ExportFormat[];

@@ -2,11 +2,12 @@ import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import { askedQuestions, isChoice, type QuestionResult, type QuestionType, rangeOf, type SurveyResults } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { ownResponse, personOf } from '../../core/answers/respondent.js';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { questionsOf, surveyOf } from './one-survey.js';
-import { ownResponse, respondentOf } from './respondent.js';
 import { netPromoterScore, statisticsOf } from './statistics.js';
+import { SURVEY_TABLES } from './store-response.js';
 import { readTallies, type Tallies, valueKey } from './tallies.js';
 import {
   type Counted,
@@ -32,8 +33,8 @@ export async function surveyAudience(
   if (state === 'draft') return 'guestWaiting';
   if (publicResult || participantsSee === 'at_once') return 'guestResults';
   if (participantsSee === 'never') return 'guestWaiting';
-  const person = respondentOf(actor);
-  const own = person && (await ownResponse(manager, itemId, person));
+  const person = personOf(actor);
+  const own = person && (await ownResponse(manager, SURVEY_TABLES, itemId, person));
   return own?.submittedAt ? 'guestResults' : 'guestWaiting';
 }
 

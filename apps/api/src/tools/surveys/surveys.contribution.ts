@@ -1,13 +1,14 @@
-import { ANSWER_FILE_TYPES, LIMITS } from '@murmel/contracts';
+import { answerFiles } from '../../core/answers/answer-files.js';
+import { answeredActivity } from '../../core/answers/answered-activity.js';
 import type { ToolContribution } from '../../core/items/contributions.js';
 import { surveyCopying } from './copy-survey.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
 import { surveyPaper } from './paper/survey-paper.js';
 import { surveyPictures } from './picture/survey-picture.js';
-import { surveyActivity } from './project-activity.js';
 import { fileIsReleased, type SurveyAudience, surveyAudience, surveyResults } from './results.js';
 import { saidInSurvey } from './said-in-survey.js';
+import { SURVEY_TABLES } from './store-response.js';
 import { surveyItem } from './survey-item.js';
 import { surveyTemplates } from './templates/survey-templates.js';
 
@@ -24,15 +25,9 @@ export const surveysContribution: ToolContribution = {
     audienceOf: surveyAudience,
     state: (manager, itemId, audience) => surveyResults(manager, itemId, audience as SurveyAudience),
   },
-  files: {
-    operation: 'item.answer',
-    maxMegabytes: () => Promise.resolve(LIMITS.file.answer.maxMegabytes),
-    types: ANSWER_FILE_TYPES,
-    usedBy: 'answer',
-    released: fileIsReleased,
-  },
+  files: answerFiles(fileIsReleased),
   pictures: surveyPictures,
-  activity: surveyActivity,
+  activity: answeredActivity(SURVEY_TABLES),
   copying: surveyCopying,
   templates: surveyTemplates,
   exportContent,

@@ -1,6 +1,8 @@
 import { isChoice } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { removeAnswerFiles } from '../../core/answers/answer-files.js';
+import { SURVEY_TABLES } from './store-response.js';
 
 /** After a question changed: answers that it cannot have any more go. */
 export async function removeVotesThatDoNotFit(manager: EntityManager, before: SurveyQuestion, after: SurveyQuestion): Promise<void> {
@@ -11,17 +13,9 @@ export async function removeVotesThatDoNotFit(manager: EntityManager, before: Su
       await manager.query('delete from survey_answer where question_id = $1 and cardinality(option_ids) > 1', [before.id]);
     }
   } else if (before.type !== after.type) {
-    await removeQuestionFiles(manager, before.itemId, before.id);
+    await removeAnswerFiles(manager, SURVEY_TABLES, before.itemId, { partId: before.id });
     await manager.query('delete from survey_answer where question_id = $1', [before.id]);
   }
-}
-
-/** The files that were sent to a question go with the answers to it; the bytes follow when orphans are cleared. */
-export async function removeQuestionFiles(manager: EntityManager, itemId: string, questionId: string): Promise<void> {
-  await manager.query('delete from owner_file f using survey_answer a where a.file_id = f.id and a.question_id = $2 and f.item_id = $1', [
-    itemId,
-    questionId,
-  ]);
 }
 
 async function removeVotes(manager: EntityManager, questionId: string, optionIds: readonly string[]): Promise<void> {

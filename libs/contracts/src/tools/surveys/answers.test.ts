@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { unanswered } from '../../answers/unanswered.js';
 import { LIMITS } from '../../limits.js';
-import { answerProblem, fittingAnswer, saysSomething, unanswered } from './answers.js';
+import { answerProblem, fittingAnswer, saysSomething } from './answers.js';
 import type { SurveyAnswer, SurveyQuestion } from './calls.js';
 import { QUESTION_TYPES } from './names.js';
 import { askedQuestions, questionProblem } from './questions.js';

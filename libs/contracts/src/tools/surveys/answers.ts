@@ -8,7 +8,6 @@ import { isChoice, rangeOf } from './questions.js';
 interface Asked {
   id: string;
   type: QuestionType;
-  required: boolean;
   options: readonly { id: string }[];
 }
 
@@ -49,19 +48,6 @@ export function saysSomething({ type }: Pick<Asked, 'type'>, answer: SurveyAnswe
   const field = answerField(type);
   if (field === 'optionIds') return (answer.optionIds ?? []).length > 0;
   return field === 'text' ? (answer.text ?? '').replaceAll('\0', '').trim() !== '' : answer[field] !== undefined;
-}
-
-/** The questions without an answer, by id, in their order. */
-export interface Unanswered {
-  required: string[];
-  optional: string[];
-}
-
-/** @param answered ids of the questions to which there is an answer that says something */
-export function unanswered(questions: readonly Asked[], answered: ReadonlySet<string>): Unanswered {
-  const idsWhere = (required: boolean): string[] =>
-    questions.filter((question) => question.required === required && !answered.has(question.id)).map(({ id }) => id);
-  return { required: idsWhere(true), optional: idsWhere(false) };
 }
 
 /** @returns what of an answer its question can have, which may have changed meanwhile. A text that is too long stays: its writer shortens it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from '../../calls/call.js';
+import { answerFile, numberedResponseOf, ownResponseOf } from '../../answers/response-shapes.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery } from '../../calls/call.js';
 import { item } from '../../calls/items.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { LIMITS } from '../../limits.js';
@@ -61,26 +62,10 @@ const answer = z.strictObject({
 export type SurveyAnswer = z.infer<typeof answer>;
 const answers = z.array(answer).max(LIMITS.survey.questions);
 
-const answerFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.number(), image: z.boolean() });
-/** One's own answers: a draft until `submittedAt`. */
-const ownResponse = z.object({
-  id: z.uuid(),
-  answers: z.array(answer),
-  files: z.array(answerFile),
-  submittedAt: timestamp.nullable(),
-  updatedAt: timestamp,
-});
+const ownResponse = ownResponseOf(answer);
 export type OwnSurveyResponse = z.infer<typeof ownResponse>;
 
-/** One response as the teacher reads it; no name, only a number in the order of submission. */
-const response = z.object({
-  id: z.uuid(),
-  number: z.number(),
-  submittedAt: timestamp,
-  changedAt: timestamp.nullable(),
-  answers: z.array(answer),
-  files: z.array(answerFile),
-});
+const response = numberedResponseOf(answer);
 export type SurveyResponse = z.infer<typeof response>;
 
 /** `cut`: only how it begins, the whole text comes by page */

@@ -3,9 +3,6 @@ import type { ErrorShape } from '../../error-shape.js';
 /** What only surveys refuse. */
 export const SURVEY_ERRORS = {
   SURVEY_CLOSED: { status: 403, message: 'This survey is closed' },
-  ANSWER_MISSING: { status: 422, message: 'A required question has no answer' },
-  ANSWER_INVALID: { status: 422, message: 'An answer does not fit its question' },
-  INCOMPLETE: { status: 422, message: 'Not every question has an answer' },
   CHANGED_MEANWHILE: { status: 409, message: 'This was changed by somebody else meanwhile' },
   QUESTION_INVALID: { status: 422, message: 'The question is not complete' },
 } as const satisfies Record<string, ErrorShape>;

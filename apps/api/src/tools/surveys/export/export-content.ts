@@ -1,8 +1,9 @@
 import { Survey } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { eachResponse } from '../../../core/answers/stored-responses.js';
 import type { ExportedContent } from '../../../core/items/contributions.js';
 import { questionsOf } from '../one-survey.js';
-import { eachResponse } from '../stored-responses.js';
+import { surveyAnswerKind } from '../survey-answer-kind.js';
 
 /** The survey with all its responses, for its owner to take along. */
 export async function exportContent(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
@@ -17,7 +18,7 @@ export async function exportContent(manager: EntityManager, itemId: string): Pro
 async function* whole(manager: EntityManager, itemId: string, survey: object): AsyncGenerator<string> {
   yield `${JSON.stringify(survey, null, 2).slice(0, -2)},\n  "responses": [`;
   let before = '\n';
-  for await (const response of eachResponse(manager, itemId)) {
+  for await (const response of eachResponse(manager, surveyAnswerKind, itemId)) {
     yield before + JSON.stringify(response, null, 2);
     before = ',\n';
   }

@@ -1,7 +1,8 @@
 import { isBlank, type SurveyResponse } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { eachResponse } from '../stored-responses.js';
+import { eachResponse } from '../../../core/answers/stored-responses.js';
+import { surveyAnswerKind } from '../survey-answer-kind.js';
 import { readTallies, valueKey } from '../tallies.js';
 
 /** A `Date` is a moment, which a table writes as its format does. */
@@ -49,7 +50,7 @@ export async function columnsOf(
 
 /** One row per response, in the order of submission. */
 export async function* responseRows(manager: EntityManager, itemId: string, columns: readonly Column[]): AsyncGenerator<Cell[]> {
-  for await (const response of eachResponse(manager, itemId)) yield columns.map(({ cell }) => cell(response));
+  for await (const response of eachResponse(manager, surveyAnswerKind, itemId)) yield columns.map(({ cell }) => cell(response));
 }
 
 /** 1 or 0; nothing where the question was left out. */

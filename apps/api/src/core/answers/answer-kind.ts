@@ -1,0 +1,48 @@
+import type { RequiredPart } from '@murmel/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Asking } from '../../platform/asking.js';
+import type { AnswerTables, GivenAnswer, Said } from './answer-tables.js';
+import type { ResponseStore } from './response-store.js';
+
+/** What differs from kind to kind, as types. */
+export interface AnswerTypes {
+  /** name of the field in which an answer says to which part it belongs */
+  part: string;
+  /** a part as the server knows it */
+  asked: RequiredPart;
+  /** an answer as it is sent and shown; it names its part */
+  answer: { fileId?: string | undefined };
+  /** what an answer of this kind says besides `Said`, as it is stored */
+  further: object;
+}
+
+export type Given<T extends AnswerTypes> = GivenAnswer<T['part'], T['further']>;
+
+/** What comes of looking at one answer. All of `refused` is told to the sender. */
+export type CheckedAnswer<T extends AnswerTypes> = { given: Given<T> } | { empty: true } | { refused: { problem: string } };
+
+/** A kind of answers: what is asked, and what an answer to it is. All else about responses is the same for every kind. */
+export interface AnswerKind<T extends AnswerTypes> {
+  tables: AnswerTables<T['part'], T['further']>;
+  store: ResponseStore<T['part'], T['further']>;
+  /** @throws NOT_FOUND for items of other kinds */
+  find(manager: EntityManager, itemId: string): Promise<unknown>;
+  /**
+   * Every part that can be answered now, which nobody changes until the caller's transaction ends.
+   * @throws NOT_FOUND, and the kind's own error while nobody may answer
+   */
+  open(manager: EntityManager, itemId: string): Promise<T['asked'][]>;
+  /** those that participants are asked, and that a submission can therefore lack */
+  asked(parts: readonly T['asked'][]): T['asked'][];
+  /** @param part undefined: there is none like that @param ownFiles ids of files that may stand in this answer */
+  check(part: T['asked'] | undefined, answer: T['answer'], ownFiles: ReadonlySet<string>): CheckedAnswer<T>;
+  /** A stored answer to a part as it is shown; undefined when nothing is left of it, as of a file that was removed. */
+  said(partId: string, stored: Said & T['further']): T['answer'] | undefined;
+  /** The response of this item that the request opened otherwise than by being its person. Without it there is no other way. */
+  opened?(manager: EntityManager, asking: Asking): Promise<string | undefined>;
+}
+
+/** The part that an answer belongs to. */
+export function partOf({ part }: AnswerTables<string>, answer: object): string {
+  return (answer as Readonly<Record<string, string>>)[part.field]!;
+}

@@ -1,0 +1,3 @@
+import { Responses } from './responses.js';
+
+export const answerProviders = [Responses];

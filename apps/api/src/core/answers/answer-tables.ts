@@ -1,0 +1,45 @@
+/** Types of the columns in which answers are stored. */
+export type SaidType = 'integer' | 'jsonb' | 'text' | 'uuid' | 'uuid[]';
+
+/** By field: its column and the column's type. */
+export type SaidColumns<Said> = { readonly [Field in keyof Said & string]: readonly [column: string, type: SaidType] };
+
+/** What an answer says, in the columns that every kind has; null where its part asks for something else. */
+export interface Said {
+  optionIds: string[] | null;
+  number: number | null;
+  text: string | null;
+  fileId: string | null;
+}
+
+/** An answer that says something, as it is stored: to which part, and what. */
+export type GivenAnswer<Part extends string, Further extends object = object> = Readonly<Record<Part, string>> & Said & Further;
+
+/**
+ * Where answers of a kind lie. Each kind has one such constant, written in its code: these names stand in SQL as they are, nothing
+ * that anybody sends ever becomes one. Both tables have the columns of surveys (migration 4), named alike but for the part's.
+ */
+export interface AnswerTables<Part extends string, Further extends object = object> {
+  /** one row per person and item: a draft until it is submitted */
+  responses: string;
+  /** one row per response and part */
+  answers: string;
+  /** what a part that is answered is called: in calls, and as a column of `answers` */
+  part: { readonly field: Part; readonly column: string };
+  /** rows with `id` and `position`, in whose order answers are read */
+  parts: string;
+  /** what an answer of this kind says besides */
+  further: SaidColumns<Further>;
+}
+
+const SAID: SaidColumns<Said> = {
+  optionIds: ['option_ids', 'uuid[]'],
+  number: ['number', 'integer'],
+  text: ['text', 'text'],
+  fileId: ['file_id', 'uuid'],
+};
+
+/** All that an answer of a kind may say. */
+export function saidColumns(tables: AnswerTables<string>): { field: string; column: string; type: SaidType }[] {
+  return Object.entries({ ...SAID, ...tables.further }).map(([field, [column, type]]) => ({ field, column, type }));
+}

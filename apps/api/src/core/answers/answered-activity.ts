@@ -1,0 +1,14 @@
+import type { ActivityContribution } from '../items/contributions.js';
+import { activityFrom } from '../projects/live/activity-rows.js';
+import type { AnswerTables } from './answer-tables.js';
+
+/** Who answered; a draft is no answer yet. */
+export function answeredActivity({ responses }: AnswerTables<string>): ActivityContribution {
+  return activityFrom({
+    between: `
+    select item_id as "itemId", account_id as "accountId", 'answered' as kind, submitted_at as at, 1 as count
+      from ${responses} where item_id = any($1) and account_id is not null and submitted_at >= $2
+       and ($3::timestamptz is null or submitted_at < $3)`,
+    people: `select item_id as "itemId", account_id as "accountId" from ${responses} where item_id = any($1) and account_id is not null and submitted_at is not null`,
+  });
+}

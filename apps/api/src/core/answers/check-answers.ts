@@ -1,0 +1,61 @@
+import { unanswered } from '@murmel/contracts';
+import { apiError } from '../../platform/api-error.js';
+import { type AnswerKind, type AnswerTypes, type CheckedAnswer, type Given, partOf } from './answer-kind.js';
+
+/** Answers as somebody sent them, and what they are compared with. */
+export interface ToCheck<T extends AnswerTypes> {
+  /** all of the item, in their order */
+  parts: readonly T['asked'][];
+  answers: readonly T['answer'][];
+  ownFiles: ReadonlySet<string>;
+}
+
+/**
+ * What a draft keeps. Nothing is required, and what a part cannot have (any more) is left out; only a text that is too long is refused.
+ * @throws ANSWER_INVALID with the number
+ */
+export function draftAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sent: ToCheck<T>): Given<T>[] {
+  const checked = check(kind, sent);
+  refuse(kind, checked, (problem) => problem === 'too_long');
+  return checked.flatMap(([, one]) => ('given' in one ? [one.given] : []));
+}
+
+/**
+ * What a submission says. Answers are accepted to every part there is, but only those that participants are asked can be missing.
+ * @param incomplete optional parts may stay empty
+ * @throws ANSWER_INVALID, ANSWER_MISSING, INCOMPLETE, each with the parts meant
+ */
+export function submittedAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sent: ToCheck<T>, incomplete: boolean): Given<T>[] {
+  const checked = check(kind, sent);
+  refuse(kind, checked, () => true);
+  const { field } = kind.tables.part;
+  const given = checked.flatMap(([, one]) => ('given' in one ? [one.given] : []));
+  const answered = new Set(given.map((answer) => partOf(kind.tables, answer)));
+  const { required, optional } = unanswered(kind.asked(sent.parts), answered);
+  if (required.length > 0) throw apiError('ANSWER_MISSING', { [`${field}s`]: required });
+  if (optional.length > 0 && !incomplete) throw apiError('INCOMPLETE', { [`${field}s`]: optional, count: optional.length });
+  return given;
+}
+
+type Checked<T extends AnswerTypes> = [partId: string, answer: CheckedAnswer<T>];
+
+function check<T extends AnswerTypes>(kind: AnswerKind<T>, { parts, answers, ownFiles }: ToCheck<T>): Checked<T>[] {
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const seen = new Set<string>();
+  return answers.map((answer) => {
+    const partId = partOf(kind.tables, answer);
+    if (seen.has(partId)) return [partId, { refused: { problem: 'answered_twice' } }];
+    seen.add(partId);
+    return [partId, kind.check(byId.get(partId), answer, ownFiles)];
+  });
+}
+
+function refuse<T extends AnswerTypes>(
+  { tables }: AnswerKind<T>,
+  checked: readonly Checked<T>[],
+  isRefused: (problem: string) => boolean,
+): void {
+  for (const [partId, one] of checked)
+    if ('refused' in one && isRefused(one.refused.problem))
+      throw apiError('ANSWER_INVALID', { [tables.part.field]: partId, ...one.refused });
+}

@@ -1,0 +1,88 @@
+import type { Actor } from '@murmel/access-policy';
+import type { EntityManager } from 'typeorm';
+import type { AnswerTables } from './answer-tables.js';
+
+/** Who answers: an account, else a visitor. One response per item for each (decision C3). */
+export type Person = { accountId: string; visitorId: null } | { accountId: null; visitorId: string };
+
+/** Whose response it is: a person's, or the one that was opened otherwise, as on another device by a secret link of its own. */
+export type Respondent = Person | { responseId: string };
+
+/** A row of one's draft or response. */
+export interface ResponseRow {
+  id: string;
+  accountId: string | null;
+  visitorId: string | null;
+  submittedAt: Date | null;
+  updatedAt: Date;
+}
+
+/** @returns undefined for somebody without account and cookie: there is nothing of theirs yet */
+export function personOf({ account, visitorId }: Actor): Person | undefined {
+  if (account) return { accountId: account.id, visitorId: null };
+  return visitorId === null ? undefined : { accountId: null, visitorId };
+}
+
+/** Whether a row is this respondent's. */
+export function isOf(whose: Respondent | undefined, row: Pick<ResponseRow, 'id' | 'accountId' | 'visitorId'>): boolean {
+  if (!whose) return false;
+  if ('responseId' in whose) return whose.responseId === row.id;
+  return whose.accountId === null ? row.accountId === null && row.visitorId === whose.visitorId : row.accountId === whose.accountId;
+}
+
+/** This respondent's draft or response, null when there is none. */
+export async function ownResponse(
+  manager: EntityManager,
+  { responses }: AnswerTables<string>,
+  itemId: string,
+  whose: Respondent,
+): Promise<ResponseRow | null> {
+  const { condition, value } = rowsOf(whose, 'r');
+  const [row] = await manager.query<ResponseRow[]>(`select ${ROW} from ${responses} r where r.item_id = $1 and ${condition}`, [
+    itemId,
+    value,
+  ]);
+  return row ?? null;
+}
+
+/** The draft or response with this id, null when the item has none. */
+export async function responseWith(
+  manager: EntityManager,
+  tables: AnswerTables<string>,
+  itemId: string,
+  responseId: string,
+): Promise<ResponseRow | null> {
+  return ownResponse(manager, tables, itemId, { responseId });
+}
+
+/**
+ * Which of these files this person sent to the item, or stand in the respondent's answers already. They cannot be removed until the
+ * caller's transaction ends.
+ */
+export async function ownFiles(
+  manager: EntityManager,
+  { responses, answers }: AnswerTables<string>,
+  itemId: string,
+  { person, whose }: { person: Person | undefined; whose: Respondent | undefined },
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (!whose || ids.length === 0) return new Set();
+  const row = rowsOf(whose, 'r');
+  const files = await manager.query<{ id: string }[]>(
+    `select f.id from owner_file f where f.id = any($3) and f.item_id = $1 and f.used_by = 'answer' and (
+       f.account_id = $4 or f.account_id is null and f.visitor_id = $5
+       or exists (select 1 from ${answers} a join ${responses} r on r.id = a.response_id where a.file_id = f.id and r.item_id = $1 and ${row.condition}))
+       for key share of f`,
+    [itemId, row.value, ids, person?.accountId ?? null, person?.visitorId ?? null],
+  );
+  return new Set(files.map(({ id }) => id));
+}
+
+const ROW = 'r.id, r.account_id as "accountId", r.visitor_id as "visitorId", r.submitted_at as "submittedAt", r.updated_at as "updatedAt"';
+
+/** What narrows a search down to a respondent's rows: `$2` is the value. */
+function rowsOf(whose: Respondent, alias: string): { condition: string; value: string } {
+  if ('responseId' in whose) return { condition: `${alias}.id = $2`, value: whose.responseId };
+  if (whose.accountId !== null) return { condition: `${alias}.account_id = $2`, value: whose.accountId };
+  return { condition: `${alias}.account_id is null and ${alias}.visitor_id = $2`, value: whose.visitorId };
+}

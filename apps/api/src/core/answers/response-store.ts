@@ -1,0 +1,111 @@
+import { newId } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { type AnswerTables, type GivenAnswer, saidColumns } from './answer-tables.js';
+import type { Respondent } from './respondent.js';
+
+export interface ClaimedResponse {
+  id: string;
+  submittedAt: Date | null;
+  updatedAt: Date;
+}
+
+export interface StoreRules {
+  /** drafts and responses of one item, so that no program fills the disk */
+  limit: number;
+  /** how many there are of an item, drafts too */
+  count(manager: EntityManager, itemId: string): Promise<number>;
+  /** What was handed in takes drafts, too, as long as it is open. Without it, it changes only by being handed in again. */
+  staysOpen?: boolean;
+}
+
+/** How responses of one kind, and the answers in them, come into the database. */
+export interface ResponseStore<Part extends string, Further extends object> {
+  /**
+   * This respondent's row, made when there is none. Two requests at once meet in the unique index: the second waits for the first
+   * and then has the same row.
+   * @param submit makes a draft a response; false leaves what is submitted as it is
+   * @returns undefined when a draft came after its submission, or what was opened is gone
+   * @throws LIMIT_REACHED
+   */
+  claimResponse(manager: EntityManager, itemId: string, whose: Respondent, submit: boolean): Promise<ClaimedResponse | undefined>;
+  /**
+   * Stores the answers of a response. A free text or file that is another one now must be released again.
+   * @param changed parts of which something was said: all others keep their answers. Without it, these are all answers that there are
+   */
+  storeAnswers(
+    manager: EntityManager,
+    responseId: string,
+    answers: readonly GivenAnswer<Part, Further>[],
+    changed?: readonly string[],
+  ): Promise<void>;
+}
+
+const CLAIMED = 'id, submitted_at as "submittedAt", updated_at as "updatedAt"';
+
+export function responseStore<Part extends string, Further extends object>(
+  tables: AnswerTables<Part, Further>,
+  { limit, count, staysOpen = false }: StoreRules,
+): ResponseStore<Part, Further> {
+  const { responses, part } = tables;
+  const store = storingSql(tables);
+  const fields = saidColumns(tables);
+  const asRow = (answer: GivenAnswer<Part, Further>): object => {
+    const said: Readonly<Record<string, unknown>> = answer;
+    return Object.fromEntries([
+      [part.column, said[part.field]],
+      ...fields.map(({ field, column }): [string, unknown] => [column, said[field]]),
+    ]);
+  };
+
+  return {
+    async claimResponse(manager, itemId, whose, submit) {
+      if ('responseId' in whose) {
+        const [opened] = await manager.query<ClaimedResponse[]>(
+          `with changed as (
+             update ${responses} set updated_at = now(), submitted_at = coalesce(submitted_at, case when $3::boolean then now() end)
+              where id = $2 and item_id = $1 and ($3::boolean or $4::boolean or submitted_at is null) returning *)
+           select ${CLAIMED} from changed`,
+          [itemId, whose.responseId, submit, staysOpen],
+        );
+        return opened;
+      }
+      const owner =
+        whose.accountId === null
+          ? '(item_id, visitor_id) where account_id is null and visitor_id is not null'
+          : '(item_id, account_id) where account_id is not null';
+      const id = newId();
+      const [row] = await manager.query<ClaimedResponse[]>(
+        `insert into ${responses} (id, item_id, account_id, visitor_id, submitted_at, updated_at)
+         values ($1, $2, $3, $4, case when $5::boolean then now() end, now())
+         on conflict ${owner} do update set updated_at = now(), submitted_at = coalesce(${responses}.submitted_at, excluded.submitted_at)
+           where $5::boolean or $6::boolean or ${responses}.submitted_at is null
+         returning ${CLAIMED}`,
+        [id, itemId, whose.accountId, whose.visitorId, submit, staysOpen],
+      );
+      // Without a lock some at once may pass the last place: a program may not fill the disk, that is all.
+      if (row?.id === id && (await count(manager, itemId)) > limit) throw apiError('LIMIT_REACHED', { limit, what: 'responses' });
+      return row;
+    },
+
+    async storeAnswers(manager, responseId, answers, changed) {
+      const given = answers.map((answer) => answer[part.field]);
+      await manager.query(store, [responseId, JSON.stringify(answers.map(asRow)), given, changed ?? null]);
+    },
+  };
+}
+
+/** `$1` the response, `$2` its answers as rows, `$3` their parts, `$4` the parts that change, null for all. */
+function storingSql(tables: AnswerTables<string>): string {
+  const { answers, part } = tables;
+  const said = saidColumns(tables);
+  const columns = said.map(({ column }) => column).join(', ');
+  const typed = said.map(({ column, type }) => `${column} ${type}`).join(', ');
+  const taken = said.map(({ column }) => `${column} = excluded.${column}`).join(', ');
+  const released = ['text', 'file_id'].map((column) => `${answers}.${column} is not distinct from excluded.${column}`).join(' and ');
+  return `with gone as (
+      delete from ${answers} where response_id = $1 and ${part.column} <> all($3::uuid[]) and ($4::uuid[] is null or ${part.column} = any($4)))
+    insert into ${answers} (response_id, ${part.column}, ${columns})
+    select $1, ${part.column}, ${columns} from jsonb_to_recordset($2::jsonb) as a(${part.column} uuid, ${typed})
+    on conflict (response_id, ${part.column}) do update set ${taken}, released = ${answers}.released and ${released}`;
+}

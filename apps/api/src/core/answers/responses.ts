@@ -1,0 +1,169 @@
+import { decide } from '@murmel/access-policy';
+import type { NumberedResponse, OwnResponse } from '@murmel/contracts';
+import { publish } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { contentChanged } from '../items/change-items.js';
+import { type AnswerKind, type AnswerTypes, type Given, partOf } from './answer-kind.js';
+import { draftAnswers, submittedAnswers, type ToCheck } from './check-answers.js';
+import { isOf, ownFiles, ownResponse, type Person, personOf, type Respondent, responseWith } from './respondent.js';
+import { ownAnswer, storedAnswer } from './stored-answers.js';
+import { oneResponse } from './stored-responses.js';
+
+export interface Submission<Answer> {
+  answers: Answer[];
+  /** confirmed: optional parts stay empty */
+  incomplete: boolean;
+}
+
+/** What is sent of a draft: all answers that there are, or only those that changed. */
+export type Sent = 'all' | 'changed';
+
+/** Answering, whatever asks: a draft while it is given, one response per person when it is submitted, changeable as long as it is open. */
+@Injectable()
+export class Responses {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly visitors: VisitorSessions,
+  ) {}
+
+  /** One's own draft or response, null when there is none. @throws NOT_FOUND for items of other kinds */
+  async mine<T extends AnswerTypes>(asking: Asking, kind: AnswerKind<T>): Promise<OwnResponse<T['answer']> | null> {
+    const { manager } = this.database;
+    const { id } = itemOf(asking);
+    await kind.find(manager, id);
+    const whose = await respondentOf(manager, asking, kind);
+    const own = whose && (await ownResponse(manager, kind.tables, id, whose));
+    return own ? ownAnswer(manager, kind, own) : null;
+  }
+
+  /** Keeps what is answered so far. What is submitted already stays, unless the kind says otherwise: a draft that comes late changes nothing. */
+  async saveDraft<T extends AnswerTypes>(
+    asking: Asking,
+    kind: AnswerKind<T>,
+    answers: T['answer'][],
+    sent: Sent = 'all',
+  ): Promise<OwnResponse<T['answer']>> {
+    const { id: itemId } = itemOf(asking);
+    const { tables, store } = kind;
+    const check = (checked: ToCheck<T>) => draftAnswers(kind, checked);
+    const whose = await this.respondent(asking, kind, answers, check);
+    return this.database.transaction(async (manager) => {
+      const given = await accepted(manager, asking, { kind, whose, answers }, check);
+      const claimed = await store.claimResponse(manager, itemId, whose, false);
+      if (!claimed) {
+        const own = await ownResponse(manager, tables, itemId, whose);
+        if (!own) throw apiError('NOT_FOUND');
+        return ownAnswer(manager, kind, own);
+      }
+      const changed = sent === 'all' ? undefined : answers.map((answer) => partOf(tables, answer));
+      await store.storeAnswers(manager, claimed.id, given, changed);
+      await publish(manager, 'item.changed', { itemId });
+      return changed ? ownAnswer(manager, kind, claimed) : storedAnswer(manager, kind, claimed, given);
+    });
+  }
+
+  /** Submits this person's draft, or anew; a second time changes what was submitted. */
+  async submit<T extends AnswerTypes>(
+    asking: Asking,
+    kind: AnswerKind<T>,
+    { answers, incomplete }: Submission<T['answer']>,
+  ): Promise<OwnResponse<T['answer']>> {
+    const check = (checked: ToCheck<T>) => submittedAnswers(kind, checked, incomplete);
+    const whose = await this.respondent(asking, kind, answers, check);
+    return this.idempotency.once(asking, { answers, incomplete }, async (manager) =>
+      this.submitted(manager, asking, { kind, whose }, await accepted(manager, asking, { kind, whose, answers }, check)),
+    );
+  }
+
+  /** One's own response again. @throws NOT_FOUND for the response of somebody else */
+  async change<T extends AnswerTypes>(
+    asking: Asking,
+    kind: AnswerKind<T>,
+    responseId: string,
+    { answers, incomplete }: Submission<T['answer']>,
+  ): Promise<OwnResponse<T['answer']>> {
+    const { id: itemId } = itemOf(asking);
+    const check = (checked: ToCheck<T>) => submittedAnswers(kind, checked, incomplete);
+    return this.database.transaction(async (manager) => {
+      const own = await responseWith(manager, kind.tables, itemId, responseId);
+      const whose = await respondentOf(manager, asking, kind);
+      if (!own || !whose || !isOf(whose, own)) throw apiError('NOT_FOUND');
+      // The teacher may have removed its row a moment ago: then it is a new one.
+      return this.submitted(manager, asking, { kind, whose }, await accepted(manager, asking, { kind, whose, answers }, check));
+    });
+  }
+
+  /** For whoever reads responses, and one's own. @throws NOT_FOUND for all others, and for drafts */
+  async one<T extends AnswerTypes>(asking: Asking, kind: AnswerKind<T>, responseId: string): Promise<NumberedResponse<T['answer']>> {
+    const { manager } = this.database;
+    const { id: itemId, facts } = itemOf(asking);
+    const row = await responseWith(manager, kind.tables, itemId, responseId);
+    const allowed =
+      row && (isOf(await respondentOf(manager, asking, kind), row) || decide(asking.actor, 'item.readResponses', { item: facts }).allow);
+    const response = allowed ? await oneResponse(manager, kind, itemId, responseId) : undefined;
+    if (!response) throw apiError('NOT_FOUND');
+    return response;
+  }
+
+  private async submitted<T extends AnswerTypes>(
+    manager: EntityManager,
+    asking: Asking,
+    { kind, whose }: { kind: AnswerKind<T>; whose: Respondent },
+    given: Given<T>[],
+  ): Promise<OwnResponse<T['answer']>> {
+    const { id: itemId } = itemOf(asking);
+    const claimed = await kind.store.claimResponse(manager, itemId, whose, true);
+    // With `submit` a person's row always comes back; one that was opened otherwise may be gone.
+    if (!claimed) throw apiError('NOT_FOUND');
+    await kind.store.storeAnswers(manager, claimed.id, given);
+    await publish(manager, 'item.changed', { itemId });
+    const answer = await storedAnswer(manager, kind, claimed, given);
+    // Last, because whoever notes it keeps the item's row until the end.
+    await contentChanged(manager, itemId);
+    return answer;
+  }
+
+  /** Somebody without a cookie becomes a visitor with the first answer that is accepted, not with one that is refused. */
+  private async respondent<T extends AnswerTypes>(
+    asking: Asking,
+    kind: AnswerKind<T>,
+    answers: readonly T['answer'][],
+    check: (checked: ToCheck<T>) => unknown,
+  ): Promise<Respondent> {
+    const known = await respondentOf(this.database.manager, asking, kind);
+    if (known) return known;
+    await this.database.transaction((manager) => accepted(manager, asking, { kind, whose: undefined, answers }, check));
+    const { id } = await this.visitors.begin(asking);
+    return { accountId: null, visitorId: id };
+  }
+}
+
+/** Whose response this request is about: the one that it opened, else that of its person. */
+async function respondentOf<T extends AnswerTypes>(
+  manager: EntityManager,
+  asking: Asking,
+  { opened }: AnswerKind<T>,
+): Promise<Respondent | undefined> {
+  const responseId = await opened?.(manager, asking);
+  return responseId === undefined ? personOf(asking.actor) : { responseId };
+}
+
+/** Answers as they may be stored, to what is asked from here to the transaction's end. @throws what `open` of the kind and `check` throw */
+async function accepted<T extends AnswerTypes, R>(
+  manager: EntityManager,
+  asking: Asking,
+  { kind, whose, answers }: { kind: AnswerKind<T>; whose: Respondent | undefined; answers: readonly T['answer'][] },
+  check: (checked: ToCheck<T>) => R,
+): Promise<R> {
+  const { id } = itemOf(asking);
+  const parts = await kind.open(manager, id);
+  const ids = answers.flatMap(({ fileId }) => fileId ?? []);
+  const person: Person | undefined = personOf(asking.actor);
+  return check({ parts, answers, ownFiles: await ownFiles(manager, kind.tables, id, { person, whose }, ids) });
+}

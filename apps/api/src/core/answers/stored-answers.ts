@@ -1,0 +1,60 @@
+import type { AnswerFile, OwnResponse } from '@murmel/contracts';
+import type { EntityManager } from 'typeorm';
+import { type AnswerKind, type AnswerTypes, type Given, partOf } from './answer-kind.js';
+import { type AnswerTables, type Said, saidColumns } from './answer-tables.js';
+import type { ClaimedResponse } from './response-store.js';
+
+export interface ResponseContent<Answer> {
+  answers: Answer[];
+  files: AnswerFile[];
+}
+
+type AnswerRow<T extends AnswerTypes> = Said & T['further'] & { responseId: string; partId: string; file: AnswerFile | null };
+
+/** The answers of many responses in one query, in the order of the parts. A file that was removed is no answer. */
+export async function contentOf<T extends AnswerTypes>(
+  manager: EntityManager,
+  kind: AnswerKind<T>,
+  responseIds: readonly string[],
+): Promise<Map<string, ResponseContent<T['answer']>>> {
+  const rows = await manager.query<AnswerRow<T>[]>(readingSql(kind.tables), [responseIds]);
+  const contents = new Map(responseIds.map((id): [string, ResponseContent<T['answer']>] => [id, { answers: [], files: [] }]));
+  for (const { responseId, partId, file, ...said } of rows) {
+    const content = contents.get(responseId)!;
+    const answer = kind.said(partId, { ...said, fileId: file?.id ?? null } as Said & T['further']);
+    if (answer) content.answers.push(answer);
+    if (file) content.files.push(file);
+  }
+  return contents;
+}
+
+/** One's own draft or response, as it stands in the database. */
+export async function ownAnswer<T extends AnswerTypes>(
+  manager: EntityManager,
+  kind: AnswerKind<T>,
+  { id, submittedAt, updatedAt }: ClaimedResponse,
+): Promise<OwnResponse<T['answer']>> {
+  const content = (await contentOf(manager, kind, [id])).get(id)!;
+  return { id, ...content, submittedAt: submittedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+}
+
+/** One's own draft or response right after all of it was stored: read again only when there are files, whose names it does not know. */
+export async function storedAnswer<T extends AnswerTypes>(
+  manager: EntityManager,
+  kind: AnswerKind<T>,
+  claimed: ClaimedResponse,
+  given: readonly Given<T>[],
+): Promise<OwnResponse<T['answer']>> {
+  if (given.some(({ fileId }) => fileId !== null)) return ownAnswer(manager, kind, claimed);
+  const { id, submittedAt, updatedAt } = claimed;
+  const answers = given.flatMap((answer) => kind.said(partOf(kind.tables, answer), answer) ?? []);
+  return { id, answers, files: [], submittedAt: submittedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+}
+
+function readingSql(tables: AnswerTables<string>): string {
+  const said = saidColumns(tables).map(({ field, column }) => `a.${column} as "${field}"`);
+  return `select a.response_id as "responseId", a.${tables.part.column} as "partId", ${said.join(', ')},
+            case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'image', f.thumbnail_key is not null) end as file
+       from ${tables.answers} a join ${tables.parts} p on p.id = a.${tables.part.column} left join owner_file f on f.id = a.file_id
+      where a.response_id = any($1) order by p.position, p.id`;
+}

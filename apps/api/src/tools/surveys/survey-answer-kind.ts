@@ -1,0 +1,29 @@
+import { askedQuestions, type SurveyAnswer } from '@murmel/contracts';
+import type { SurveyQuestion } from '@murmel/server';
+import type { AnswerKind } from '../../core/answers/answer-kind.js';
+import { checkAnswer } from './answer-rules.js';
+import { openQuestions, surveyOf } from './one-survey.js';
+import { claimResponse, SURVEY_TABLES, storeAnswers } from './store-response.js';
+
+export interface SurveyAnswerTypes {
+  part: 'questionId';
+  asked: SurveyQuestion;
+  answer: SurveyAnswer;
+  further: object;
+}
+
+/** Answers to questions: while the survey is open, changed by handing them in again. */
+export const surveyAnswerKind: AnswerKind<SurveyAnswerTypes> = {
+  tables: SURVEY_TABLES,
+  store: { claimResponse, storeAnswers },
+  find: surveyOf,
+  open: openQuestions,
+  asked: askedQuestions,
+  check: checkAnswer,
+  said(questionId, { optionIds, number, text, fileId }) {
+    if (optionIds) return { questionId, optionIds };
+    if (number !== null) return { questionId, number };
+    if (text !== null) return { questionId, text };
+    return fileId === null ? undefined : { questionId, fileId };
+  },
+};
