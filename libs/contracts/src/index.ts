@@ -1,7 +1,7 @@
-export * from './boards/block-content.js';
-export * from './boards/block-fields.js';
 export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
 export * from './answers/unanswered.js';
+export * from './boards/block-content.js';
+export * from './boards/block-fields.js';
 export * from './boards/board-background.js';
 export * from './boards/board-look.js';
 export * from './boards/board-wire.js';

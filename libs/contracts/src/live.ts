@@ -73,6 +73,9 @@ export interface LiveRefusal extends LiveAddress {
 
 export type LiveAnswer<State = unknown> = { ok: true; state: LiveState<State> } | { ok: false; refusal: LiveRefusal };
 
+/** What was said is kept; or why nothing of it is. */
+export type LiveSaid = { ok: true } | { ok: false; refusal: LiveAddress & { code: ErrorCode; data?: unknown } };
+
 /** What the server sends without being asked. */
 export interface LivePushes {
   state: (state: LiveState) => void;
@@ -88,6 +91,5 @@ export interface LivePushes {
 export interface LiveCalls {
   join: (input: LiveInput<'join'>, answer: (answer: LiveAnswer) => void) => void;
   leave: (input: LiveInput<'leave'>) => void;
-  /** the answer is the newest state, or why nothing of it was taken */
-  say: (input: LiveInput<'say'>, answer: (answer: LiveAnswer) => void) => void;
+  say: (input: LiveInput<'say'>, answer: (answer: LiveSaid) => void) => void;
 }

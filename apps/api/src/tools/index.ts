@@ -13,6 +13,7 @@ import { TextEditorModule } from './text_editor/text-editor.module.js';
 import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
 import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
 import { worksheetContribution } from './worksheet/worksheet.contribution.js';
+import { WorksheetModule } from './worksheet/worksheet.module.js';
 
 /** Every type's part in the life of items. A type without a line here does not compile. */
 const contributionOf = {
@@ -34,4 +35,4 @@ const contributions: Contributions = Object.fromEntries(
 class ContributionsModule {}
 
 /** All tools of the api; the only file that imports them. */
-export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule, PinboardModule, TeachingBoardModule];
+export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule, PinboardModule, TeachingBoardModule, WorksheetModule];

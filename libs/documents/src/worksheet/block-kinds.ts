@@ -22,7 +22,11 @@ function refuseChoices({ options }: Choices): BoardRefusal | undefined {
 function refuseLong(given: Json | undefined, limit: number): BoardRefusal | undefined {
   return typeof given === 'string' && given.length > limit ? { code: 'TEXT_TOO_LONG', limit } : undefined;
 }
-const someOptions = [{ id: 'a', text: '' }, { id: 'b', text: '' }, { id: 'c', text: '' }] as const;
+const someOptions = [
+  { id: 'a', text: '' },
+  { id: 'b', text: '' },
+  { id: 'c', text: '' },
+] as const;
 
 /** Every kind of block. One of the contracts that is missing here does not compile. */
 export const BLOCK_DEFINITIONS: { readonly [K in BlockKind]: BlockKindDefinition<(typeof BLOCK_FIELDS)[K]> } = {

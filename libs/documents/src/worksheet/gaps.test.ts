@@ -40,13 +40,7 @@ describe('[WKS-04] a text with gaps', () => {
   it('whoever fills it gets the room of each gap and no letter of what belongs there', () => {
     const shown = shownGaps('In den {Blättern} \\{x\\} entsteht {Traubenzucker/Zucker}.');
     expect(shown).toBe('In den {12} \\{x\\} entsteht {20}.');
-    expect(readShownGaps(shown)).toEqual([
-      { words: 'In den ' },
-      { room: 12 },
-      { words: ' {x} entsteht ' },
-      { room: 20 },
-      { words: '.' },
-    ]);
+    expect(readShownGaps(shown)).toEqual([{ words: 'In den ' }, { room: 12 }, { words: ' {x} entsteht ' }, { room: 20 }, { words: '.' }]);
   });
 
   it('words to choose from stand in the order of letters, the others among them', () => {

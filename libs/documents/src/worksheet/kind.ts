@@ -1,7 +1,7 @@
 import type { Json, PartFields } from '@murmel/contracts';
 import { type BoardData, emptyBoard } from '../board/board-data.js';
-import { isPartId } from '../board/part-ids.js';
 import type { BoardKind } from '../board/operations.js';
+import { isPartId } from '../board/part-ids.js';
 import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
 import { contentField } from '../parts/content.js';

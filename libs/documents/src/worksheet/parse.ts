@@ -4,7 +4,15 @@ import { isPartId } from '../board/part-ids.js';
 import { byPlace } from '../board/places.js';
 import { remembering } from '../board/remember.js';
 import { readBlock, readSheetLook } from './read-parts.js';
-import { type BlockOf, type KnownBlock, type Sheet, type SheetBlock, UNKNOWN_BLOCK, WORKSHEET_SETTINGS_ID, type WorksheetTable } from './schema.js';
+import {
+  type BlockOf,
+  type KnownBlock,
+  type Sheet,
+  type SheetBlock,
+  UNKNOWN_BLOCK,
+  WORKSHEET_SETTINGS_ID,
+  type WorksheetTable,
+} from './schema.js';
 
 const blocksIn = remembering((table: Table): readonly SheetBlock[] =>
   [...table]

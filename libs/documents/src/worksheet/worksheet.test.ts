@@ -13,12 +13,21 @@ const owner: BoardActor = { person: 'owner', trusted: true, base: 'write', at: 1
 const guest: BoardActor = { ...owner, person: 'guest', trusted: false };
 const id = (name: string): string => name.padEnd(12, '0');
 const sheet = (blocks: Record<string, PartFields>): Data =>
-  tables(WORKSHEET_TABLES, { settings: {}, blocks: Object.fromEntries(Object.entries(blocks).map(([name, fields]) => [id(name), fields])) }) as Data;
+  tables(WORKSHEET_TABLES, {
+    settings: {},
+    blocks: Object.fromEntries(Object.entries(blocks).map(([name, fields]) => [id(name), fields])),
+  }) as Data;
 const three = () =>
   sheet({
     one: { kind: 'Text', order: 'a0', task: 'Begründe.', 'content.solution': 'Geheim', 'content.lines': 4 },
     two: { kind: 'Hint', order: 'a1', 'content.text': 'Denk an das Licht.' },
-    three: { kind: 'FillInTheBlankText', order: 'a2', 'content.text': 'In {Blättern}', 'content.others': ['Wurzeln'], 'content.bank': true },
+    three: {
+      kind: 'FillInTheBlankText',
+      order: 'a2',
+      'content.text': 'In {Blättern}',
+      'content.others': ['Wurzeln'],
+      'content.bank': true,
+    },
   });
 
 function run<N extends WorksheetOperationName>(data: Data, name: N, input: object, actor = owner) {
@@ -64,7 +73,9 @@ describe('[WKS-01] the blocks of a worksheet', () => {
   });
 
   it('bad input is refused with the number, and nothing changes', () => {
-    const full = sheet(Object.fromEntries(Array.from({ length: LIMITS.worksheet.blocks }, (_, at) => [`b${at}x`, { kind: 'Divider', order: 'a0' }])));
+    const full = sheet(
+      Object.fromEntries(Array.from({ length: LIMITS.worksheet.blocks }, (_, at) => [`b${at}x`, { kind: 'Divider', order: 'a0' }])),
+    );
     expect(run(full, 'addBlock', { kind: 'Text' })).toEqual({ code: 'BLOCK_LIMIT_REACHED', limit: 100 });
     expect(run(full, 'duplicateBlocks', { blocks: [id('b1x')] })).toEqual({ code: 'BLOCK_LIMIT_REACHED', limit: 100 });
     const change = (content: Record<string, Json>, block = 'three') => run(three(), 'changeBlock', { block: id(block), content });
@@ -75,7 +86,10 @@ describe('[WKS-01] the blocks of a worksheet', () => {
     expect(change({ lines: 31 }, 'one')).toEqual({ code: 'BLOCK_INVALID' });
     expect(change({ shown: 'x' })).toEqual({ code: 'BLOCK_INVALID' });
     expect(run(three(), 'changeBlock', { block: id('gone'), task: 'x' })).toEqual({ code: 'NOT_FOUND' });
-    const twice = [{ id: 'a', text: '1' }, { id: 'a', text: '2' }];
+    const twice = [
+      { id: 'a', text: '1' },
+      { id: 'a', text: '2' },
+    ];
     expect(run(three(), 'addBlock', { kind: 'SingleChoice', content: { options: twice } })).toEqual({ code: 'BLOCK_INVALID' });
     const video = run(three(), 'addBlock', { kind: 'Video', content: { address: 'https://example.org/film' } });
     expect(video).toEqual({ code: 'BLOCK_INVALID' });

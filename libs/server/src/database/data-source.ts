@@ -34,6 +34,7 @@ import { LostPlaces1767100000000 } from './migrations/0036-lost-places.js';
 import { Templates1767200000000 } from './migrations/0037-templates.js';
 import { Gallery1767400000000 } from './migrations/0039-gallery.js';
 import { BroughtIn1767800000000 } from './migrations/0043-brought-in.js';
+import { Worksheets1768500000000 } from './migrations/0050-worksheets.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -70,6 +71,7 @@ const migrations = [
   Templates1767200000000,
   Gallery1767400000000,
   BroughtIn1767800000000,
+  Worksheets1768500000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

@@ -24,7 +24,10 @@ export const worksheetAnswer = z.strictObject({
     .max(answerMax * 2)
     .optional(),
   optionIds: z.array(z.string().max(options.idMax)).max(options.max).optional(),
-  gaps: z.array(z.string().max(wordMax * 2)).max(gaps).optional(),
+  gaps: z
+    .array(z.string().max(wordMax * 2))
+    .max(gaps)
+    .optional(),
   fileId: z.uuid().optional(),
   h5p: h5p.optional(),
   opened: z.literal(true).optional(),

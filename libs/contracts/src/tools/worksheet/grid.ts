@@ -1,6 +1,6 @@
-import type { LiveTopic } from '../../live.js';
 import { z } from 'zod';
 import { LIMITS } from '../../limits.js';
+import type { LiveTopic } from '../../live.js';
 import { type AnswerResult, changedAnswers, type WorksheetAnswer, type WorksheetFile } from './answers.js';
 import type { WorksheetFeedback } from './feedback.js';
 import type { CellState, WorksheetState } from './names.js';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
-import { GONE } from '../../board/asked.js';
 import { allowedLink } from '../../addresses.js';
+import { GONE } from '../../board/asked.js';
 import { placeAfter } from '../../board/places.js';
 import { refuseOnCard } from '../permissions.js';
 import { type PinboardOperation, set } from './operation.js';

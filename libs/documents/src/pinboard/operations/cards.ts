@@ -1,5 +1,5 @@
 import { type BoardRefusal, type Json, LIMITS, type PinboardCover, type RichText } from '@murmel/contracts';
-import { given, GONE, refuseUntrusted } from '../../board/asked.js';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { BoardActor } from '../../board/operations.js';
 import { placeAfter } from '../../board/places.js';
 import { richTextLength, richTextWords } from '../../board/rich-text.js';

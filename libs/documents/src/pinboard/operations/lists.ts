@@ -1,5 +1,5 @@
 import type { BoardRefusal } from '@murmel/contracts';
-import { given, GONE, refuseUntrusted } from '../../board/asked.js';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { BoardActor } from '../../board/operations.js';
 import { placeAfter } from '../../board/places.js';
 import { cardsIn, listsOf } from '../parse.js';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { given, GONE, refuseUntrusted } from '../../board/asked.js';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
 import { cardsIn, listsOf } from '../parse.js';
 import { onTheBoard } from '../permissions.js';

@@ -7,7 +7,16 @@ import { freePlace, placeBeside } from '../free-place.js';
 import { cardsOnPage } from '../parse.js';
 import { fitting } from '../read-parts.js';
 import type { TeachingBoard, TeachingBoardTable, TeachingCard } from '../schema.js';
-import { fieldsOf, housed, refuseContent, refuseFullPage, refuseUnknownCards, set, storedContent, type TeachingBoardOperation } from './operation.js';
+import {
+  fieldsOf,
+  housed,
+  refuseContent,
+  refuseFullPage,
+  refuseUnknownCards,
+  set,
+  storedContent,
+  type TeachingBoardOperation,
+} from './operation.js';
 
 const placesOn = (board: TeachingBoard, page: string): CardPlace[] => cardsOnPage(board, page).map(({ place }) => place);
 const asJson = (place: CardPlace): Json => ({ ...place });

@@ -1,5 +1,5 @@
-import { given, refuseUntrusted } from '../../board/asked.js';
 import type { Json } from '@murmel/contracts';
+import { given, refuseUntrusted } from '../../board/asked.js';
 import { TEACHING_BOARD_SETTINGS_ID } from '../schema.js';
 import { set, type TeachingBoardOperation } from './operation.js';
 

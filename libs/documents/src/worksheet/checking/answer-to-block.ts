@@ -1,7 +1,7 @@
 import { characterCount, LIMITS, type WorksheetAnswer } from '@murmel/contracts';
+import { gapsOf, readShownGaps } from '../gaps.js';
 import type { TaskBlock } from '../parse.js';
 import type { BlockOf, SheetBlock } from '../schema.js';
-import { gapsOf, readShownGaps } from '../gaps.js';
 
 /** Why an answer is none that its block can have. */
 export type WorksheetAnswerProblem =

@@ -35,10 +35,7 @@ function checkedChoice(
 }
 
 /** How each gap was filled; an empty one is undefined. */
-export function checkedEachGap(
-  { text, exact }: { text: string; exact: boolean },
-  given: readonly string[],
-): (boolean | undefined)[] {
+export function checkedEachGap({ text, exact }: { text: string; exact: boolean }, given: readonly string[]): (boolean | undefined)[] {
   return gapsOf(text).map((fits, index) => {
     const word = given[index] ?? '';
     return word.trim() === '' ? undefined : fits.some((meant) => isSameWord(word, meant, exact));
