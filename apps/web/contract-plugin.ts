@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite';
 
 const ID = 'virtual:murmel-contract';
 const RESOLVED = `\0${ID}`;
-/** Imported for its effect: from then on the calls of this tool are known, or with `all` every call. */
+/** Imported for its effect: from then on what guests ask of this tool is known, or with `all` every call. */
 const OF_TOOL = `${RESOLVED}/`;
 const ENTRY = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
@@ -35,30 +35,31 @@ function contracts(): Promise<Contracts> {
 /** What whoever came in a moment ago may ask: guests need no more, and a page asks for the rest beside its other files. */
 const AT_ONCE = /^(open\.(signIn|becomeVisitor|report)|self\.|item\.(read|contribute))/;
 
-/** Method and path of every call as modules, without zod (which is 24 kB of the browser's time): those of a tool in one of their own. */
+/** What guests may ask of a tool: its public page comes without the rest, which whoever may do more gets with their first call. */
+const OF_GUESTS = /^item\.(read|answer|contribute)$/;
+
+/** Method and path of every call as modules, without zod (which is 24 kB of the browser's time): those that guests ask of a tool in one of their own. */
 async function contractModule(id: string): Promise<string> {
   const { contract, toolCalls } = await contracts();
   const routers = Object.entries(minifyContractRouter(contract) as Record<string, Record<string, Router>>);
   if (id === RESOLVED) {
     const common = routers.filter(([name]) => !(name in toolCalls));
-    return `${CALL}export default ${written(Object.fromEntries(common.map(([name, calls]) => [name, only(calls, isAtOnce)])))};`;
+    return `${CALL}export default ${written(Object.fromEntries(common.map(([name, calls]) => [name, only(calls, AT_ONCE)])))};`;
   }
   const wanted = id.slice(OF_TOOL.length);
   const added = routers.flatMap(([name, calls]) => {
-    if (wanted === name && name in toolCalls) return [[name, calls] as const];
+    if (wanted === name && name in toolCalls) return [[name, only(calls, OF_GUESTS)] as const];
     if (wanted !== 'all') return [];
-    return [[name, name in toolCalls ? calls : only(calls, (call) => !isAtOnce(call))] as const];
+    return [[name, name in toolCalls ? calls : only(calls, AT_ONCE, false)] as const];
   });
   if (added.length === 0) throw new Error(`No tool has calls of the name ${wanted}`);
   return `import contract,{c} from '${ID}';${added.map(([name, calls]) => `Object.assign(contract.${name}??={},${written(calls)});`).join('')}`;
 }
 
-function isAtOnce(call: Router): boolean {
-  return isCall(call) && AT_ONCE.test(call['~orpc'].meta.operation ?? '');
-}
-
-function only(calls: Record<string, Router>, wanted: (call: Router) => boolean): Record<string, Router> {
-  return Object.fromEntries(Object.entries(calls).filter(([, call]) => wanted(call)));
+/** The calls whose operation is one of these, or with `are` false the others. */
+function only(calls: Record<string, Router>, operations: RegExp, are = true): Record<string, Router> {
+  const isOne = (call: Router): boolean => isCall(call) && operations.test(call['~orpc'].meta.operation ?? '');
+  return Object.fromEntries(Object.entries(calls).filter(([, call]) => isOne(call) === are));
 }
 
 function written(router: Router): string {

@@ -62,7 +62,7 @@ const FILES = [
     // A survey's results come later and share some of its form.
     chunk: 'survey',
     main: `${SOURCES}tools/surveys/PublicPage.tsx`,
-    within: ['tools/surveys/form/'],
+    within: ['tools/surveys/form/', 'core/answers/'],
     packages: [
       /src\/tools\/surveys\/PublicPage\.tsx$/,
       /virtual:murmel-contract\/surveys$/,

@@ -1,3 +1,4 @@
+export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES } from './answers/answer-file-types.js';
 export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
 export * from './answers/unanswered.js';
 export * from './boards/block-content.js';
@@ -73,7 +74,7 @@ export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
 export * from './errors.js';
 export * from './escape-html.js';
-export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
+export { PICTURE_TYPES } from './file-types.js';
 export * from './gallery-facets.js';
 export * from './given-name.js';
 export * from './headers.js';

@@ -1,12 +1,12 @@
 import 'virtual:murmel-contract/surveys';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { FormButton } from '../../core/answers/FormButton';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { latePart } from '../../platform/page/late-part';
 import { Marble } from '../../ui/marbles/Marble';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
-import { FormButton } from './form/FormButton';
 import { FormFrame, ShownScreen } from './form/FormFrame';
 import { MessageScreen } from './form/MessageScreen';
 import { usePlace } from './form/place';

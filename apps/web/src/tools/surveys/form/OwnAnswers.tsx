@@ -1,6 +1,6 @@
 import { LIMITS, type OwnSurveyResponse, type Survey, type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
+import { FormButton, FormLink } from '../../../core/answers/FormButton';
 import { byQuestion } from './answers';
-import { FormButton, FormLink } from './FormButton';
 import { FormFrame } from './FormFrame';
 import classes from './OwnAnswers.module.css';
 import { type Texts, useTexts } from './texts';

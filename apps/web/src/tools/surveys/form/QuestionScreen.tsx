@@ -1,25 +1,32 @@
-import { type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
-import type { ComponentType } from 'react';
-import { TextButton } from './FormButton';
-import { AnswerError } from './fields/AnswerError';
-import { ChoiceField } from './fields/ChoiceField';
-import { FileField } from './fields/FileField';
-import type { FieldProps } from './fields/field';
+import { LIMITS, type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
+import type { ComponentProps, ComponentType } from 'react';
+import { TextButton } from '../../../core/answers/FormButton';
+import { AnswerError } from '../../../core/answers/fields/AnswerError';
+import { ChoiceField } from '../../../core/answers/fields/ChoiceField';
+import { FileField } from '../../../core/answers/fields/FileField';
+import type { FieldProps } from '../../../core/answers/fields/field';
+import { TextField } from '../../../core/answers/fields/TextField';
+import type { KnownFile } from '../../../core/answers/kept';
+import type { Upload } from '../../../core/answers/use-uploads';
 import { ScaleField } from './fields/ScaleField';
 import { StarField } from './fields/StarField';
-import { TextAnswer } from './fields/TextAnswer';
-import type { KnownFile } from './kept';
 import { Progress } from './Progress';
 import classes from './QuestionScreen.module.css';
 import { useTexts } from './texts';
-import type { Upload } from './use-uploads';
+
+/** What an answer says, without the question that it belongs to. */
+export type Said = Omit<SurveyAnswer, 'questionId'>;
+/** What any field may need; each takes its own. */
+type AnyField = FieldProps<Said> &
+  Pick<ComponentProps<typeof ChoiceField>, 'part' | 'several'> &
+  Pick<ComponentProps<typeof TextField>, 'max' | 't'>;
 
 interface QuestionScreenProps {
   question: SurveyQuestion;
   index: number;
   count: number;
   answer: SurveyAnswer | undefined;
-  onAnswer: (answer: SurveyAnswer | undefined) => void;
+  onAnswer: (said: Said | undefined) => void;
   locked: boolean;
   error: string | undefined;
   file: KnownFile | undefined;
@@ -29,12 +36,12 @@ interface QuestionScreenProps {
   onRemoveFile: () => void;
 }
 
-const FIELDS: Readonly<Record<Exclude<SurveyQuestion['type'], 'file'>, ComponentType<FieldProps>>> = {
+const FIELDS: Readonly<Record<Exclude<SurveyQuestion['type'], 'file'>, ComponentType<AnyField>>> = {
   single_choice: ChoiceField,
   multiple_choice: ChoiceField,
   rating: StarField,
   net_promoter_score: ScaleField,
-  long_answer: TextAnswer,
+  long_answer: TextField,
 };
 /** What cannot be taken back by tapping it again. */
 const STAYS: readonly string[] = ['single_choice', 'rating', 'net_promoter_score'];
@@ -56,10 +63,22 @@ export function QuestionScreen({
 }: QuestionScreenProps) {
   const t = useTexts();
   const id = (part: string): string => `question-${question.id}-${part}`;
-  const hint = question.type === 'multiple_choice' ? t('multiple') : undefined;
+  const several = question.type === 'multiple_choice';
+  const hint = several ? t('multiple') : undefined;
   const describedBy =
     [question.description && id('description'), hint && id('hint'), error && id('error')].filter(Boolean).join(' ') || undefined;
-  const field: FieldProps = { question, answer, onAnswer, locked, labelledBy: id('title'), describedBy, invalid: error !== undefined };
+  const field: AnyField = {
+    part: question,
+    several,
+    max: LIMITS.survey.longAnswerMax,
+    t,
+    answer,
+    onAnswer,
+    locked,
+    labelledBy: id('title'),
+    describedBy,
+    invalid: error !== undefined,
+  };
   return (
     <section aria-labelledby={id('title')} data-question>
       <Progress id={id('progress')} index={index} count={count} />
@@ -106,7 +125,7 @@ export function QuestionScreen({
   );
 }
 
-function OtherField({ type, ...field }: FieldProps & { type: keyof typeof FIELDS }) {
+function OtherField({ type, ...field }: AnyField & { type: keyof typeof FIELDS }) {
   const Field = FIELDS[type];
   return <Field {...field} />;
 }

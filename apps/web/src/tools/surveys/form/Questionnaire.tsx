@@ -1,29 +1,30 @@
-import type { OwnSurveyResponse } from '@murmel/contracts';
+import { LIMITS, type OwnSurveyResponse, type SurveyAnswer } from '@murmel/contracts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FormButton, RoundButton, TextButton } from '../../../core/answers/FormButton';
+import type { Kept, KnownFile } from '../../../core/answers/kept';
+import { useAnswers } from '../../../core/answers/use-answers';
+import { useSubmission } from '../../../core/answers/use-submission';
+import { useUploads } from '../../../core/answers/use-uploads';
 import { quietApi } from '../../../platform/api/client';
 import { randomId } from '../../../platform/random-id';
-import { answerList, checkAnswers } from './answers';
-import { FormButton, RoundButton, TextButton } from './FormButton';
+import { answerList, checkAnswers, SURVEY_ANSWERS } from './answers';
 import { FormFrame } from './FormFrame';
-import type { Kept, KnownFile } from './kept';
 import { Notes } from './Notes';
 import classes from './Questionnaire.module.css';
 import { QuestionScreen } from './QuestionScreen';
 import { Closed, NotOpenYet } from './StateScreens';
+import { afterFailure } from './submission';
 import { WaitingScreen } from './ThankYou';
 import { useTexts } from './texts';
-import { useAnswers } from './use-answers';
 import { useQuestionSteps } from './use-question-steps';
-import { useSubmission } from './use-submission';
 import type { OpenSurvey } from './use-survey';
-import { useUploads } from './use-uploads';
 
 const IncompleteDialog = lazy(() => import('./IncompleteDialog'));
 
 interface QuestionnaireProps {
   open: OpenSurvey;
-  start: Kept;
+  start: Kept<SurveyAnswer>;
   /** the submitted response that is changed; null for the first time */
   changing: string | null;
   resultsHref: string | undefined;
@@ -38,7 +39,14 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
   const { survey, state, offline } = open;
   const { questions } = survey.survey;
   const locked = state !== 'open';
-  const { sheet, kept } = useAnswers(open, start, !locked && changing === null);
+  const { sheet, kept } = useAnswers({
+    kind: SURVEY_ANSWERS,
+    parts: questions,
+    start,
+    keep: open.keep,
+    draftSeconds: locked || changing !== null ? 0 : LIMITS.survey.draftSeconds,
+    saveDraft: (answers) => quietApi.surveys.saveDraft({ id: survey.id, answers: answerList(questions, answers) }),
+  });
   const steps = useQuestionSteps(survey.id, questions, start.at, (questionId) => {
     sheet.goTo(questionId);
     setAsking(0);
@@ -57,7 +65,9 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     sheet.answer(questionId, { questionId, fileId: file.id }, file);
   });
   const { sending, send, giveUp } = useSubmission({
-    itemId: survey.id,
+    handIn: ({ answers, incomplete, responseId }, options) =>
+      quietApi.surveys[responseId ? 'updateResponse' : 'respond']({ id: responseId ?? survey.id, answers, incomplete }, options),
+    afterFailure,
     start: start.submission,
     connected: !offline,
     onSent: (own) => {
@@ -105,7 +115,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     if (locked || sending !== 'idle') return;
     setProblem(undefined);
     setAsking(0);
-    const going = questions.find(({ id }) => uploads.byQuestion[id]?.state === 'going');
+    const going = questions.find(({ id }) => uploads.byPart[id]?.state === 'going');
     const first = questions.find(({ id }) => check.missing.includes(id) || check.tooLong.includes(id));
     if (going) {
       setProblem(t('file.wait'));
@@ -188,11 +198,11 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
           index={index}
           count={questions.length}
           answer={answer}
-          onAnswer={(next) => sending === 'idle' && sheet.answer(question.id, next)}
+          onAnswer={(said) => sending === 'idle' && sheet.answer(question.id, said && { ...said, questionId: question.id })}
           locked={locked}
           error={error}
           file={answer?.fileId ? kept.files[answer.fileId] : undefined}
-          upload={uploads.byQuestion[question.id]}
+          upload={uploads.byPart[question.id]}
           onFile={(file) => sending === 'idle' && uploads.begin(question.id, file)}
           onGiveUp={() => uploads.giveUp(question.id)}
           onRemoveFile={() => sending === 'idle' && removeFile(question.id)}

@@ -1,10 +1,10 @@
 import type { GuestResults, QuestionResult, SurveyQuestion, TeacherResults } from '@murmel/contracts';
 import { IconArrowLeft, IconArrowRight, IconEyeOff } from '@tabler/icons-react';
 import { type MouseEvent, Suspense } from 'react';
+import { FormLink } from '../../../core/answers/FormButton';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { Marble } from '../../../ui/marbles/Marble';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { FormLink } from './FormButton';
 import { FormFrame } from './FormFrame';
 import { MessageScreen } from './MessageScreen';
 import { type Place, pathOf } from './place';

@@ -1,6 +1,6 @@
 import { IconClock, IconLock } from '@tabler/icons-react';
+import { FormLink } from '../../../core/answers/FormButton';
 import { Marble } from '../../../ui/marbles/Marble';
-import { FormLink } from './FormButton';
 import { MessageScreen } from './MessageScreen';
 import { useTexts } from './texts';
 

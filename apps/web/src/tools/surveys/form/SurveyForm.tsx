@@ -1,6 +1,7 @@
-import type { OwnSurveyResponse } from '@murmel/contracts';
+import type { OwnSurveyResponse, SurveyAnswer } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import { isNewer, type Kept, newerOf } from './kept';
+import { isNewer, type Kept } from '../../../core/answers/kept';
+import { newerOf } from './answers';
 import { OwnAnswers } from './OwnAnswers';
 import { type Place, pathOf } from './place';
 import { Questionnaire } from './Questionnaire';
@@ -17,7 +18,7 @@ interface SurveyFormProps {
 /** One time through the questions: `changing` says which submitted response it starts from. */
 interface Round {
   number: number;
-  start: Kept;
+  start: Kept<SurveyAnswer>;
   changing: string | null;
 }
 

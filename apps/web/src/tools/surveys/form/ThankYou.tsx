@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { FormButton, FormLink } from '../../../core/answers/FormButton';
 import { Marble } from '../../../ui/marbles/Marble';
-import { FormButton, FormLink } from './FormButton';
 import { MessageScreen } from './MessageScreen';
 import { useTexts } from './texts';
 

@@ -1,63 +1,44 @@
-import type { OwnSurveyResponse, Survey } from '@murmel/contracts';
+import type { OwnSurveyResponse, Survey, SurveyAnswer } from '@murmel/contracts';
+import type { Kept } from '../../../core/answers/kept';
+import { type KeptAnswers, keeperOfAnswers, type LeftAnswers, newestLeft as newestOf, workOf } from '../../../core/answers/kept-answers';
 import type { Keeper } from '../../../platform/waiting/late-keeper';
 import type { WaitingCall } from '../../../platform/waiting/pieces';
-import { prepareForNoLine } from '../../../platform/waiting/prepare';
-import { type Left, type Kept as Work, WorkKeeper } from '../../../platform/waiting/work-keeper';
+import type { Left } from '../../../platform/waiting/work-keeper';
 import { answerList, checkAnswers } from './answers';
-import { EMPTY, type Kept } from './kept';
-
-/** Answers with what the server had of them when it was there last. */
-interface KeptAnswers {
-  kept: Kept;
-  own: OwnSurveyResponse | null;
-}
 
 /** A page of answers, so that it can be shown again without the server. */
-export interface AnswersPage extends KeptAnswers {
+export interface AnswersPage extends KeptAnswers<SurveyAnswer> {
   survey: Survey;
 }
 
 /** What earlier pages left; without the survey where an older version did. */
-export interface LeftAnswers extends KeptAnswers {
+export interface LeftSurvey extends KeptAnswers<SurveyAnswer> {
   survey: Survey | undefined;
 }
 
 /** What is kept of somebody's answers to one survey, from the first one until they are handed in. */
-export function keeperOfAnswers(itemId: string): Keeper<AnswersPage, LeftAnswers | undefined> {
-  const keeper = new WorkKeeper<KeptAnswers>('answers', itemId, 0);
-  return {
-    load: async () => newestLeft(await keeper.load()),
-    keep: (page) => keeper.keep(page && asWork(page)),
-    prepare: prepareForNoLine,
-    stop: () => keeper.stop(),
-  };
+export function keeperOfSurvey(itemId: string): Keeper<AnswersPage, LeftSurvey | undefined> {
+  const keeper = keeperOfAnswers<AnswersPage, SurveyAnswer>(itemId, asWork);
+  return { ...keeper, load: async () => ofSurvey(await keeper.load()) };
 }
 
-/** The newest of what earlier pages kept; without the survey where an older version did. Undefined when nothing is readable. */
-export function newestLeft(left: readonly Left<unknown>[]): LeftAnswers | undefined {
-  const readable = left.flatMap(({ item, value }) => {
-    // An older version knew the answers alone.
-    const { kept = value, own = null } = (value ?? {}) as Partial<Record<keyof KeptAnswers, unknown>>;
-    const read = { ...EMPTY, ...(kept as Partial<Kept> | null) };
-    if (typeof read.answers !== 'object' || read.answers === null || !(read.changedAt > 0)) return [];
-    return [{ kept: read, own: own as OwnSurveyResponse | null, survey: item as Survey | undefined }];
-  });
-  return readable.sort((one, other) => one.kept.changedAt - other.kept.changedAt).at(-1);
+/** The newest of what earlier pages kept; undefined when nothing is readable. */
+export function newestLeft(left: readonly Left<unknown>[]): LeftSurvey | undefined {
+  return ofSurvey(newestOf(left));
+}
+
+function ofSurvey(left: LeftAnswers<SurveyAnswer> | undefined): LeftSurvey | undefined {
+  return left && { kept: left.kept, own: left.own, survey: left.item as Survey | undefined };
 }
 
 /** Answers as this device keeps them, and as they are sent without their page. */
-export function asWork({ survey, own, kept }: AnswersPage): NonNullable<Work<KeptAnswers>> {
-  const unsent = kept.unsaved || kept.submission !== null;
-  return {
-    item: survey,
-    value: { kept, own },
-    unsent,
-    text: unsent ? inWords(survey, kept) : '',
-    calls: unsent ? callsOf(survey, own, kept) : [],
-  };
+export function asWork({ survey, ...answers }: AnswersPage) {
+  const { own, kept } = answers;
+  return workOf(survey, answers, { inWords: () => inWords(survey, kept), calls: () => callsOf(survey, own, kept) });
 }
 
-function callsOf({ id, survey: { questions } }: Survey, own: OwnSurveyResponse | null, { answers, submission }: Kept): WaitingCall[] {
+function callsOf({ id, survey: { questions } }: Survey, own: OwnSurveyResponse | null, kept: Kept<SurveyAnswer>): WaitingCall[] {
+  const { answers, submission } = kept;
   if (submission) {
     const { key, responseId, answers: given, incomplete } = submission;
     const input = { id: responseId ?? id, answers: given, incomplete };
@@ -69,7 +50,7 @@ function callsOf({ id, survey: { questions } }: Survey, own: OwnSurveyResponse |
 }
 
 /** Each question that was answered, and below it what was said. */
-function inWords({ survey: { questions } }: Survey, { answers, files }: Kept): string {
+function inWords({ survey: { questions } }: Survey, { answers, files }: Kept<SurveyAnswer>): string {
   return questions
     .flatMap(({ id, title, options }) => {
       const { text, number, optionIds, fileId } = answers[id] ?? {};

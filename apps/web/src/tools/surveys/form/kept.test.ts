@@ -1,7 +1,10 @@
-import { LIMITS, type OwnSurveyResponse, type Survey } from '@murmel/contracts';
+import { LIMITS, type OwnSurveyResponse, type Survey, type SurveyAnswer } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, isNewer, type Kept, newerOf } from './kept';
+import { EMPTY, isNewer, type Kept as KeptOf } from '../../../core/answers/kept';
+import { newerOf } from './answers';
 import { asWork, newestLeft } from './kept-answers';
+
+type Kept = KeptOf<SurveyAnswer>;
 
 const SERVER = '2026-05-12T09:50:00.000Z';
 const at = (seconds: number): number => Date.parse(SERVER) + seconds * 1000;

@@ -1,11 +1,18 @@
-import { askedQuestions, type OwnSurveyResponse, type Survey, type SurveyResults, type SurveyState } from '@murmel/contracts';
+import {
+  askedQuestions,
+  type OwnSurveyResponse,
+  type Survey,
+  type SurveyAnswer,
+  type SurveyResults,
+  type SurveyState,
+} from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Kept } from '../../../core/answers/kept';
 import { quietApi } from '../../../platform/api/client';
 import { useLive } from '../../../platform/live/use-live';
 import { useLatest } from '../../../platform/use-latest';
 import { lateKeeper } from '../../../platform/waiting/late-keeper';
-import type { Kept } from './kept';
 
 export interface OpenSurvey {
   survey: Survey;
@@ -14,9 +21,9 @@ export interface OpenSurvey {
   results: SurveyResults | undefined;
   offline: boolean;
   /** what this device knows of the answers */
-  kept: () => Kept | undefined;
+  kept: () => Kept<SurveyAnswer> | undefined;
   /** keeps answers on this device; null forgets them */
-  keep: (kept: Kept | null) => void;
+  keep: (kept: Kept<SurveyAnswer> | null) => void;
   /** asks for survey and own response again */
   refresh: () => Promise<OpenSurveyData>;
   setOwn: (own: OwnSurveyResponse) => void;
@@ -39,9 +46,9 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
   const live = useLive<SurveyResults>(itemId);
   const liveState = live.state?.state;
 
-  const keeper = useMemo(() => lateKeeper(async () => (await import('./kept-answers')).keeperOfAnswers(itemId)), [itemId]);
+  const keeper = useMemo(() => lateKeeper(async () => (await import('./kept-answers')).keeperOfSurvey(itemId)), [itemId]);
   useEffect(() => () => keeper.stop(), [keeper]);
-  const known = useRef<Kept>(undefined);
+  const known = useRef<Kept<SurveyAnswer>>(undefined);
 
   const latest = useLatest(data);
   const load = useCallback(async (): Promise<OpenSurveyData> => {
@@ -86,7 +93,7 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
   const setOwn = useCallback((own: OwnSurveyResponse) => setData((before) => before && { ...before, own }), []);
   const kept = useCallback(() => known.current, []);
   const keep = useCallback(
-    (next: Kept | null) => {
+    (next: Kept<SurveyAnswer> | null) => {
       const now = latest();
       known.current = next ?? undefined;
       keeper.keep(next && now ? { ...now, kept: next } : null);

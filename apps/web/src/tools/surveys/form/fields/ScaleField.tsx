@@ -1,13 +1,21 @@
 import { LIMITS } from '@murmel/contracts';
+import type { FieldProps } from '../../../../core/answers/fields/field';
 import { useTexts } from '../texts';
-import type { FieldProps } from './field';
 import classes from './ScaleField.module.css';
 
 const { min, max } = LIMITS.survey.netPromoterScore;
 const VALUES = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 /** Eleven buttons from 0 to 10, in two rows on a phone; the ends say what they mean. */
-export function ScaleField({ question, answer, onAnswer, locked, labelledBy, describedBy, invalid }: FieldProps) {
+export function ScaleField({
+  part,
+  answer,
+  onAnswer,
+  locked,
+  labelledBy,
+  describedBy,
+  invalid,
+}: FieldProps<{ number?: number | undefined }>) {
   const t = useTexts();
   const ends: Readonly<Record<number, string>> = { [min]: t('scale.low'), [max]: t('scale.high') };
   return (
@@ -15,7 +23,7 @@ export function ScaleField({ question, answer, onAnswer, locked, labelledBy, des
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      aria-required={question.required}
+      aria-required={part.required}
       aria-invalid={invalid || undefined}
     >
       <div className={classes.values} data-locked={locked || undefined} data-invalid={invalid || undefined}>
@@ -23,11 +31,11 @@ export function ScaleField({ question, answer, onAnswer, locked, labelledBy, des
           <label key={value} className={classes.value}>
             <input
               type="radio"
-              name={question.id}
+              name={part.id}
               className={classes.radio}
               checked={value === answer?.number}
               aria-disabled={locked || undefined}
-              onChange={() => !locked && onAnswer({ questionId: question.id, number: value })}
+              onChange={() => !locked && onAnswer({ number: value })}
             />
             <span className={classes.number}>
               {value}

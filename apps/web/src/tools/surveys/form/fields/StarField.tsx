@@ -1,14 +1,22 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { FieldProps } from '../../../../core/answers/fields/field';
 import { useTexts } from '../texts';
-import type { FieldProps } from './field';
 import classes from './StarField.module.css';
 
 const { min, max } = LIMITS.survey.rating;
 const STARS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 /** Five stars; arrows move between them. */
-export function StarField({ question, answer, onAnswer, locked, labelledBy, describedBy, invalid }: FieldProps) {
+export function StarField({
+  part,
+  answer,
+  onAnswer,
+  locked,
+  labelledBy,
+  describedBy,
+  invalid,
+}: FieldProps<{ number?: number | undefined }>) {
   const t = useTexts();
   const given = answer?.number;
   return (
@@ -16,7 +24,7 @@ export function StarField({ question, answer, onAnswer, locked, labelledBy, desc
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      aria-required={question.required}
+      aria-required={part.required}
       aria-invalid={invalid || undefined}
     >
       <div className={classes.stars} data-locked={locked || undefined}>
@@ -26,11 +34,11 @@ export function StarField({ question, answer, onAnswer, locked, labelledBy, desc
             <label key={star} className={classes.star}>
               <input
                 type="radio"
-                name={question.id}
+                name={part.id}
                 className={classes.radio}
                 checked={star === given}
                 aria-disabled={locked || undefined}
-                onChange={() => !locked && onAnswer({ questionId: question.id, number: star })}
+                onChange={() => !locked && onAnswer({ number: star })}
               />
               <Star stroke={1.9} className={classes.shape ?? ''} aria-hidden />
               <span className="visually-hidden">{t('stars.one', { count: star, max })}</span>

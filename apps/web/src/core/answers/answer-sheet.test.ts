@@ -1,14 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerSheet } from './answer-sheet';
-import type { Answers } from './answers';
-import { EMPTY, type Kept } from './kept';
+import type { Answers as AnswersOf } from './answers';
+import { EMPTY, type Kept as KeptOf } from './kept';
+
+type Answer = { questionId: string; text: string };
+type Answers = AnswersOf<Answer>;
+type Kept = KeptOf<Answer>;
 
 const say = (text: string) => ({ questionId: 'q', text });
 
 function open(saveDraft: (answers: Answers) => Promise<string> = () => Promise.resolve('t1')) {
   const written: (Kept | null)[] = [];
   const drafts: Answers[] = [];
-  const sheet = new AnswerSheet({
+  const sheet = new AnswerSheet<Answer>({
     start: EMPTY,
     now: () => 1000,
     keep: (kept) => written.push(kept),

@@ -2,17 +2,22 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './ChoiceField.module.css';
 import type { FieldProps } from './field';
 
+interface ChoiceFieldProps extends FieldProps<{ optionIds?: string[] | undefined }> {
+  part: FieldProps<unknown>['part'] & { options: readonly { id: string; text: string }[] };
+  /** any number of them, not just one */
+  several: boolean;
+}
+
 /** Rows to tap: one of them, or any number. */
-export function ChoiceField({ question, answer, onAnswer, locked, labelledBy, describedBy, invalid }: FieldProps) {
-  const several = question.type === 'multiple_choice';
+export function ChoiceField({ part, several, answer, onAnswer, locked, labelledBy, describedBy, invalid }: ChoiceFieldProps) {
   const chosen = answer?.optionIds ?? [];
   const choose = (id: string, on: boolean): void => {
     if (locked) return;
-    // In the order of the question, whatever came first.
+    // In the order of the options, whatever came first.
     const optionIds = several
-      ? question.options.map((option) => option.id).filter((other) => (other === id ? on : chosen.includes(other)))
+      ? part.options.map((option) => option.id).filter((other) => (other === id ? on : chosen.includes(other)))
       : [id];
-    onAnswer(optionIds.length > 0 ? { questionId: question.id, optionIds } : undefined);
+    onAnswer(optionIds.length > 0 ? { optionIds } : undefined);
   };
   return (
     <div
@@ -22,14 +27,14 @@ export function ChoiceField({ question, answer, onAnswer, locked, labelledBy, de
       className={classes.rows}
       data-locked={locked || undefined}
       data-invalid={invalid || undefined}
-      {...(several ? {} : { 'aria-required': question.required, 'aria-invalid': invalid || undefined })}
+      {...(several ? {} : { 'aria-required': part.required, 'aria-invalid': invalid || undefined })}
     >
-      {question.options.map(({ id, text }) => (
+      {part.options.map(({ id, text }) => (
         <label key={id} className={classes.row}>
           <span className={classes.place}>
             <input
               type={several ? 'checkbox' : 'radio'}
-              name={question.id}
+              name={part.id}
               className={classes.box}
               checked={chosen.includes(id)}
               aria-disabled={locked || undefined}

@@ -1,37 +1,44 @@
-import type { OwnSurveyResponse } from '@murmel/contracts';
+import type { OwnResponse } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { quietApi } from '../../../platform/api/client';
-import { ensureVisitor } from '../../../platform/session/visitor';
-import { useLatest } from '../../../platform/use-latest';
-import { assertSamePerson } from '../../../platform/waiting/same-person';
-import { type AfterFailure, afterFailure, type Submission } from './submission';
+import { ensureVisitor } from '../../platform/session/visitor';
+import { useLatest } from '../../platform/use-latest';
+import { assertSamePerson } from '../../platform/waiting/same-person';
+import type { AfterFailure, Refusal, Submission } from './submission';
 
 export type Sending = 'idle' | 'sending' | 'waiting';
-export type Refusal = Exclude<AfterFailure, { type: 'again' }>;
 
-interface SubmissionOptions {
-  itemId: string;
+/** What goes along with a call: the key of a submission that must count once, and what gives it up. */
+interface CallOptions {
+  context?: { idempotencyKey: string };
+  signal: AbortSignal;
+}
+/** Hands answers of a kind in: with a response, as a change of it. */
+type HandIn<Answer> = (submission: Submission<Answer>, options: CallOptions) => Promise<OwnResponse<Answer>>;
+
+interface SubmissionOptions<Part extends string, Answer> {
+  handIn: HandIn<Answer>;
+  afterFailure: (error: unknown) => AfterFailure<Part>;
   /** left from before a reload */
-  start: Submission | null;
+  start: Submission<Answer> | null;
   /** the line to the server stands */
   connected: boolean;
-  onSent: (own: OwnSurveyResponse) => void;
-  onRefused: (why: Refusal) => void;
+  onSent: (own: OwnResponse<Answer>) => void;
+  onRefused: (why: Refusal<Part>) => void;
 }
 
 /** Longer than that the person reads that it waits, whatever the reason. */
 const PATIENCE_MS = 3000;
 
 /** Sends a submission until the server has it: at once, after the network came back, after a reload. Always with the same key. */
-export function useSubmission({ itemId, start, connected, onSent, onRefused }: SubmissionOptions) {
+export function useSubmission<Part extends string, Answer>({ start, connected, ...options }: SubmissionOptions<Part, Answer>) {
   const [sending, setSending] = useState<Sending>(start ? 'waiting' : 'idle');
-  const current = useRef<{ submission: Submission; given: AbortController; waited: boolean } | undefined>(
+  const current = useRef<{ submission: Submission<Answer>; given: AbortController; waited: boolean } | undefined>(
     start ? { submission: start, given: new AbortController(), waited: true } : undefined,
   );
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const callbacks = useLatest({ onSent, onRefused });
+  const latest = useLatest(options);
 
   const attempt = useCallback(async (): Promise<void> => {
     const job = current.current;
@@ -48,14 +55,14 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
       // Somebody else may be there by now.
       if (job.waited) await assertSamePerson();
       job.waited = true;
-      const own = await deliver(itemId, job.submission, job.given.signal);
+      const own = await deliver(latest().handIn, job.submission, job.given.signal);
       if (current.current !== job) return;
       current.current = undefined;
       setSending('idle');
-      callbacks().onSent(own);
+      latest().onSent(own);
     } catch (error) {
       if (current.current !== job) return;
-      const next = afterFailure(error);
+      const next = latest().afterFailure(error);
       if (next.type === 'again') {
         setSending('waiting');
         timer.current = setTimeout(() => void attempt(), next.afterMs);
@@ -63,14 +70,14 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
       }
       current.current = undefined;
       setSending('idle');
-      callbacks().onRefused(next);
+      latest().onRefused(next);
     } finally {
       clearTimeout(patience);
       busy.current = false;
       // Another one was handed in while this one was given up.
       if (current.current && current.current !== job) void attempt();
     }
-  }, [itemId, callbacks]);
+  }, [latest]);
 
   useEffect(() => {
     const again = (): void => void attempt();
@@ -86,7 +93,7 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
   }, [connected, attempt]);
 
   const send = useCallback(
-    (submission: Submission): void => {
+    (submission: Submission<Answer>): void => {
       if (current.current) return;
       current.current = { submission, given: new AbortController(), waited: false };
       setSending('sending');
@@ -104,15 +111,11 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
   return { sending, send, giveUp };
 }
 
-async function deliver(
-  itemId: string,
-  { key, answers, incomplete, responseId }: Submission,
-  signal: AbortSignal,
-): Promise<OwnSurveyResponse> {
-  const respond = () => quietApi.surveys.respond({ id: itemId, answers, incomplete }, { context: { idempotencyKey: key }, signal });
-  if (responseId === null) return respond();
+async function deliver<Answer>(handIn: HandIn<Answer>, submission: Submission<Answer>, signal: AbortSignal): Promise<OwnResponse<Answer>> {
+  const respond = () => handIn({ ...submission, responseId: null }, { context: { idempotencyKey: submission.key }, signal });
+  if (submission.responseId === null) return respond();
   try {
-    return await quietApi.surveys.updateResponse({ id: responseId, answers, incomplete }, { signal });
+    return await handIn(submission, { signal });
   } catch (error) {
     // A teacher may have deleted it meanwhile; then this is the first one again.
     if (error instanceof ORPCError && error.status === 404) return respond();

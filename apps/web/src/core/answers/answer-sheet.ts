@@ -1,29 +1,28 @@
-import type { SurveyAnswer } from '@murmel/contracts';
 import type { Answers } from './answers';
 import type { Kept, KnownFile } from './kept';
 import type { Submission } from './submission';
 
-interface SheetOptions {
-  start: Kept;
+interface SheetOptions<Answer> {
+  start: Kept<Answer>;
   /** keeps it on the device; null forgets it */
-  keep: (kept: Kept | null) => void;
+  keep: (kept: Kept<Answer> | null) => void;
   /** @returns the server's time of the draft */
-  saveDraft: (answers: Answers) => Promise<string>;
+  saveDraft: (answers: Answers<Answer>) => Promise<string>;
   now?: () => number;
 }
 
 /** Somebody's answers while they are given: on the screen, on the device, and as draft on the server. */
-export class AnswerSheet {
-  private kept: Kept;
+export class AnswerSheet<Answer> {
+  private kept: Kept<Answer>;
   private readonly listeners = new Set<() => void>();
   private saving = false;
   private handedIn = false;
 
-  constructor(private readonly options: SheetOptions) {
+  constructor(private readonly options: SheetOptions<Answer>) {
     this.kept = options.start;
   }
 
-  readonly get = (): Kept => this.kept;
+  readonly get = (): Kept<Answer> => this.kept;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -31,26 +30,26 @@ export class AnswerSheet {
   };
 
   /** @param answer undefined takes the answer back */
-  answer(questionId: string, answer: SurveyAnswer | undefined, file?: KnownFile): void {
-    const { [questionId]: _before, ...others } = this.kept.answers;
+  answer(partId: string, answer: Answer | undefined, file?: KnownFile): void {
+    const { [partId]: _before, ...others } = this.kept.answers;
     this.change({
-      answers: answer ? { ...others, [questionId]: answer } : others,
+      answers: answer ? { ...others, [partId]: answer } : others,
       ...(file ? { files: { ...this.kept.files, [file.id]: file } } : {}),
       changedAt: this.now(),
       unsaved: true,
     });
   }
 
-  goTo(questionId: string): void {
-    this.change({ at: questionId });
+  goTo(partId: string): void {
+    this.change({ at: partId });
   }
 
-  /** Answers that no longer fit their questions go. */
-  replace(answers: Answers): void {
+  /** Answers that no longer fit their parts go. */
+  replace(answers: Answers<Answer>): void {
     this.change({ answers });
   }
 
-  submitting(submission: Submission | null): void {
+  submitting(submission: Submission<Answer> | null): void {
     // Somebody may hand in without any answer: that must survive a reload, too.
     this.change({ submission, changedAt: this.kept.changedAt || this.now() });
   }
@@ -80,7 +79,7 @@ export class AnswerSheet {
     return (this.options.now ?? Date.now)();
   }
 
-  private change(part: Partial<Kept>): void {
+  private change(part: Partial<Kept<Answer>>): void {
     this.kept = { ...this.kept, ...part };
     if (!this.handedIn && this.kept.changedAt > 0) this.options.keep(this.kept);
     this.listeners.forEach((listener) => listener());

@@ -1,19 +1,19 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconFileCheck, IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from '../../../../platform/i18n/use-translation';
-import { FileInput } from '../../../../ui/files/FileInput';
-import { fileSize } from '../../../../ui/files/file-size';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { FileInput } from '../../../ui/files/FileInput';
+import { fileSize } from '../../../ui/files/file-size';
 import { TextButton } from '../FormButton';
 import { ACCEPTED } from '../file-rules';
 import type { KnownFile } from '../kept';
-import { useTexts } from '../texts';
 import type { Upload } from '../use-uploads';
 import { AnswerError } from './AnswerError';
 import classes from './FileField.module.css';
-import type { FieldProps } from './field';
+import type { FieldProps, FieldTexts } from './field';
 
-interface FileFieldProps extends FieldProps {
+interface FileFieldProps extends Omit<FieldProps<unknown>, 'answer' | 'onAnswer'> {
+  t: FieldTexts;
   /** the file of the answer */
   file: KnownFile | undefined;
   upload: Upload | undefined;
@@ -26,7 +26,8 @@ const { maxMegabytes } = LIMITS.file.answer;
 
 /** One file: chosen, on its way up, there. */
 export function FileField({
-  question,
+  part,
+  t,
   file,
   upload,
   onChoose,
@@ -37,7 +38,6 @@ export function FileField({
   describedBy,
   invalid,
 }: FileFieldProps) {
-  const t = useTexts();
   const { language } = useTranslation().i18n;
   const input = useRef<HTMLInputElement>(null);
   const going = upload?.state === 'going' ? upload : undefined;
@@ -52,7 +52,7 @@ export function FileField({
     (typeof failed.problem === 'object'
       ? failed.problem.text
       : t(`file.${failed.problem}`, { size: fileSize(failed.bytes, language), max: maxMegabytes }));
-  const id = `${question.id}-file`;
+  const id = `${part.id}-file`;
   return (
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {file && !going && (

@@ -1,0 +1,62 @@
+import type { RequiredPart } from '@murmel/contracts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ensureVisitor } from '../../platform/session/visitor';
+import { useLatest } from '../../platform/use-latest';
+import { assertSamePerson } from '../../platform/waiting/same-person';
+import { AnswerSheet } from './answer-sheet';
+import type { Answers, answersOf } from './answers';
+import type { Kept } from './kept';
+
+interface AnswersOptions<Part extends RequiredPart, Answer> {
+  kind: ReturnType<typeof answersOf<Part, Answer>>;
+  /** what is asked now */
+  parts: readonly Part[];
+  start: Kept<Answer>;
+  /** keeps it on the device; null forgets it */
+  keep: (kept: Kept<Answer> | null) => void;
+  /** seconds between two drafts that go to the server; 0 while they may not */
+  draftSeconds: number;
+  /** gives the server a draft that it takes */
+  saveDraft: (answers: Answers<Answer>) => Promise<{ updatedAt: string }>;
+}
+
+/** The answers of this page and how they are kept. */
+export function useAnswers<Part extends RequiredPart, Answer>(options: AnswersOptions<Part, Answer>) {
+  const { kind, parts, start, draftSeconds } = options;
+  /** what waited may be somebody else's by now */
+  const waited = useRef(start.unsaved);
+  const now = useLatest(options);
+  const [sheet] = useState(
+    () =>
+      new AnswerSheet({
+        start: { ...start, answers: kind.fitting(parts, start.answers) },
+        keep: options.keep,
+        saveDraft: async (answers) => {
+          // It stays unsaved until it is shorter.
+          if (kind.check(now().parts, answers).tooLong.length > 0) throw new RangeError();
+          await ensureVisitor();
+          if (waited.current) await assertSamePerson();
+          waited.current = true;
+          const { updatedAt } = await now().saveDraft(answers);
+          waited.current = false;
+          return updatedAt;
+        },
+      }),
+  );
+  const kept = useSyncExternalStore(sheet.subscribe, sheet.get);
+  useEffect(() => sheet.replace(kind.fitting(parts, sheet.get().answers)), [sheet, kind, parts]);
+  useEffect(() => {
+    if (draftSeconds === 0) return undefined;
+    const save = (): void => void sheet.saveDraft();
+    const timer = setInterval(save, draftSeconds * 1000);
+    const leaving = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    document.addEventListener('visibilitychange', leaving);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', leaving);
+    };
+  }, [sheet, draftSeconds]);
+  return useMemo(() => ({ sheet, kept }), [sheet, kept]);
+}
