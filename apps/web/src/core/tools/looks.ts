@@ -5,7 +5,7 @@ import {
   IconCloudHeart,
   IconFolder,
   IconLayoutKanban,
-  IconPuzzle,
+  IconFileText,
   IconWriting,
 } from '@tabler/icons-react';
 import type { Icon } from '../../ui/icon';
@@ -27,5 +27,5 @@ export const LOOKS = {
   surveys: { icon: IconChartBar, colour: 'koralle', swirl: 4 },
   pinboard: { icon: IconLayoutKanban, colour: 'koralle', swirl: 2 },
   teaching_board: { icon: IconChalkboardTeacher, colour: 'koralle', swirl: 1 },
-  worksheet: { icon: IconPuzzle, colour: 'koralle', swirl: 3 },
+  worksheet: { icon: IconFileText, colour: 'sonne', swirl: 3 },
 } as const satisfies Record<ItemTypeKey, Look>;
