@@ -74,7 +74,9 @@ export interface LiveRefusal extends LiveAddress {
 export type LiveAnswer<State = unknown> = { ok: true; state: LiveState<State> } | { ok: false; refusal: LiveRefusal };
 
 /** What was said is kept; or why nothing of it is. */
-export type LiveSaid = { ok: true } | { ok: false; refusal: LiveAddress & { code: ErrorCode; data?: unknown } };
+export type LiveSaid<Answer = unknown> =
+  | { ok: true; answer: Answer }
+  | { ok: false; refusal: LiveAddress & { code: ErrorCode; data?: unknown } };
 
 /** What the server sends without being asked. */
 export interface LivePushes {

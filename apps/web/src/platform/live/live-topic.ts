@@ -6,6 +6,7 @@ import type {
   LiveTopic as LiveContract,
   PERSON_TOPIC,
   PROJECT_TOPIC,
+  WORK_TOPIC,
 } from '@murmel/contracts';
 import type { z } from 'zod';
 import { session } from '../session/store';
@@ -36,6 +37,11 @@ export function itemHeadTopic(id: string): LiveTopic<typeof ITEM_HEAD_TOPIC> {
 /** A pupil's class: goes on from page to page. */
 export function classTopic(id: string): LiveTopic<typeof CLASS_TOPIC> {
   return { address: { topic: 'class', id }, about: () => ({}), lingerMs: 1000 };
+}
+
+/** One response to a worksheet, for whoever makes it and who reads responses. */
+export function workTopic(id: string, responseId: string): LiveTopic<typeof WORK_TOPIC> {
+  return { address: { topic: 'worksheet-work', id }, about: () => ({ responseId }), lingerMs: 0 };
 }
 
 /** Oneself. */

@@ -252,7 +252,8 @@ export const worksheets = {
     .meta({ operation: 'item.answer', itemThrough: 'worksheetResponse' })
     .route({ method: 'POST', path: `${responses}/key` })
     .input(idParam)
-    .output(z.object({ key: z.string() }))
+    /** `path`: leads there from another device, with what lets people in; the key stands behind it */
+    .output(z.object({ key: z.string(), path: z.string() }))
     .errors(errors(...READ, 'FORBIDDEN')),
   /** this device goes on with a response that began on another one */
   goOnHere: call

@@ -50,9 +50,10 @@ export class WorkTopic implements Topic<typeof WORK_TOPIC> {
   }
 
   /** Only from whoever made it. @throws what keeping it refuses with */
-  async said({ actor, id, about: { responseId } }: Joining<About>, what: unknown): Promise<void> {
+  async said({ actor, id, about: { responseId } }: Joining<About>, what: unknown): Promise<{ updatedAt: string }> {
     const { answers } = WORK_TOPIC.says.parse(what);
-    await this.database.transaction((manager) => this.working.keep(manager, { actor, itemId: id }, responseId, { answers }));
+    const row = await this.database.transaction((manager) => this.working.keep(manager, { actor, itemId: id }, responseId, { answers }));
+    return { updatedAt: row.updatedAt.toISOString() };
   }
 
   private async state(responseId: string, own: boolean): Promise<WorkState> {

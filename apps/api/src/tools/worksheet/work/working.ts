@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AnswerResult, OwnWork, WorksheetAnswer } from '@murmel/contracts';
 import { checkedAnswer, isTaskBlock, isWhole, tasksOf } from '@murmel/documents';
-import { equalSecrets, hashSecret, newSecret, publish, type Worksheet, WorksheetDevice, WorksheetResponse } from '@murmel/server';
+import { equalSecrets, hashSecret, Item, newSecret, publish, type Worksheet, WorksheetDevice, WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VisitorSessions } from '../../../core/accounts/visitor-sessions.js';
 import { draftAnswers } from '../../../core/answers/check-answers.js';
 import { ownFiles, personOf } from '../../../core/answers/respondent.js';
 import { contentChanged } from '../../../core/items/change-items.js';
+import { sharedPath } from '../../../core/sharing/public-address.js';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
 import { Idempotency } from '../../../platform/idempotency.js';
@@ -117,14 +118,16 @@ export class Working {
   }
 
   /** A new secret for one's own response; the one before opens nothing any more. @throws NOT_FOUND */
-  async newKey(asking: Asking): Promise<{ key: string }> {
+  async newKey(asking: Asking): Promise<{ key: string; path: string }> {
     const key = newSecret();
     await this.database.transaction(async (manager) => {
       const row = await ownRow(manager, whoOf(asking), true);
       if (row?.id !== rowOf(asking, WorksheetResponse).id) throw apiError('NOT_FOUND');
       await manager.update(WorksheetResponse, { id: row.id }, { keyHash: hashSecret(key) });
     });
-    return { key };
+    const item = await this.database.manager.findOneByOrFail(Item, { id: itemOf(asking).id });
+    const { id } = rowOf(asking, WorksheetResponse);
+    return { key, path: sharedPath(item).replace(/\/new(?=$|\?)/, `/${id}`) };
   }
 
   /** This device goes on with the response whose secret it shows. @throws NOT_FOUND for a wrong one as for an unknown response */
