@@ -3,6 +3,7 @@ import type { LiveDocument } from './live-document.js';
 import { pinboard } from './pinboard.js';
 import { teachingBoard } from './teaching-board.js';
 import { textDocument } from './text-document.js';
+import { worksheet } from './worksheet.js';
 
 type LiveToolKey = { [K in ToolKey]: (typeof TOOLS)[K]['capabilities']['liveDocument'] extends true ? K : never }[ToolKey];
 
@@ -11,6 +12,7 @@ const LIVE_DOCUMENTS: Record<LiveToolKey, LiveDocument> = {
   text_editor: textDocument,
   pinboard,
   teaching_board: teachingBoard,
+  worksheet,
 };
 
 /** @returns undefined when items of this kind are not live */

@@ -4,6 +4,7 @@ import { PINBOARD_ERRORS } from './tools/pinboard/errors.js';
 import { SURVEY_ERRORS } from './tools/surveys/errors.js';
 import { TEACHING_BOARD_ERRORS } from './tools/teaching_board/errors.js';
 import { WORD_CLOUD_ERRORS } from './tools/word_clouds/errors.js';
+import { WORKSHEET_ERRORS } from './tools/worksheet/errors.js';
 
 /** What more than one part of the product refuses. */
 const COMMON_ERRORS = {
@@ -106,6 +107,7 @@ export const ERRORS = {
   ...SURVEY_ERRORS,
   ...TEACHING_BOARD_ERRORS,
   ...WORD_CLOUD_ERRORS,
+  ...WORKSHEET_ERRORS,
 } as const satisfies Record<string, ErrorShape>;
 
 export type ErrorCode = keyof typeof ERRORS;

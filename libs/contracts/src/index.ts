@@ -1,6 +1,8 @@
 export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES } from './answers/answer-file-types.js';
 export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
 export * from './answers/unanswered.js';
+export * from './boards/block-content.js';
+export * from './boards/block-fields.js';
 export * from './boards/board-background.js';
 export * from './boards/board-look.js';
 export * from './boards/board-wire.js';
@@ -11,6 +13,8 @@ export * from './boards/pinboard-names.js';
 export * from './boards/rich-text.js';
 export * from './boards/teaching-board-inputs.js';
 export * from './boards/teaching-board-names.js';
+export * from './boards/worksheet-inputs.js';
+export * from './boards/worksheet-names.js';
 export * from './brought-in-names.js';
 export type { Bookmark } from './calls/bookmarks.js';
 export type { Brought } from './calls/brought-in.js';
@@ -159,5 +163,10 @@ export {
 export type { Measure } from './tools/word_clouds/layout/sizes.js';
 export * from './tools/word_clouds/shown-words.js';
 export * from './tools/word_clouds/untitled.js';
+export * from './tools/worksheet/answers.js';
+export type { OwnWork, Worksheet, WorksheetBlock, WorksheetResponse, WorksheetRules } from './tools/worksheet/calls.js';
+export type { FeedbackOnAnswer, Remark, WorksheetFeedback } from './tools/worksheet/feedback.js';
+export * from './tools/worksheet/grid.js';
+export * from './tools/worksheet/names.js';
 export * from './vocabulary.js';
 export * from './words.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOARD_COLOURS, BOARD_WALLPAPERS } from './boards/board-look.js';
 import { BOARD_GRID, CARD_KINDS } from './boards/teaching-board-names.js';
+import { BLOCK_KINDS } from './boards/worksheet-names.js';
 import { CONTENT_KINDS, FOLDER_COLOURS } from './item-fields.js';
 import { QUESTION_TYPES } from './tools/surveys/names.js';
 
@@ -18,8 +19,11 @@ export const PICTURE_LIMITS = {
   optionMax: 28,
   cards: 8,
   kinds: 4,
+  blocks: 6,
+  taskMax: 48,
 } as const;
-const { lines, lineMax, lists, listMax, cardsOfList, words, wordMax, questionMax, options, optionMax, cards, kinds } = PICTURE_LIMITS;
+const { lines, lineMax, lists, listMax, cardsOfList, words, wordMax, questionMax, options, optionMax, cards, kinds, blocks, taskMax } =
+  PICTURE_LIMITS;
 
 const colour = z.enum(BOARD_COLOURS);
 const cells = (max: number) => z.number().int().min(0).max(max);
@@ -78,6 +82,13 @@ export const itemPicture = z.discriminatedUnion('shape', [
         }),
       )
       .max(cards),
+  }),
+  /** the first blocks of a worksheet; `task`: what is to be done, empty for what is no task */
+  z.strictObject({
+    shape: z.literal('sheet'),
+    colour,
+    cover: z.boolean(),
+    blocks: z.array(z.strictObject({ kind: z.enum(BLOCK_KINDS), task: z.string().max(taskMax) })).max(blocks),
   }),
   /** of which kinds the first things in a folder are */
   z.strictObject({

@@ -58,6 +58,42 @@ export const LIMITS = {
     /** the list that comes with the product has about 700; a teacher may double it */
     filterWordsMax: 1500,
   },
+  worksheet: {
+    blocks: 100, // A30
+    gapTextMax: 5000, // A30
+    gaps: 60, // A30
+    /** characters of one word in a gap or among the words to choose from */
+    wordMax: 100,
+    /** further words among those to choose from */
+    bankMax: 20,
+    taskMax: 1000,
+    options: { min: 2, max: 20, textMax: 200, idMax: 12 }, // A22
+    answerMax: 5000, // A22
+    solutionMax: 5000,
+    hintMax: 2000,
+    points: { min: 0, max: 100 },
+    /** of an answer on paper */
+    lines: { min: 1, max: 30 },
+    /** half centimetres */
+    spacer: { min: 1, max: 40 },
+    nameMax: 30,
+    feedbackMax: 2000,
+    /** marks in one answer */
+    marks: 50,
+    minutes: { min: 1, max: 240 },
+    /** somebody who has not written for so long is shown as quiet */
+    quietSeconds: 180,
+    /** drafts of one person over the live connection */
+    draftMilliseconds: 1000,
+    /** and by calls, while there is no such connection; C5 */
+    draftSeconds: 5,
+    /** what an H5P package may keep of its state, characters of JSON */
+    h5pStateMax: 64 * 1024,
+    /** responses of one worksheet, so that no program fills the disk */
+    responsesMax: 2000,
+    /** what words of answers may take of the grid, in bytes */
+    gridBytes: 40 * 1024,
+  },
   survey: {
     questions: 50, // A22
     options: { min: 2, max: 20, textMax: 200 }, // A22

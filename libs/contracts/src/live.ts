@@ -11,6 +11,10 @@ export interface LiveTopic<About extends z.ZodType = z.ZodType> {
   operation: Operation;
   /** what a browser says about its joining, beside the id */
   about: About;
+  /** what somebody who looks at it may say about it over the same line; absent: nothing */
+  says?: z.ZodType;
+  /** at most once in this time from one line; what comes sooner is refused */
+  everyMilliseconds?: number;
 }
 
 const address = { topic: z.string().min(1).max(40), id: z.uuid() };
@@ -25,6 +29,8 @@ export const LIVE_EVENTS = {
     after: z.int().min(0).optional(),
   }),
   leave: z.strictObject(address),
+  /** says something about what it looks at, as the topic takes it */
+  say: z.strictObject({ ...address, what: z.unknown() }),
 } as const satisfies Record<string, z.ZodType>;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 export type LiveInput<E extends LiveEvent> = z.infer<(typeof LIVE_EVENTS)[E]>;
@@ -67,6 +73,11 @@ export interface LiveRefusal extends LiveAddress {
 
 export type LiveAnswer<State = unknown> = { ok: true; state: LiveState<State> } | { ok: false; refusal: LiveRefusal };
 
+/** What was said is kept; or why nothing of it is. */
+export type LiveSaid<Answer = unknown> =
+  | { ok: true; answer: Answer }
+  | { ok: false; refusal: LiveAddress & { code: ErrorCode; data?: unknown } };
+
 /** What the server sends without being asked. */
 export interface LivePushes {
   state: (state: LiveState) => void;
@@ -82,4 +93,5 @@ export interface LivePushes {
 export interface LiveCalls {
   join: (input: LiveInput<'join'>, answer: (answer: LiveAnswer) => void) => void;
   leave: (input: LiveInput<'leave'>) => void;
+  say: (input: LiveInput<'say'>, answer: (answer: LiveSaid) => void) => void;
 }

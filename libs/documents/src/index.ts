@@ -69,3 +69,20 @@ export { UNREAD_ELEMENTS } from './text-document/unread-elements.js';
 export { differsFromCovered, type Struct } from './updates/covered.js';
 export { OwnClocks, type OwnRange } from './updates/own-clocks.js';
 export { type OwnWriting, ownWriting, takeOver } from './updates/renumber.js';
+export { BLOCK_DEFINITIONS } from './worksheet/block-kinds.js';
+export {
+  isAnswered,
+  isWhole,
+  type WorksheetAnswerProblem,
+  worksheetAnswerProblem,
+  worksheetAnswerSays,
+} from './worksheet/checking/answer-to-block.js';
+export { checkedAnswer, checkedEachGap, pointsFor } from './worksheet/checking/check-answer.js';
+export { isSameWord } from './worksheet/checking/same-word.js';
+export { escaped as escapedGapWords, type GapPiece, gapProblem, gapsOf, readGaps, readShownGaps } from './worksheet/gaps.js';
+export { worksheetKind } from './worksheet/kind.js';
+export { WORKSHEET_MIGRATIONS } from './worksheet/migrations.js';
+export { hintsOf, isKnownBlock, isTaskBlock, parseWorksheet, type TaskBlock, tasksOf } from './worksheet/parse.js';
+export * from './worksheet/schema.js';
+export { NEW_WORKSHEET, seedWorksheet } from './worksheet/seed.js';
+export { WORKSHEET_OPERATIONS } from './worksheet/worksheet-operations.js';

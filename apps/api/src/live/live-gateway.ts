@@ -7,6 +7,7 @@ import {
   type LiveEvent,
   type LiveInput,
   type LiveRefusal,
+  type LiveSaid,
   SERVER_LIMITS,
 } from '@murmel/contracts';
 import { type Configuration, isOwnPage, type Logger } from '@murmel/server';
@@ -22,6 +23,7 @@ import { EventAllowance } from './event-allowance.js';
 import { LiveDoor } from './live-door.js';
 import { LiveIdentity } from './live-identity.js';
 import { type Asked, goOnWhenFree, keyOf, type LiveServer, type LiveSocket } from './person.js';
+import { Sayings } from './sayings.js';
 import { EVENTS_OF_STRANGERS, Strangers } from './strangers.js';
 import { WaitingRoom } from './waiting-room.js';
 
@@ -32,7 +34,8 @@ const SESSION_CHECK_MS = 30_000;
 /** Whoever opens a line says whom it belongs to within this time. */
 const INTRODUCTION_MS = 5000;
 
-type Handlers = { [E in LiveEvent]: (socket: LiveSocket, input: LiveInput<E>) => Promise<LiveAnswer | undefined> };
+type Answer = LiveAnswer | LiveSaid;
+type Handlers = { [E in LiveEvent]: (socket: LiveSocket, input: LiveInput<E>) => Promise<Answer | undefined> };
 
 /** The live connection: lets people in, tells them the newest states, throws them out. No rule of its own. */
 @Injectable()
@@ -43,6 +46,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly handlers: Handlers = {
     join: (socket, { about = {}, after = 0, ...address }) => this.join(socket, { address, about }, after),
     leave: (socket, address) => this.leave(socket, address),
+    say: (socket, { what, ...address }) => this.sayings.take(socket, address, what),
   };
 
   constructor(
@@ -53,6 +57,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly waitingRoom: WaitingRoom,
     private readonly topics: Topics,
     private readonly strangers: Strangers,
+    private readonly sayings: Sayings,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -129,7 +134,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     );
     // One place for all events: unknown names, wrong shapes and missing callbacks end here.
     socket.onAny((event: string, payload: unknown, answer: unknown) => {
-      const reply = typeof answer === 'function' ? (answer as (answer: LiveAnswer) => void) : () => undefined;
+      const reply = typeof answer === 'function' ? (answer as (answer: Answer) => void) : () => undefined;
       if (!allowance.take()) {
         // No page of ours asks so often without knowing who it asks for.
         if (isStranger) socket.disconnect(true);
@@ -150,7 +155,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  private handle<E extends LiveEvent>(socket: LiveSocket, event: E, input: unknown): Promise<LiveAnswer | undefined> {
+  private handle<E extends LiveEvent>(socket: LiveSocket, event: E, input: unknown): Promise<Answer | undefined> {
     // Gone while it waited for its turn.
     if (!socket.connected) return Promise.resolve(undefined);
     return this.handlers[event](socket, input as LiveInput<E>);
@@ -229,7 +234,7 @@ function joiningOf({ id: socketId, data }: LiveSocket, { address, about }: Asked
   return { actor: data.person.actor, socketId, id: address.id, about };
 }
 
-function refusal(payload: unknown, code: LiveRefusal['code']): LiveAnswer {
+function refusal(payload: unknown, code: LiveRefusal['code']): LiveAnswer & { ok: false } {
   const { topic, id } = (payload ?? {}) as { topic?: unknown; id?: unknown };
   return { ok: false, refusal: { topic: shortened(topic, 40), id: shortened(id, 36), code } };
 }

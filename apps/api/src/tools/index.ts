@@ -12,6 +12,8 @@ import { textEditorContribution } from './text_editor/text-editor.contribution.j
 import { TextEditorModule } from './text_editor/text-editor.module.js';
 import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
 import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
+import { worksheetContribution } from './worksheet/worksheet.contribution.js';
+import { WorksheetModule } from './worksheet/worksheet.module.js';
 
 /** Every type's part in the life of items. A type without a line here does not compile. */
 const contributionOf = {
@@ -21,6 +23,7 @@ const contributionOf = {
   surveys: surveysContribution,
   pinboard: pinboardContribution,
   teaching_board: teachingBoardContribution,
+  worksheet: worksheetContribution,
 } satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
@@ -32,4 +35,4 @@ const contributions: Contributions = Object.fromEntries(
 class ContributionsModule {}
 
 /** All tools of the api; the only file that imports them. */
-export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule, PinboardModule, TeachingBoardModule];
+export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule, PinboardModule, TeachingBoardModule, WorksheetModule];

@@ -21,6 +21,7 @@ const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
   surveys: ['tools/surveys/form', 'tools/surveys/errors'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document', 'people'],
   teaching_board: ['tools/teaching_board/public', ...TEACHING_BOARD_TEXTS],
+  worksheet: ['tools/worksheet/work', 'tools/worksheet/sheet', 'tools/worksheet/errors', 'parts'],
 };
 
 /** The namespaces of the public page of a type. The build reads them, too: it tells the server which files a page needs first. */

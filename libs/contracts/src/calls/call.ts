@@ -8,7 +8,15 @@ import type { Operation } from '../operations.js';
 import type { ToolKey } from '../tools/registry.js';
 
 /** Things inside an item that have an address of their own; the server finds their item before it decides. */
-export const ITEM_THROUGH = ['image', 'file', 'surveyQuestion', 'surveyResponse', 'boardPart', 'pinboardComment'] as const;
+export const ITEM_THROUGH = [
+  'image',
+  'file',
+  'surveyQuestion',
+  'surveyResponse',
+  'worksheetResponse',
+  'boardPart',
+  'pinboardComment',
+] as const;
 export type ItemThrough = (typeof ITEM_THROUGH)[number];
 
 /** What has an address of its own inside a school class. */

@@ -5,6 +5,7 @@ import { surveys } from '../tools/surveys/calls.js';
 import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
+import { worksheets } from '../tools/worksheet/calls.js';
 import { bookmarks } from './bookmarks.js';
 import { broughtIn } from './brought-in.js';
 import type { ChildCalls } from './child-items.js';
@@ -59,6 +60,7 @@ export const toolCalls = {
   surveys,
   pinboards,
   teachingBoards,
+  worksheets,
   documentUpdates,
   schoolClasses,
   pupilSessions,

@@ -9,7 +9,7 @@ type VisitorActs = Readonly<Partial<Record<VisitorPermission, VisitorAct>>>;
 
 const READ = { visitor_permissions_invisible: 'nothing', visitor_permissions_read: 'read' } as const satisfies VisitorActs;
 const WRITE = { ...READ, visitor_permissions_write: 'write' } as const satisfies VisitorActs;
-/** Who may see a survey answers it (decision E4). */
+/** Who may see a survey or worksheet answers it (decision E4). */
 const ANSWER = { ...READ, visitor_permissions_read: 'answer' } as const satisfies VisitorActs;
 
 /** What items of one kind are, whether a tool makes them or not. */
@@ -117,6 +117,20 @@ export const TOOLS = {
     ],
     infoRoute: '/teaching_board/info',
     capabilities: { liveDocument: true, showsOtherSites: true, visitors: READ, opensWith: 'visitor_permissions_read' },
+  },
+  worksheet: {
+    kind: 'worksheet',
+    freeMonthly: 5,
+    calls: 'worksheets',
+    family: 'writing',
+    route: '/worksheet/worksheets',
+    editorPages: ['theming', 'versions', 'responses', 'responses/:responsePage'],
+    publicPages: [
+      '/worksheet/worksheets/:id/public_worksheet_responses/new',
+      '/worksheet/worksheets/:id/public_worksheet_responses/:responseId',
+    ],
+    infoRoute: '/worksheet/info',
+    capabilities: { liveDocument: true, showsOtherSites: true, visitors: ANSWER, opensWith: 'visitor_permissions_read' },
   },
 } as const satisfies Record<string, Tool>;
 

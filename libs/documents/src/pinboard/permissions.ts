@@ -1,4 +1,5 @@
 import type { BoardBase, BoardRefusal, VisitorPermission } from '@murmel/contracts';
+import { GONE } from '../board/asked.js';
 import type { BoardActor } from '../board/operations.js';
 import type { Pinboard, PinboardCard, PinboardList } from './schema.js';
 
@@ -6,8 +7,6 @@ export type Effective = 'invisible' | 'read' | 'write';
 type Parts = Pick<Pinboard, 'list' | 'settings'>;
 
 const FORBIDDEN: BoardRefusal = { code: 'FORBIDDEN' };
-/** What is not there and what somebody may not see look the same. */
-export const GONE: BoardRefusal = { code: 'NOT_FOUND' };
 
 function narrowed(said: VisitorPermission | null, otherwise: Effective): Effective {
   if (said === 'visitor_permissions_invisible') return 'invisible';
@@ -57,11 +56,6 @@ export function refuseWriting(board: Pinboard, actor: BoardActor): BoardRefusal 
   const until = board.stoppedUntil(actor.person);
   if (until !== undefined && until > actor.at) return { code: 'BOARD_STOPPED', seconds: Math.ceil((until - actor.at) / 1000) };
   return undefined;
-}
-
-/** Only owner and invited teachers with write. */
-export function refuseUntrusted(actor: BoardActor): BoardRefusal | undefined {
-  return actor.trusted ? undefined : FORBIDDEN;
 }
 
 /** Adding to, or moving into, a list. */

@@ -3,6 +3,7 @@ import { migrateDocument } from '../migrations.js';
 import { pinboardShape } from '../pinboard/shape.js';
 import { teachingBoardShape } from '../teaching-board/shape.js';
 import { textDocumentShape } from '../text-document/shape.js';
+import { worksheetShape } from '../worksheet/shape.js';
 import type { StoredShape } from './stored-shape.js';
 
 /** Every kind of live document. */
@@ -10,6 +11,7 @@ export const STORED_SHAPES = {
   text_document: textDocumentShape,
   pinboard: pinboardShape,
   teaching_board: teachingBoardShape,
+  worksheet: worksheetShape,
 } as const satisfies Record<string, StoredShape>;
 export type ShapeName = keyof typeof STORED_SHAPES;
 

@@ -1,4 +1,5 @@
-import { type BoardRefusal, CARD_FIELDS, type CardKind, type Fields, type Json, LIMITS } from '@murmel/contracts';
+import { CARD_FIELDS, type CardKind, type Fields, LIMITS } from '@murmel/contracts';
+import type { AnyPartKind } from '../parts/content.js';
 import type { PartKind } from '../parts/part.js';
 import { PART_KINDS } from '../parts/part-kinds.js';
 import { STOPPED } from './time/run.js';
@@ -43,16 +44,9 @@ export const CARD_DEFINITIONS: { readonly [K in CardKind]: CardKindDefinition<(t
   internal_tool: { ...PART_KINDS.internal_tool, size: { width: 24, height: 18 } },
 };
 
-/** The fields of one kind of card. A type, not an interface, so that it fits plain JSON. */
-export type CardFields = Readonly<Record<string, unknown>>;
-
 /** A kind for code that knows none. */
-export interface AnyCardKind {
-  fields: Fields;
-  initial: CardFields;
+export interface AnyCardKind extends AnyPartKind {
   size: { width: number; height: number };
-  behind?: readonly string[];
-  refuse?(content: CardFields, given: Readonly<Record<string, Json>>): BoardRefusal | undefined;
 }
 
 export function definitionOf(kind: CardKind): AnyCardKind {

@@ -3,9 +3,10 @@ import { type BoardData, emptyBoard, type Table } from '../board/board-data.js';
 import type { BoardKind } from '../board/operations.js';
 import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
+import { contentField } from '../parts/content.js';
 import { definitionOf } from './card-kinds.js';
 import { isKnown, parseTeachingBoard } from './parse.js';
-import { cardKindOf, contentField } from './read-parts.js';
+import { cardKindOf } from './read-parts.js';
 import {
   TEACHING_BOARD_SETTINGS_ID,
   TEACHING_BOARD_TABLES,

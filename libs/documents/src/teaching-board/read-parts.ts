@@ -12,8 +12,8 @@ import { readBackground } from '../board/background.js';
 import { wellFormed } from '../board/json.js';
 import { readingParts } from '../board/kept-fields.js';
 import { readKey } from '../board/places.js';
-import { readField } from '../parts/read-field.js';
-import { type CardFields, definitionOf } from './card-kinds.js';
+import { readContent } from '../parts/content.js';
+import { definitionOf } from './card-kinds.js';
 import {
   DEFAULT_TEACHING_BOARD_SETTINGS,
   type TEACHING_BOARD_FIELDS,
@@ -24,15 +24,8 @@ import {
 } from './schema.js';
 
 const ID_MAX = 40;
-/** Fields of a kind are stored beside those that every card has, and never take their names. */
-const CONTENT = 'content.';
 
 const text = (value: Json | undefined, max: number): string => (typeof value === 'string' ? wellFormed(value.slice(0, max)) : '');
-
-/** The name under which a field of a kind is stored. */
-export function contentField(name: string): string {
-  return `${CONTENT}${name}`;
-}
 
 const settingsOf = readingParts<typeof TEACHING_BOARD_FIELDS.settings>()(
   (_id, fields): TeachingBoardSettings => ({
@@ -76,22 +69,10 @@ export const readTeachingCard = readingParts<typeof TEACHING_BOARD_FIELDS.cards>
     place: readPlace(fields.place, kind ? definitionOf(kind).size : UNKNOWN_SIZE),
     order: readKey(fields.order),
     locked: fields.locked === true,
-    content: kind ? readContent(kind, all) : {},
+    content: kind ? readContent(definitionOf(kind), all) : {},
   };
   return card as unknown as TeachingCard;
 });
-
-/** In a stored document a field that does not fit counts as what a new card begins with. */
-function readContent(kind: CardKind, stored: PartFields): CardFields {
-  const { fields, initial } = definitionOf(kind);
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = stored[contentField(name)];
-      const read = value === undefined ? undefined : readField(field, value);
-      return [name, read === undefined ? initial[name] : read];
-    }),
-  );
-}
 
 function readPlace(value: Json | undefined, size: { width: number; height: number }): CardPlace {
   const { x, y, width, height } = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as Record<

@@ -1,10 +1,10 @@
 import { CARD_FIELDS, CARD_KINDS, type CardKind, type Fields, type Json } from '@murmel/contracts';
 import type { BoardData } from '../board/board-data.js';
+import { contentField } from '../parts/content.js';
 import { DESCRIPTION, FILE, TIME, tables } from '../shapes/sample-parts.js';
 import { boardShape } from '../shapes/stored-shape.js';
 import { TEACHING_BOARD_MIGRATIONS } from './migrations.js';
 import { cardsOnPage, parseTeachingBoard } from './parse.js';
-import { contentField } from './read-parts.js';
 import { TEACHING_BOARD_FIELDS, TEACHING_BOARD_SCHEMA_VERSION, TEACHING_BOARD_TABLES, type TeachingBoardTable } from './schema.js';
 import { seedTeachingBoard } from './seed.js';
 

@@ -2,6 +2,8 @@
 export interface BusEvents {
   /** what people see of an item's live state changed: the gateway reads it anew; `edited`: what its editors wrote, not only what came in */
   'item.changed': { itemId: string; edited?: true };
+  /** somebody's response to an item is another now, also what was said about it */
+  'response.changed': { itemId: string; responseId: string };
   /** an item has another title now */
   'item.renamed': { itemId: string };
   /** what a teacher's lists and folders show is something else now; told by the database itself */
@@ -30,6 +32,7 @@ export type BusChannel = keyof BusEvents;
  */
 export const FACTS = [
   'item.changed',
+  'response.changed',
   'item.renamed',
   'person.changed',
   'library.changed',

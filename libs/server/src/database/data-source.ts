@@ -38,6 +38,7 @@ import { Reports1767900000000 } from './migrations/0044-reports.js';
 import { Collections1768000000000 } from './migrations/0045-collections.js';
 import { ExportJobs1768100000000 } from './migrations/0046-export-jobs.js';
 import { TagsColoursAndLibraries1768200000000 } from './migrations/0047-tags-colours-and-libraries.js';
+import { Worksheets1768500000000 } from './migrations/0050-worksheets.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -78,6 +79,7 @@ const migrations = [
   Collections1768000000000,
   ExportJobs1768100000000,
   TagsColoursAndLibraries1768200000000,
+  Worksheets1768500000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

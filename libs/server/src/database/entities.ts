@@ -61,3 +61,8 @@ export * from './entities/visitor.js';
 export * from './entities/word-cloud.js';
 export * from './entities/word-cloud-mark.js';
 export * from './entities/word-cloud-word.js';
+export * from './entities/worksheet.js';
+export * from './entities/worksheet-answer.js';
+export * from './entities/worksheet-device.js';
+export * from './entities/worksheet-feedback.js';
+export * from './entities/worksheet-response.js';

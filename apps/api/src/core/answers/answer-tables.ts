@@ -1,5 +1,5 @@
 /** Types of the columns in which answers are stored. */
-export type SaidType = 'integer' | 'jsonb' | 'text' | 'uuid' | 'uuid[]';
+export type SaidType = 'integer' | 'jsonb' | 'text' | 'text[]' | 'uuid' | 'uuid[]';
 
 /** By field: its column and the column's type. */
 export type SaidColumns<Said> = { readonly [Field in keyof Said & string]: readonly [column: string, type: SaidType] };
@@ -25,15 +25,16 @@ export interface AnswerTables<Part extends string, Further extends object = obje
   /** one row per response and part */
   answers: string;
   /** what a part that is answered is called: in calls, and as a column of `answers` */
-  part: { readonly field: Part; readonly column: string };
-  /** rows with `id` and `position`, in whose order answers are read */
-  parts: string;
+  part: { readonly field: Part; readonly column: string; readonly type: 'uuid' | 'text' };
+  /** ids of what can be chosen in a part */
+  optionIds: 'uuid[]' | 'text[]';
+  /** rows with `id` and `position`, in whose order answers are read; without it they come in the order of their parts' ids */
+  parts?: string;
   /** what an answer of this kind says besides */
   further: SaidColumns<Further>;
 }
 
-const SAID: SaidColumns<Said> = {
-  optionIds: ['option_ids', 'uuid[]'],
+const SAID: SaidColumns<Omit<Said, 'optionIds'>> = {
   number: ['number', 'integer'],
   text: ['text', 'text'],
   fileId: ['file_id', 'uuid'],
@@ -41,5 +42,6 @@ const SAID: SaidColumns<Said> = {
 
 /** All that an answer of a kind may say. */
 export function saidColumns(tables: AnswerTables<string>): { field: string; column: string; type: SaidType }[] {
-  return Object.entries({ ...SAID, ...tables.further }).map(([field, [column, type]]) => ({ field, column, type }));
+  const options = { optionIds: ['option_ids', tables.optionIds] } as const;
+  return Object.entries({ ...options, ...SAID, ...tables.further }).map(([field, [column, type]]) => ({ field, column, type }));
 }

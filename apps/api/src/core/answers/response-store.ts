@@ -104,8 +104,8 @@ function storingSql(tables: AnswerTables<string>): string {
   const taken = said.map(({ column }) => `${column} = excluded.${column}`).join(', ');
   const released = ['text', 'file_id'].map((column) => `${answers}.${column} is not distinct from excluded.${column}`).join(' and ');
   return `with gone as (
-      delete from ${answers} where response_id = $1 and ${part.column} <> all($3::uuid[]) and ($4::uuid[] is null or ${part.column} = any($4)))
+      delete from ${answers} where response_id = $1 and ${part.column} <> all($3::${part.type}[]) and ($4::${part.type}[] is null or ${part.column} = any($4)))
     insert into ${answers} (response_id, ${part.column}, ${columns})
-    select $1, ${part.column}, ${columns} from jsonb_to_recordset($2::jsonb) as a(${part.column} uuid, ${typed})
+    select $1, ${part.column}, ${columns} from jsonb_to_recordset($2::jsonb) as a(${part.column} ${part.type}, ${typed})
     on conflict (response_id, ${part.column}) do update set ${taken}, released = ${answers}.released and ${released}`;
 }

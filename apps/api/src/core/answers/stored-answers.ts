@@ -53,8 +53,9 @@ export async function storedAnswer<T extends AnswerTypes>(
 
 function readingSql(tables: AnswerTables<string>): string {
   const said = saidColumns(tables).map(({ field, column }) => `a.${column} as "${field}"`);
+  const ordered = tables.parts ? `join ${tables.parts} p on p.id = a.${tables.part.column}` : '';
   return `select a.response_id as "responseId", a.${tables.part.column} as "partId", ${said.join(', ')},
             case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'image', f.thumbnail_key is not null) end as file
-       from ${tables.answers} a join ${tables.parts} p on p.id = a.${tables.part.column} left join owner_file f on f.id = a.file_id
-      where a.response_id = any($1) order by p.position, p.id`;
+       from ${tables.answers} a ${ordered} left join owner_file f on f.id = a.file_id
+      where a.response_id = any($1) order by ${tables.parts ? 'p.position, p.id' : `a.${tables.part.column}`}`;
 }

@@ -4,6 +4,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Asking, accountOf } from '../../platform/asking.js';
+import type { ExportFile } from './table-file.js';
 import { sendingOf, Turns } from './turns.js';
 
 /** Sends somebody what they take along: a file that is made while it is sent. */
@@ -25,5 +26,11 @@ export class Downloads {
     // What is refused while it begins is no file.
     const contents = await open();
     await reply.headers(headers).send(contents);
+  }
+
+  /** What came in to an item, as a table or its files. @throws as `send` */
+  sendTable(asking: Asking, reply: FastifyReply, { contentType, disposition, open }: ExportFile): Promise<void> {
+    const headers = { 'content-type': contentType, 'content-disposition': disposition, 'cache-control': 'private, no-store' };
+    return this.send(asking, reply, headers, open);
   }
 }

@@ -60,7 +60,7 @@ export class OwnerFiles {
   private async found(asking: Asking): Promise<{ file: OwnerFile; use: FileUse }> {
     const { manager } = this.database;
     const file = rowOf(asking, OwnerFile);
-    const rules = await this.rulesOf(manager, file.itemId);
+    const rules = (await this.rulesOf(manager, file.itemId)).find(({ usedBy }) => usedBy === file.usedBy);
     const use = rules?.parts ? await rules.parts.useOf(manager, asking, file.id) : 'unused';
     const forAll = rules?.parts ? use === 'seen' : file.usedBy === 'item';
     if (forAll || mayReadResponses(asking) || (use === 'unused' && isSender(asking, file))) return { file, use };
@@ -69,16 +69,17 @@ export class OwnerFiles {
     return { file: { ...file, name: `${file.id}${extname(file.name)}` }, use };
   }
 
-  private async rulesOf(manager: EntityManager, itemId: string): Promise<FileContribution | undefined> {
+  private async rulesOf(manager: EntityManager, itemId: string): Promise<readonly FileContribution[]> {
     const { kind } = await manager.findOneOrFail(Item, { where: { id: itemId }, select: { id: true, kind: true } });
-    return this.contributions[kind]?.files;
+    return this.contributions[kind]?.files ?? [];
   }
 
   private async rulesFor(asking: Asking): Promise<FileContribution> {
     const { id, facts } = itemOf(asking);
-    const rules = await this.rulesOf(this.database.manager, id);
-    if (!rules) throw apiError('NOT_FOUND');
-    if (!decide(asking.actor, rules.operation, { item: facts }).allow) throw apiError('FORBIDDEN');
+    const all = await this.rulesOf(this.database.manager, id);
+    if (all.length === 0) throw apiError('NOT_FOUND');
+    const rules = all.find(({ operation }) => decide(asking.actor, operation, { item: facts }).allow);
+    if (!rules) throw apiError('FORBIDDEN');
     await rules.refuseSending?.(this.database.manager, asking);
     return rules;
   }

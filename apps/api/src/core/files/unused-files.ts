@@ -24,7 +24,7 @@ export class UnusedFiles {
   async remove(itemId: string, fileIds: readonly string[]): Promise<number> {
     const { manager } = this.database;
     const item = await manager.findOne(Item, { where: { id: itemId }, select: { id: true, kind: true } });
-    const parts = item && this.contributions[item.kind]?.files?.parts;
+    const parts = item && partsOf(this.contributions[item.kind]?.files);
     if (!parts || fileIds.length === 0) return 0;
     const used = await parts.inUse(manager, itemId);
     const rows = await manager.findBy(OwnerFile, { itemId, usedBy: 'part', id: In(fileIds.filter((id) => !used.has(id))) });
@@ -71,7 +71,14 @@ export class UnusedFiles {
 
   private kindsWhere(holds: (parts: NonNullable<FileContribution['parts']>) => boolean): ContentKind[] {
     return Object.entries(this.contributions)
-      .filter(([, { files }]) => files?.parts && holds(files.parts))
+      .filter(([, { files }]) => {
+        const parts = partsOf(files);
+        return parts && holds(parts);
+      })
       .map(([kind]) => kind as ContentKind);
   }
+}
+
+function partsOf(files: readonly FileContribution[] = []): FileContribution['parts'] {
+  return files.find(({ parts }) => parts)?.parts;
 }

@@ -157,7 +157,8 @@ export interface ToolContribution {
   /** The shape of its live document; a browser with an older one is asked to reload. Absent: there is none. */
   liveDocument?: LiveDocumentContribution;
   live?: LiveContribution;
-  files?: FileContribution;
+  /** Of several uses the first that the sender may send to counts. */
+  files?: readonly FileContribution[];
   /** Absent: cards show the tool's colour alone. */
   pictures?: PictureContribution;
   /** for teachers who watch a project */

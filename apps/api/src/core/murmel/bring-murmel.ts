@@ -142,12 +142,13 @@ function isPlain(sent: unknown): boolean {
 /** What it is show its bytes. undefined: not of a kind or size that the tool takes */
 async function preparedFile(
   owner: Account,
-  { files: rules }: ToolContribution,
+  { files = [] }: ToolContribution,
   { name, usedBy }: MurmelThing['files'][number],
   path: string,
 ): Promise<PreparedFile | undefined> {
   const inText = usedBy === 'text';
-  if (!inText && rules?.usedBy !== usedBy) return undefined;
+  const rules = files.find((one) => one.usedBy === usedBy);
+  if (!inText && !rules) return undefined;
   const { freeMegabytes, paidMegabytes } = LIMITS.file;
   const megabytes = inText ? LIMITS.image.maxMegabytes : owner.licence === 'free' ? freeMegabytes : paidMegabytes;
   const { size } = await stat(path);

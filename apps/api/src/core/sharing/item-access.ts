@@ -1,6 +1,6 @@
 import { type ItemFacts, NOTHING_PRESENTED, standingTo } from '@murmel/access-policy';
 import { type CallMeta, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
-import { ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
+import { ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse, WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -30,6 +30,7 @@ const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string;
   file: OwnerFile,
   surveyQuestion: SurveyQuestion,
   surveyResponse: SurveyResponse,
+  worksheetResponse: WorksheetResponse,
   pinboardComment: PinboardComment,
 };
 

@@ -61,6 +61,12 @@ export interface Topic<Contract extends LiveTopic = LiveTopic, About = z.infer<C
   entrance(joining: Joining<About>, facts: Facts): Promise<Entrance | undefined>;
   /** What of other processes and of this one changes its states; asked once, before anybody looks. */
   hears(looking: Looking): Handlers<FactChannel>;
+  /**
+   * Something that somebody says who looks, as the contract's `says` reads it.
+   * @returns what they are answered
+   * @throws what keeping it refuses with
+   */
+  said?(joining: Joining<About>, what: unknown): Promise<unknown>;
   /** Somebody looks now, or says something else about it. */
   joined?(joining: Joining<About>): Promise<void>;
   left?(socketId: string, id: string): void;

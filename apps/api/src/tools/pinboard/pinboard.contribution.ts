@@ -39,7 +39,7 @@ export const pinboardContribution: ToolContribution = {
     state: (manager, itemId, audience) => boardState(manager, itemId, audience === 'teacher' ? 'teacher' : 'guest'),
     showing: boardsShowing,
   },
-  files: pinboardFiles,
+  files: [pinboardFiles],
   pictures: pinboardPictures,
   activity: pinboardActivity,
   purge: (manager, itemId) => {

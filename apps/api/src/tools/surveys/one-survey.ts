@@ -1,10 +1,8 @@
 import type { SurveyState } from '@murmel/contracts';
 import { Survey, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { holdAsked, lockAsked } from '../../core/answers/while-open.js';
 import { apiError } from '../../platform/api-error.js';
-
-/** Separates these locks from other advisory locks of the product. */
-const LOCK_SPACE = 4_771_003;
 
 /** @throws NOT_FOUND for items of other tools: a survey that is none looks like one that is not there */
 export async function surveyOf(manager: EntityManager, itemId: string): Promise<Survey> {
@@ -13,13 +11,9 @@ export async function surveyOf(manager: EntityManager, itemId: string): Promise<
   return survey;
 }
 
-/**
- * The survey for whoever changes it or its questions: one after the other, and never while an answer is stored.
- * An advisory lock, because it is fair: row locks of a class that answers would keep the teacher waiting.
- * @throws NOT_FOUND
- */
+/** The survey for whoever changes it or its questions: one after the other, and never while an answer is stored. @throws NOT_FOUND */
 export async function lockedSurvey(manager: EntityManager, itemId: string): Promise<Survey> {
-  await manager.query('select pg_advisory_xact_lock($1::int, hashtext($2))', [LOCK_SPACE, itemId]);
+  await lockAsked(manager, itemId);
   return surveyOf(manager, itemId);
 }
 
@@ -29,7 +23,7 @@ export async function lockedSurvey(manager: EntityManager, itemId: string): Prom
  * @throws NOT_FOUND, SURVEY_CLOSED
  */
 export async function openQuestions(manager: EntityManager, itemId: string): Promise<SurveyQuestion[]> {
-  await manager.query('select pg_advisory_xact_lock_shared($1::int, hashtext($2))', [LOCK_SPACE, itemId]);
+  await holdAsked(manager, itemId);
   const [survey] = await manager.query<{ state: SurveyState; questions: SurveyQuestion[] }[]>(
     `select s.state, (select coalesce(json_agg(json_build_object('id', q.id, 'itemId', q.item_id, 'position', q.position, 'type', q.type, 'title', q.title,
         'description', q.description, 'required', q.required, 'inResults', q.in_results, 'recommendation', q.recommendation, 'options', q.options) order by q.position, q.id), '[]')

@@ -4,15 +4,13 @@ import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Downloads } from '../../core/exports/downloads.js';
+import { askedFormat } from '../../core/exports/table-file.js';
 import { ItemCopies } from '../../core/privacy/item-copies.js';
-import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, accountOf, inQuery, itemOf } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { changeWall } from './change-wall.js';
-import { type ExportFormat, exportFile } from './export/export-file.js';
+import { exportFile } from './export/export-file.js';
 import { surveyAudience, surveyResults, surveyTexts } from './results.js';
-
-const FORMATS: readonly string[] = ['csv', 'xlsx', 'zip'] satisfies ExportFormat[];
 
 /** What came in: as numbers, on the wall, as a file. */
 @Controller()
@@ -52,14 +50,10 @@ export class ResultsController {
 
   @RawCall(contract.surveys.exportResponses)
   async export(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const format = inQuery(asking, 'format');
-    if (format === undefined) throw apiError('PARAMETER_MISSING', { parameter: 'format' });
-    if (!FORMATS.includes(format)) throw apiError('BAD_REQUEST', { parameter: 'format' });
     const file = await exportFile(this.database.manager, this.copies, itemOf(asking).id, {
-      format: format as ExportFormat,
+      format: askedFormat(asking),
       language: accountOf(asking).locale ?? 'de',
     });
-    const headers = { 'content-type': file.contentType, 'content-disposition': file.disposition, 'cache-control': 'private, no-store' };
-    await this.downloads.send(asking, reply, headers, file.open);
+    await this.downloads.sendTable(asking, reply, file);
   }
 }

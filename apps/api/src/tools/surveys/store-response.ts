@@ -7,7 +7,8 @@ import { countResponses } from './tallies.js';
 export const SURVEY_TABLES: AnswerTables<'questionId'> = {
   responses: 'survey_response',
   answers: 'survey_answer',
-  part: { field: 'questionId', column: 'question_id' },
+  part: { field: 'questionId', column: 'question_id', type: 'uuid' },
+  optionIds: 'uuid[]',
   parts: 'survey_question',
   further: {},
 };

@@ -25,7 +25,7 @@ export const surveysContribution: ToolContribution = {
     audienceOf: surveyAudience,
     state: (manager, itemId, audience) => surveyResults(manager, itemId, audience as SurveyAudience),
   },
-  files: answerFiles(fileIsReleased),
+  files: [answerFiles(fileIsReleased)],
   pictures: surveyPictures,
   activity: answeredActivity(SURVEY_TABLES),
   copying: surveyCopying,

@@ -18,7 +18,7 @@ import { boardTemplates } from './templates/board-templates.js';
 export const teachingBoardContribution: ToolContribution = {
   item: teachingBoardItem,
   liveDocument: { schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, view: true },
-  files: teachingBoardFiles,
+  files: [teachingBoardFiles],
   pictures: teachingBoardPictures,
   activity: documentActivity,
   purge: (manager, itemId) => {

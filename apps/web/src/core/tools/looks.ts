@@ -1,5 +1,13 @@
 import type { ItemTypeKey } from '@murmel/contracts';
-import { IconChalkboardTeacher, IconChartBar, IconCloudHeart, IconFolder, IconLayoutKanban, IconWriting } from '@tabler/icons-react';
+import {
+  IconChalkboardTeacher,
+  IconChartBar,
+  IconCloudHeart,
+  IconFolder,
+  IconLayoutKanban,
+  IconFileText,
+  IconWriting,
+} from '@tabler/icons-react';
 import type { Icon } from '../../ui/icon';
 import type { SwirlIndex } from '../../ui/marbles/swirls';
 import type { MarbleColour } from '../../ui/theme/scales';
@@ -19,4 +27,5 @@ export const LOOKS = {
   surveys: { icon: IconChartBar, colour: 'koralle', swirl: 4 },
   pinboard: { icon: IconLayoutKanban, colour: 'koralle', swirl: 2 },
   teaching_board: { icon: IconChalkboardTeacher, colour: 'koralle', swirl: 1 },
+  worksheet: { icon: IconFileText, colour: 'sonne', swirl: 3 },
 } as const satisfies Record<ItemTypeKey, Look>;

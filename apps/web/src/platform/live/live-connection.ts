@@ -4,6 +4,7 @@ import {
   type LiveCalls,
   type LivePushes,
   type LiveRefusal,
+  type LiveSaid,
   type LiveSlice,
   type LiveState,
 } from '@murmel/contracts';
@@ -36,6 +37,16 @@ type Listener = (view: LiveView<unknown>) => void;
 export const NOTHING: LiveView<unknown> = { state: undefined, pieces: [], people: undefined, connection: 'connecting', refused: undefined };
 /** A server that could not decide is asked again after this time. */
 const ASK_AGAIN_MS = 2000;
+
+/** What was said and not answered by then is said again another way. */
+const SAID_MS = 5000;
+
+/** Something that was said is not kept: refused, or nobody heard it. */
+export class LiveUnsaid extends Error {
+  constructor(readonly refusal: Extract<LiveSaid, { ok: false }>['refusal'] | undefined) {
+    super(refusal?.code ?? 'unheard');
+  }
+}
 
 interface Watched {
   topic: LiveTopic;
@@ -90,6 +101,19 @@ class LiveConnection {
   /** Asks for the state anew: whoever just took part may see more than before. */
   rejoin(address: LiveAddress): void {
     if (this.socket?.connected) this.join(keyOf(address));
+  }
+
+  /** Says something about what one looks at. @throws LiveUnsaid when it was refused, or no line takes it */
+  say<Answer>(address: LiveAddress, what: unknown): Promise<Answer> {
+    const { socket } = this;
+    if (!socket?.connected) return Promise.reject(new LiveUnsaid(undefined));
+    return new Promise((resolve, reject) => {
+      socket.timeout(SAID_MS).emit('say', { ...address, what }, (late, said) => {
+        if (late) reject(new LiveUnsaid(undefined));
+        else if (said.ok) resolve(said.answer as Answer);
+        else reject(new LiveUnsaid(said.refusal));
+      });
+    });
   }
 
   private listenTo(listener: Listener, watched: Watched): () => void {

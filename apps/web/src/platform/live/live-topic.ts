@@ -8,6 +8,7 @@ import type {
   LiveTopic as LiveContract,
   PERSON_TOPIC,
   PROJECT_TOPIC,
+  WORK_TOPIC,
 } from '@murmel/contracts';
 import type { z } from 'zod';
 import { session } from '../session/store';
@@ -43,6 +44,11 @@ export function classTopic(id: string): LiveTopic<typeof CLASS_TOPIC> {
 /** What somebody takes along. */
 export function exportsTopic(id: string): LiveTopic<typeof EXPORTS_TOPIC> {
   return { address: { topic: 'exports', id }, about: () => ({}), lingerMs: 0 };
+}
+
+/** One response to a worksheet, for whoever makes it and who reads responses. */
+export function workTopic(id: string, responseId: string): LiveTopic<typeof WORK_TOPIC> {
+  return { address: { topic: 'worksheet-work', id }, about: () => ({ responseId }), lingerMs: 0 };
 }
 
 /** Oneself. */

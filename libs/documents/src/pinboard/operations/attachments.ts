@@ -1,7 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
 import { allowedLink } from '../../addresses.js';
+import { GONE } from '../../board/asked.js';
 import { placeAfter } from '../../board/places.js';
-import { GONE, refuseOnCard } from '../permissions.js';
+import { refuseOnCard } from '../permissions.js';
 import { type PinboardOperation, set } from './operation.js';
 
 const { attachmentsPerCard } = LIMITS.pinboard;

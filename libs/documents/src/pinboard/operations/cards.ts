@@ -1,14 +1,15 @@
 import { type BoardRefusal, type Json, LIMITS, type PinboardCover, type RichText } from '@murmel/contracts';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { BoardActor } from '../../board/operations.js';
 import { placeAfter } from '../../board/places.js';
 import { richTextLength, richTextWords } from '../../board/rich-text.js';
 import { cleanDescription } from '../description.js';
 import { cardsIn } from '../parse.js';
-import { GONE, isOwn, refuseInList, refuseOnCard, refuseUntrusted, refuseWriting } from '../permissions.js';
+import { isOwn, refuseInList, refuseOnCard, refuseWriting } from '../permissions.js';
 import type { Pinboard, PinboardCard } from '../schema.js';
 import { isPictureOf } from '../settle.js';
 import { refuseFullBoard, refuseFullList, refuseManyLists } from './limits.js';
-import { given, type PinboardOperation, placed, set } from './operation.js';
+import { type PinboardOperation, placed, set } from './operation.js';
 
 const { descriptionMax, undoSeconds } = LIMITS.pinboard;
 

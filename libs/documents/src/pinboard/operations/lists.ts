@@ -1,11 +1,12 @@
 import type { BoardRefusal } from '@murmel/contracts';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { BoardActor } from '../../board/operations.js';
 import { placeAfter } from '../../board/places.js';
 import { cardsIn, listsOf } from '../parse.js';
-import { GONE, isOwn, refuseOnList, refuseUntrusted, refuseWriting } from '../permissions.js';
+import { isOwn, refuseOnList, refuseWriting } from '../permissions.js';
 import type { Pinboard } from '../schema.js';
 import { refuseFullBoard, refuseManyLists } from './limits.js';
-import { given, type PinboardOperation, set } from './operation.js';
+import { type PinboardOperation, set } from './operation.js';
 
 /** A guest's list may go while nothing of others is in it. */
 function refuseOthersCards(board: Pinboard, actor: BoardActor, list: string): BoardRefusal | undefined {

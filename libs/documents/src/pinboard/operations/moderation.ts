@@ -1,9 +1,10 @@
 import { LIMITS } from '@murmel/contracts';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
 import { cardsIn, listsOf } from '../parse.js';
-import { GONE, onTheBoard, refuseUntrusted } from '../permissions.js';
+import { onTheBoard } from '../permissions.js';
 import { type Pinboard, type PinboardTable, SETTINGS_ID } from '../schema.js';
-import { given, type PinboardOperation, placed, set } from './operation.js';
+import { type PinboardOperation, placed, set } from './operation.js';
 
 const STOP_MS = LIMITS.pinboard.stopMinutes * 60_000;
 

@@ -11,13 +11,6 @@ export function set(table: PinboardTable, id: string, fields: Fields): Change<Pi
   return { table, id, set: fields };
 }
 
-/** Only what was given; `null` takes a field away, which is how "as its parent" and "nothing" are stored. */
-export function given(fields: Readonly<Record<string, Json | undefined>>): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === null ? undefined : value]])),
-  );
-}
-
 /** Where the card is shown: written with what is done to it, because its list may have been lost (see settle.ts). */
 export function placed({ list, order }: PinboardCard): Fields {
   return { place: { list, order } };

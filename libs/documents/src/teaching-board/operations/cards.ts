@@ -1,4 +1,5 @@
 import type { CardPlace, Json, LayerMove } from '@murmel/contracts';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
 import { placeAfter } from '../../board/places.js';
 import { definitionOf } from '../card-kinds.js';
@@ -8,13 +9,10 @@ import { fitting } from '../read-parts.js';
 import type { TeachingBoard, TeachingBoardTable, TeachingCard } from '../schema.js';
 import {
   fieldsOf,
-  GONE,
-  given,
   housed,
   refuseContent,
   refuseFullPage,
   refuseUnknownCards,
-  refuseUntrusted,
   set,
   storedContent,
   type TeachingBoardOperation,

@@ -1,9 +1,10 @@
 import { type BoardRefusal, type Json, LIMITS } from '@murmel/contracts';
+import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
 import { placeAfter } from '../../board/places.js';
 import { cardsOnPage } from '../parse.js';
 import { LAST_PAGE_ID, type TeachingBoard, type TeachingBoardTable } from '../schema.js';
-import { fieldsOf, GONE, given, refuseUntrusted, set, type TeachingBoardOperation } from './operation.js';
+import { fieldsOf, set, type TeachingBoardOperation } from './operation.js';
 
 function refuseManyPages(board: TeachingBoard): BoardRefusal | undefined {
   const limit = LIMITS.teachingBoard.pages;

@@ -1,6 +1,7 @@
 import type { Json } from '@murmel/contracts';
+import { given, refuseUntrusted } from '../../board/asked.js';
 import { TEACHING_BOARD_SETTINGS_ID } from '../schema.js';
-import { given, refuseUntrusted, set, type TeachingBoardOperation } from './operation.js';
+import { set, type TeachingBoardOperation } from './operation.js';
 
 export const changeSettings: TeachingBoardOperation<'changeSettings'> = {
   refuse: (_board, actor) => refuseUntrusted(actor),

@@ -4,7 +4,7 @@ import { eachResponse } from '../../../core/answers/stored-responses.js';
 import type { ExportedContent } from '../../../core/items/contributions.js';
 import { questionsOf } from '../one-survey.js';
 import { surveyAnswerKind } from '../survey-answer-kind.js';
-import { csvStream } from './csv.js';
+import { csvStream } from '../../../core/exports/csv.js';
 import { columnsOf, responseRows } from './export-rows.js';
 
 /** The survey with all its responses, for its owner to take along. */

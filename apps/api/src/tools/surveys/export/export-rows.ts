@@ -2,12 +2,10 @@ import { isBlank, type SurveyResponse } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { eachResponse } from '../../../core/answers/stored-responses.js';
+import type { Cell } from '../../../core/exports/cells.js';
+import type { ExportLanguage } from '../../../core/exports/table-file.js';
 import { surveyAnswerKind } from '../survey-answer-kind.js';
 import { readTallies, valueKey } from '../tallies.js';
-
-/** A `Date` is a moment, which a table writes as its format does. */
-export type Cell = string | number | Date | null;
-export type ExportLanguage = 'de' | 'en';
 
 const WORDS = {
   de: { number: 'Nr.', submittedAt: 'Abgegeben am', question: 'Frage', option: 'Antwort' },
@@ -64,11 +62,4 @@ function answerIn({ answers, files }: SurveyResponse, { id, options }: SurveyQue
   if (!answer) return null;
   if (answer.optionIds) return options.find((option) => answer.optionIds?.includes(option.id))?.text ?? null;
   return answer.number ?? answer.text ?? files.find((file) => file.id === answer.fileId)?.name ?? null;
-}
-
-const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
-
-/** e.g. `2026-05-04 10:12:30`, the time on the wall of a German school; spreadsheets in every language read it. */
-export function berlinTime(moment: Date): string {
-  return berlin.format(moment);
 }

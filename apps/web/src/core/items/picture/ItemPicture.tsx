@@ -5,6 +5,7 @@ import { BoardPicture } from './BoardPicture';
 import { CloudPicture } from './CloudPicture';
 import { FolderPicture } from './FolderPicture';
 import { ScreenPicture } from './ScreenPicture';
+import { SheetPicture } from './SheetPicture';
 import { SurveyPicture } from './SurveyPicture';
 import { TextPicture } from './TextPicture';
 
@@ -21,6 +22,8 @@ export default function ItemPicture({ picture, colour }: { picture: Picture | nu
       return <SurveyPicture question={picture.question} colour={colour} />;
     case 'screen':
       return <ScreenPicture ground={picture.ground} cards={picture.cards} />;
+    case 'sheet':
+      return <SheetPicture blocks={picture.blocks} colour={colour} />;
     case 'folder':
       return <FolderPicture kinds={picture.kinds} colour={picture.colour} />;
     // Nothing to draw, or what only a newer page knows.

@@ -9,7 +9,7 @@ import { useUploads } from '../../../core/answers/use-uploads';
 import { quietApi } from '../../../platform/api/client';
 import { randomId } from '../../../platform/random-id';
 import { answerList, checkAnswers, SURVEY_ANSWERS } from './answers';
-import { FormFrame } from './FormFrame';
+import { FormFrame } from '../../../core/answers/FormFrame';
 import { Notes } from './Notes';
 import classes from './Questionnaire.module.css';
 import { QuestionScreen } from './QuestionScreen';

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { FormButton, FormLink } from '../../../core/answers/FormButton';
 import { Marble } from '../../../ui/marbles/Marble';
-import { MessageScreen } from './MessageScreen';
+import { MessageScreen } from '../../../core/answers/MessageScreen';
 import { useTexts } from './texts';
 
 interface ThankYouProps {

@@ -17,7 +17,7 @@ function useFormula(latex: string, kind: Kind) {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     let current = true;
-    void import('../editor/draw-math').then(({ drawMath, mathProblem }) => {
+    void import('../../../core/formulas/draw-math').then(({ drawMath, mathProblem }) => {
       if (!current || !preview.current) return;
       setProblem(mathProblem(latex));
       drawMath(latex, preview.current, kind === 'block');

@@ -1,7 +1,7 @@
 import { textDocumentSchema } from '@murmel/documents';
 import type { Node } from '@tiptap/pm/model';
 import { DOMSerializer } from '@tiptap/pm/model';
-import { mathMarkup } from '../editor/draw-math';
+import { mathMarkup } from '../../../core/formulas/draw-math';
 
 /** Plain and readable anywhere; colours by the names of the document. */
 const STYLE = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#112121}

@@ -15,7 +15,7 @@ export function mathView(block: boolean, onEdit: OnEdit) {
       if (latex === shown) return;
       shown = latex;
       dom.textContent = latex;
-      void import('../editor/draw-math').then(({ drawMath }) => {
+      void import('../../../core/formulas/draw-math').then(({ drawMath }) => {
         if (latex === shown) drawMath(latex, dom, block);
       });
     };

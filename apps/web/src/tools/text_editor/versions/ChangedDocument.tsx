@@ -85,6 +85,6 @@ function removedWords(words: string, t: Texts): () => HTMLElement {
 function formula(node: Node, name: 'span' | 'div'): NodeView {
   const dom = document.createElement(name);
   dom.className = 'math';
-  void import('../editor/draw-math').then(({ drawMath }) => drawMath(String(node.attrs.latex), dom, name === 'div'));
+  void import('../../../core/formulas/draw-math').then(({ drawMath }) => drawMath(String(node.attrs.latex), dom, name === 'div'));
   return { dom, ignoreMutation: () => true };
 }

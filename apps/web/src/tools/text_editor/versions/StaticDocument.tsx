@@ -24,7 +24,7 @@ export function StaticDocument({ state }: { state: string }) {
     element.querySelectorAll('input').forEach((box) => (box.disabled = true));
     const formulas = element.querySelectorAll<HTMLElement>('[data-latex]');
     if (formulas.length > 0) {
-      void import('../editor/draw-math').then(({ drawMath }) =>
+      void import('../../../core/formulas/draw-math').then(({ drawMath }) =>
         formulas.forEach((formula) => drawMath(formula.dataset.latex ?? '', formula, formula.tagName === 'DIV')),
       );
     }

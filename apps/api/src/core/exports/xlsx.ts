@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { escapeHtml } from '@murmel/contracts';
-import { type ArchivePart, archive } from '../../../core/exports/archive.js';
-import { berlinTime, type Cell } from './export-rows.js';
+import { type ArchivePart, archive } from './archive.js';
+import { berlinTime, type Cell } from './cells.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

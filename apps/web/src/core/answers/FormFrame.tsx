@@ -1,14 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
-import { useTranslation } from '../../../platform/i18n/use-translation';
-import { SkipLink } from '../../../ui/layout/SkipLink';
-import { Wordmark } from '../../../ui/marbles/Wordmark';
+import { ConnectionBar } from '../../platform/connection/ConnectionBar';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { SkipLink } from '../../ui/layout/SkipLink';
+import { Wordmark } from '../../ui/marbles/Wordmark';
 import classes from './FormFrame.module.css';
 
 /** Which screen was shown before, over all screens of the page. */
 export const ShownScreen = createContext<{ current: string | undefined }>({ current: undefined });
 
 interface FormFrameProps {
+  /** As wide as a sheet of paper instead of a column of fields. */
+  wide?: boolean;
   /** Tells screens apart: with another one focus goes to its heading. */
   screen: string;
   /** The survey's title beside the mark; without it the mark has its name. */
@@ -22,7 +24,7 @@ interface FormFrameProps {
 }
 
 /** Mark, content, and what one does next. One screen of a survey's page. */
-export function FormFrame({ screen, title, offline, children, bar, centred = false }: FormFrameProps) {
+export function FormFrame({ screen, title, offline, children, bar, centred = false, wide = false }: FormFrameProps) {
   const { t } = useTranslation('platform/page');
   const main = useRef<HTMLElement>(null);
   const shown = useContext(ShownScreen);
@@ -35,7 +37,7 @@ export function FormFrame({ screen, title, offline, children, bar, centred = fal
     shown.current = screen;
   }, [shown, screen]);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={wide || undefined}>
       <SkipLink label={t('skip')} />
       <div className={classes.connection}>
         <ConnectionBar away={offline} goOn />

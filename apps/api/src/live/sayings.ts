@@ -1,0 +1,47 @@
+import type { ErrorCode, LiveAddress, LiveSaid } from '@murmel/contracts';
+import { ERRORS } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import { Topics } from '../platform/live/topics.js';
+import { keyOf, type LiveSocket } from './person.js';
+
+/** A line in a lesson is late now and then: what was said in time comes a little too close to the one before. */
+const EARLY_MS = 200;
+
+/** What people say about what they look at: only who is in says anything, as often and of the shape that the topic takes. */
+@Injectable()
+export class Sayings {
+  private readonly last = new WeakMap<LiveSocket, Map<string, number>>();
+
+  constructor(private readonly topics: Topics) {}
+
+  async take(socket: LiveSocket, address: LiveAddress, what: unknown): Promise<LiveSaid> {
+    const key = keyOf(address);
+    const topic = this.topics.named(address.topic);
+    const read = topic?.contract.says?.safeParse(what);
+    if (!topic?.said || !read?.success) return refused(address, 'BAD_REQUEST');
+    const joined = socket.data.joined.get(key);
+    if (!joined) return refused(address, 'NOT_FOUND');
+    if (!this.isInTime(socket, key, topic.contract.everyMilliseconds)) return refused(address, 'TOO_MANY_REQUESTS');
+    try {
+      const answer = await topic.said({ actor: socket.data.person.actor, socketId: socket.id, id: address.id, about: joined.about }, read.data);
+      return { ok: true, answer };
+    } catch (error) {
+      if (error instanceof ORPCError && error.code in ERRORS) return refused(address, error.code as ErrorCode, error.data);
+      throw error;
+    }
+  }
+
+  private isInTime(socket: LiveSocket, key: string, everyMs = 0): boolean {
+    const times = this.last.get(socket) ?? new Map<string, number>();
+    this.last.set(socket, times);
+    const now = Date.now();
+    if (now - (times.get(key) ?? 0) < everyMs - EARLY_MS) return false;
+    times.set(key, now);
+    return true;
+  }
+}
+
+function refused(address: LiveAddress, code: ErrorCode, data?: unknown): LiveSaid {
+  return { ok: false, refusal: { topic: address.topic, id: address.id, code, ...(data === undefined ? {} : { data }) } };
+}

@@ -1,0 +1,71 @@
+import type { WorksheetFeedback as Answer } from '@murmel/contracts';
+import { isTaskBlock } from '@murmel/documents';
+import { WorksheetFeedback, WorksheetResponse } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
+import { storedWorksheet } from '../stored-worksheet.js';
+import { told } from '../work/working.js';
+
+type Written = Omit<Answer, 'givenAt'>;
+
+/** What the teacher says of a response: written by and by, and seen by whoever made it only when it is given. */
+@Injectable()
+export class FeedbackOnWork {
+  constructor(private readonly database: DataSource) {}
+
+  async one(asking: Asking): Promise<Answer | null> {
+    const row = await this.database.manager.findOneBy(WorksheetFeedback, { responseId: rowOf(asking, WorksheetResponse).id });
+    return row && shown(row);
+  }
+
+  /** @throws BLOCK_INVALID for what is no task of the sheet */
+  async write(asking: Asking, written: Written): Promise<Answer> {
+    const sheet = await storedWorksheet(this.database.manager, itemOf(asking).id);
+    const isTask = (id: string): boolean => {
+      const block = sheet.block(id);
+      return block !== undefined && isTaskBlock(block);
+    };
+    if (!written.answers.every(({ blockId }) => isTask(blockId))) throw apiError('BLOCK_INVALID');
+    return this.changed(asking, (manager, responseId) =>
+      manager.upsert(WorksheetFeedback, { responseId, draft: written }, ['responseId']).then(() => undefined),
+    );
+  }
+
+  /** @param again the answers may be changed once more */
+  give(asking: Asking, again: boolean): Promise<Answer> {
+    return this.changed(asking, async (manager, responseId) => {
+      await manager.query(
+        `insert into worksheet_feedback (response_id, draft, given, given_at) values ($1, $2, $2, now())
+         on conflict (response_id) do update set given = worksheet_feedback.draft, given_at = now()`,
+        [responseId, JSON.stringify(NOTHING_SAID)],
+      );
+      if (again) await manager.query('update worksheet_response set submitted_at = null, ends_at = null where id = $1', [responseId]);
+    });
+  }
+
+  /** What was given is taken back; what was written stays. @throws NOT_FOUND where nothing was */
+  withdraw(asking: Asking): Promise<Answer> {
+    return this.changed(asking, async (manager, responseId) => {
+      const { affected } = await manager.update(WorksheetFeedback, { responseId }, { given: null, givenAt: null });
+      if (!affected) throw apiError('NOT_FOUND');
+    });
+  }
+
+  private changed(asking: Asking, change: (manager: EntityManager, responseId: string) => Promise<void>): Promise<Answer> {
+    const response = rowOf(asking, WorksheetResponse);
+    return this.database.transaction(async (manager) => {
+      await change(manager, response.id);
+      await told(manager, response);
+      return shown(await manager.findOneByOrFail(WorksheetFeedback, { responseId: response.id }));
+    });
+  }
+}
+
+const NOTHING_SAID: Written = { text: '', stamp: null, answers: [] };
+
+/** For those who write it: as it stands now, and when it was given last. */
+function shown({ draft, givenAt }: WorksheetFeedback): Answer {
+  return { ...draft, givenAt: givenAt?.toISOString() ?? null };
+}

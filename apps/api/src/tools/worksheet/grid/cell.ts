@@ -1,0 +1,39 @@
+import type { CellState, GridCell, WorksheetAnswer, WorksheetFile } from '@murmel/contracts';
+import { checkedAnswer, hintsOf, isWhole, type Sheet, type TaskBlock, worksheetAnswerSays } from '@murmel/documents';
+
+/** Letters of an answer that a cell shows. */
+const SAYS_MAX = 40;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
+
+/** What the answers of one response say, by block. */
+export interface Given {
+  answers: ReadonlyMap<string, WorksheetAnswer>;
+  files: ReadonlyMap<string, WorksheetFile>;
+}
+
+/** How far somebody is with one task, and what of it fits into a cell. */
+export function cellOf(sheet: Sheet, task: TaskBlock, { answers, files }: Given): GridCell {
+  const answer = answers.get(task.id);
+  const state: CellState = isWhole(task, answer) ? 'done' : worksheetAnswerSays(answer) ? 'begun' : 'empty';
+  const result = checkedAnswer(task, answer);
+  const says = answer ? saidIn(task, answer) : '';
+  const file = answer?.fileId === undefined ? undefined : files.get(answer.fileId);
+  const hint = hintsOf(sheet, task.id).some(({ id }) => answers.get(id)?.opened);
+  return {
+    state,
+    ...(result ? { result } : {}),
+    ...(says === '' ? {} : { says }),
+    ...(file?.image ? { fileId: file.id } : {}),
+    ...(hint ? { hint: true } : {}),
+  };
+}
+
+/** Of a text its end: what is being written. */
+function saidIn(task: TaskBlock, { text, optionIds }: WorksheetAnswer): string {
+  if (task.kind === 'Text' && text !== undefined) {
+    const line = text.trim().replace(/\s+/g, ' ');
+    return [...line].slice(0, SAYS_MAX).join('');
+  }
+  if (task.kind !== 'SingleChoice' && task.kind !== 'MultipleChoice') return '';
+  return task.content.options.flatMap(({ id }, index) => (optionIds?.includes(id) ? [LETTERS[index] ?? '?'] : [])).join(', ');
+}

@@ -1,0 +1,81 @@
+import { type GridRow, LIMITS, type WorksheetLive } from '@murmel/contracts';
+import { type Sheet, tasksOf } from '@murmel/documents';
+import type { EntityManager } from 'typeorm';
+import { contentOf } from '../../../core/answers/stored-answers.js';
+import { BoardReader } from '../../../core/boards/board-reader.js';
+import { worksheetOf } from '../one-worksheet.js';
+import { STORED_WORKSHEET } from '../stored-worksheet.js';
+import { worksheetAnswerKind } from '../work/worksheet-answer-kind.js';
+import { revisionOf, rulesOf } from '../worksheet-item.js';
+import { cellOf } from './cell.js';
+import { KeptRows } from './kept-rows.js';
+
+export type WorksheetAudience = WorksheetLive['audience'];
+
+interface Row {
+  id: string;
+  name: string;
+  updatedAt: Date;
+  submittedAt: Date | null;
+  lastBlockId: string | null;
+  /** exact, because two changes may come within a millisecond */
+  moment: string;
+  feedback: GridRow['feedback'];
+}
+
+/** The newest state of a sheet for an audience. */
+export async function worksheetLive(manager: EntityManager, itemId: string, audience: WorksheetAudience): Promise<WorksheetLive> {
+  const worksheet = await worksheetOf(manager, itemId);
+  const { data, board: sheet } = await BoardReader.of(manager).read(STORED_WORKSHEET, itemId);
+  if (audience === 'guest') return { audience, state: worksheet.state, revision: revisionOf(data, rulesOf(worksheet)) };
+  const { state, wallBlockId, wallResponseId } = worksheet;
+  const wall = { blockId: wallBlockId, responseId: wallResponseId };
+  const tasks = tasksOf(sheet).map(({ id, task, kind, points }) => ({ blockId: id, task, kind, points }));
+  return { audience, state, tasks, rows: bounded(await rowsOf(manager, itemId, sheet)), wall };
+}
+
+/** Everybody's work in the order in which they began; only what changed since it was looked at last is read. */
+async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet): Promise<GridRow[]> {
+  const rows = await manager.query<Row[]>(
+    `select r.id, r.name, r.updated_at as "updatedAt", r.submitted_at as "submittedAt", r.last_block_id as "lastBlockId", r.updated_at::text as moment,
+            case when f.given_at is not null then 'given' when f.response_id is not null then 'draft' else 'none' end as feedback
+       from worksheet_response r left join worksheet_feedback f on f.response_id = r.id
+      where r.item_id = $1 order by r.created_at, r.id`,
+    [itemId],
+  );
+  const kept = KeptRows.of(manager, itemId, sheet);
+  const changed = rows.filter(({ id, moment }) => !kept.has(id, moment)).map(({ id }) => id);
+  const contents = await contentOf(manager, worksheetAnswerKind, changed);
+  const tasks = tasksOf(sheet);
+  return rows.map(({ id, name, updatedAt, submittedAt, lastBlockId, moment, feedback }) => {
+    const content = contents.get(id);
+    if (content) {
+      const answers = new Map(content.answers.map((answer) => [answer.blockId, answer]));
+      const files = new Map(content.files.map((file) => [file.id, file]));
+      kept.keep(
+        id,
+        moment,
+        tasks.map((task) => cellOf(sheet, task, { answers, files })),
+      );
+    }
+    return {
+      id,
+      name,
+      cells: kept.cells(id),
+      updatedAt: updatedAt.getTime(),
+      submittedAt: submittedAt?.getTime() ?? null,
+      at: lastBlockId,
+      feedback,
+    };
+  });
+}
+
+/** What cells say is left out from the row on where it would be too much for a push; how far everybody is stays. */
+function bounded(rows: GridRow[]): GridRow[] {
+  let left = LIMITS.worksheet.gridBytes;
+  return rows.map((row) => {
+    const bytes = row.cells.reduce((sum, { says = '' }) => sum + Buffer.byteLength(says), 0);
+    left -= bytes;
+    return left >= 0 ? row : { ...row, cells: row.cells.map(({ says: _says, ...cell }) => cell) };
+  });
+}

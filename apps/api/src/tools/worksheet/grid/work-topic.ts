@@ -1,0 +1,68 @@
+import { decide, type Facts } from '@murmel/access-policy';
+import { TOOLS, WORK_TOPIC, type WorkState } from '@murmel/contracts';
+import { type BusEvents, loadFactsOfItem, WorksheetFeedback, WorksheetResponse } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Entrance, Joining, Looking, Topic } from '../../../platform/live/topic.js';
+import { Topics } from '../../../platform/live/topics.js';
+import { ownRow } from '../work/own-row.js';
+import { headOf, workOf } from '../work/own-work.js';
+import { Working } from '../work/working.js';
+
+type About = { responseId: string };
+
+/** What a class types at once is one reading for those who look. */
+const EVERY_MS = 250;
+const audienceOf = (who: 'teacher' | 'own', responseId: string): string => `${who} ${responseId}`;
+
+/** One response while it is made: whoever makes it says what changed, and learns what the teacher gives; who reads responses looks on. */
+@Injectable()
+export class WorkTopic implements Topic<typeof WORK_TOPIC> {
+  readonly contract = WORK_TOPIC;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly working: Working,
+    topics: Topics,
+  ) {
+    topics.add(this);
+  }
+
+  async factsOf({ actor, id }: Joining<About>): Promise<Facts> {
+    return { item: await loadFactsOfItem(this.database.manager, actor, id) };
+  }
+
+  async entrance({ actor, id, about: { responseId } }: Joining<About>, { item }: Facts): Promise<Entrance | undefined> {
+    const { manager } = this.database;
+    if (item?.kind !== TOOLS.worksheet.kind) return undefined;
+    const own = (await ownRow(manager, { actor, itemId: id }))?.id === responseId;
+    if (!own && !decide(actor, 'item.readResponses', { item }).allow) return undefined;
+    if (!(await manager.existsBy(WorksheetResponse, { id: responseId, itemId: id }))) return undefined;
+    const who = own ? 'own' : 'teacher';
+    return { audience: audienceOf(who, responseId), everyMs: EVERY_MS, people: 'ignored', state: () => this.state(responseId, own) };
+  }
+
+  hears(looking: Looking) {
+    return {
+      'response.changed': ({ itemId, responseId }: BusEvents['response.changed']) =>
+        looking.changed(itemId, (audience) => audience.endsWith(responseId)),
+    };
+  }
+
+  /** Only from whoever made it. @throws what keeping it refuses with */
+  async said({ actor, id, about: { responseId } }: Joining<About>, what: unknown): Promise<{ updatedAt: string }> {
+    const { answers } = WORK_TOPIC.says.parse(what);
+    const row = await this.database.transaction((manager) => this.working.keep(manager, { actor, itemId: id }, responseId, { answers }));
+    return { updatedAt: row.updatedAt.toISOString() };
+  }
+
+  private async state(responseId: string, own: boolean): Promise<WorkState> {
+    const { manager } = this.database;
+    const row = await manager.findOneByOrFail(WorksheetResponse, { id: responseId });
+    const { answers, files } = await workOf(manager, row);
+    const feedback = await manager.findOneBy(WorksheetFeedback, { responseId });
+    const shown = own ? feedback?.given : feedback?.draft;
+    const givenAt = feedback?.givenAt?.toISOString() ?? null;
+    return { ...headOf(row), answers, files, feedback: shown ? { ...shown, givenAt } : null };
+  }
+}

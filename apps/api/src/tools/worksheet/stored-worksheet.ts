@@ -1,0 +1,36 @@
+import { TOOLS } from '@murmel/contracts';
+import {
+  type BoardActor,
+  isKnownBlock,
+  parseWorksheet,
+  type Sheet,
+  WORKSHEET_MIGRATIONS,
+  WORKSHEET_SCHEMA_VERSION,
+  type WorksheetTable,
+  worksheetKind,
+} from '@murmel/documents';
+import type { EntityManager } from 'typeorm';
+import { BoardReader, type ReadBoard } from '../../core/boards/board-reader.js';
+import type { StoredBoardKind } from '../../core/boards/stored-board-kind.js';
+import { filesOf } from '../../core/parts/part-files.js';
+
+export const STORED_WORKSHEET: StoredBoardKind<WorksheetTable, Sheet> = {
+  ...worksheetKind,
+  item: TOOLS.worksheet.kind,
+  schemaVersion: WORKSHEET_SCHEMA_VERSION,
+  migrations: WORKSHEET_MIGRATIONS,
+  filesOn: ({ blocks, look }) => {
+    const known = blocks.filter(isKnownBlock).map((block) => ({ ...block, title: block.task }));
+    return new Set([...filesOf(known), ...(look.cover === null ? [] : [look.cover])]);
+  },
+};
+
+/** A worksheet as it is committed, with its solutions. */
+export async function storedWorksheet(manager: EntityManager, itemId: string): Promise<Sheet> {
+  return (await BoardReader.of(manager).read(STORED_WORKSHEET, itemId)).board;
+}
+
+/** The whole sheet for owner and invited, for everybody else what those get who work on it. */
+export function shownTo({ data, board }: ReadBoard<WorksheetTable, Sheet>, actor: Pick<BoardActor, 'trusted'>): Sheet {
+  return actor.trusted ? board : parseWorksheet(worksheetKind.viewOf(data));
+}

@@ -1,0 +1,90 @@
+import type { AnswerResult, OwnWork, WorksheetAnswer, WorksheetFile, WorksheetRules } from '@murmel/contracts';
+import { checkedAnswer, isTaskBlock, type Sheet, tasksOf } from '@murmel/documents';
+import { WorksheetFeedback, type WorksheetResponse } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { contentOf } from '../../../core/answers/stored-answers.js';
+import { worksheetOf } from '../one-worksheet.js';
+import { storedWorksheet } from '../stored-worksheet.js';
+import { rulesOf } from '../worksheet-item.js';
+import { worksheetAnswerKind } from './worksheet-answer-kind.js';
+
+/** A response with what it says. */
+export interface Work {
+  row: WorksheetResponse;
+  answers: WorksheetAnswer[];
+  files: WorksheetFile[];
+}
+
+/** May it be changed again: nobody has handed it in, or the teacher wants it once more, and there is time. */
+export function isOpen({ submittedAt, endsAt }: WorksheetResponse, now = new Date()): boolean {
+  return submittedAt === null && (endsAt === null || endsAt > now);
+}
+
+export async function workOf(manager: EntityManager, row: WorksheetResponse): Promise<Work> {
+  const { answers, files } = (await contentOf(manager, worksheetAnswerKind, [row.id])).get(row.id)!;
+  return { row, answers, files };
+}
+
+/** What a machine can tell of all answers, by block. */
+export function resultsOf(sheet: Pick<Sheet, 'blocks'>, answers: readonly WorksheetAnswer[]): Record<string, AnswerResult> {
+  const given = new Map(answers.map((answer) => [answer.blockId, answer]));
+  return Object.fromEntries(
+    tasksOf(sheet).flatMap((block) => {
+      const result = checkedAnswer(block, given.get(block.id));
+      return result ? [[block.id, result] as const] : [];
+    }),
+  );
+}
+
+/** One's own response as its maker sees it now: results, solutions and feedback as far as they are due. */
+export async function ownWorkOf(manager: EntityManager, row: WorksheetResponse): Promise<OwnWork> {
+  const rules = rulesOf(await worksheetOf(manager, row.itemId));
+  const { answers, files } = await workOf(manager, row);
+  const due = row.submittedAt !== null;
+  const sheet = due ? await storedWorksheet(manager, row.itemId) : undefined;
+  const feedback = await manager.findOneBy(WorksheetFeedback, { responseId: row.id });
+  const { given, givenAt } = feedback ?? { given: null, givenAt: null };
+  return {
+    ...headOf(row),
+    answers,
+    files,
+    order: row.taskOrder,
+    feedback: given && givenAt ? { ...given, givenAt: givenAt.toISOString() } : null,
+    results: sheet && rules.checks !== 'never' ? resultsOf(sheet, answers) : {},
+    solutions: sheet && rules.showsSolutions ? solutionsOf(sheet, rules) : {},
+  };
+}
+
+export function headOf(row: WorksheetResponse) {
+  return {
+    id: row.id,
+    name: row.name,
+    begunAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    open: isOpen(row),
+  };
+}
+
+/** What was meant, in words, by block. */
+export function solutionsOf({ blocks }: Pick<Sheet, 'blocks'>, _rules?: WorksheetRules): Record<string, string> {
+  return Object.fromEntries(
+    blocks.filter(isTaskBlock).flatMap((block) => {
+      const words = solutionOf(block);
+      return words === '' ? [] : [[block.id, words] as const];
+    }),
+  );
+}
+
+function solutionOf(block: ReturnType<typeof tasksOf>[number]): string {
+  const { content } = block;
+  const own = 'solution' in content ? content.solution.trim() : '';
+  if (block.kind === 'SingleChoice' || block.kind === 'MultipleChoice') {
+    const { options, correct } = block.content;
+    const right = options.filter(({ id }) => correct.includes(id)).map(({ text }) => text);
+    return [right.join(', '), own].filter(Boolean).join('\n');
+  }
+  if (block.kind !== 'FillInTheBlankText') return own;
+  return [block.content.text.replace(/\\([\\{}/])/g, '$1'), own].filter(Boolean).join('\n');
+}

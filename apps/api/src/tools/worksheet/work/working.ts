@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import type { AnswerResult, OwnWork, WorksheetAnswer } from '@murmel/contracts';
+import { checkedAnswer, isTaskBlock, isWhole, tasksOf } from '@murmel/documents';
+import { equalSecrets, hashSecret, Item, newSecret, publish, type Worksheet, WorksheetDevice, WorksheetResponse } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { VisitorSessions } from '../../../core/accounts/visitor-sessions.js';
+import { draftAnswers } from '../../../core/answers/check-answers.js';
+import { ownFiles, personOf } from '../../../core/answers/respondent.js';
+import { contentChanged } from '../../../core/items/change-items.js';
+import { sharedPath } from '../../../core/sharing/public-address.js';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
+import { Idempotency } from '../../../platform/idempotency.js';
+import { openWorksheet, worksheetOf } from '../one-worksheet.js';
+import { storedWorksheet } from '../stored-worksheet.js';
+import { ownRow, type Working as Who } from './own-row.js';
+import { isOpen, ownWorkOf, workOf } from './own-work.js';
+import { worksheetAnswerKind as kind } from './worksheet-answer-kind.js';
+
+/** What came a moment too late over a bad line still counts. */
+const GRACE_MS = 15_000;
+
+interface Changed {
+  name?: string | undefined;
+  answers?: WorksheetAnswer[] | undefined;
+}
+
+/** Working on a sheet: begun under a name, kept block by block, handed in once, and once more when the teacher wants it. */
+@Injectable()
+export class Working {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly visitors: VisitorSessions,
+  ) {}
+
+  /** One's own response, null when there is none. @throws NOT_FOUND for items of other kinds */
+  async mine(asking: Asking): Promise<OwnWork | null> {
+    const { manager } = this.database;
+    await worksheetOf(manager, itemOf(asking).id);
+    const row = await ownRow(manager, whoOf(asking));
+    return row && ownWorkOf(manager, row);
+  }
+
+  /** Begins, or goes on with what this person has begun. @throws WORKSHEET_CLOSED, LIMIT_REACHED, ANSWER_INVALID */
+  async begin(asking: Asking, { name, answers = [] }: Changed & { name: string }): Promise<OwnWork> {
+    const { id: itemId } = itemOf(asking);
+    // Nobody becomes a visitor by something that is refused.
+    await this.database.transaction((manager) => openWorksheet(manager, itemId));
+    if (!personOf(asking.actor)) await this.visitors.begin(asking, name);
+    return this.idempotency.once(asking, { name, answers }, async (manager) => {
+      const worksheet = await openWorksheet(manager, itemId);
+      const who = { actor: asking.actor, itemId };
+      const before = await ownRow(manager, who);
+      if (!before) await this.claim(manager, who, worksheet, name);
+      const row = (await ownRow(manager, who, true))!;
+      if (answers.length > 0 && isOpen(row)) await this.store(manager, who, row, answers);
+      await contentChanged(manager, itemId);
+      return ownWorkOf(manager, await manager.findOneByOrFail(WorksheetResponse, { id: row.id }));
+    });
+  }
+
+  /** What changed of one's own response, by a call. @throws NOT_FOUND, WORKSHEET_CLOSED, TIME_OVER, HANDED_IN, ANSWER_INVALID */
+  async change(asking: Asking, changed: Changed): Promise<OwnWork> {
+    return this.database.transaction(async (manager) => {
+      const row = await this.keep(manager, whoOf(asking), rowOf(asking, WorksheetResponse).id, changed);
+      return ownWorkOf(manager, row);
+    });
+  }
+
+  /** The same by whoever says it, over whatever line. @returns the row as it is then */
+  async keep(manager: EntityManager, who: Who, responseId: string, { name, answers = [] }: Changed): Promise<WorksheetResponse> {
+    await openWorksheet(manager, who.itemId);
+    const row = await ownOpenRow(manager, who, responseId);
+    if (name !== undefined && name !== row.name) await manager.update(WorksheetResponse, { id: row.id }, { name });
+    if (answers.length > 0) await this.store(manager, who, row, answers);
+    else await told(manager, row);
+    return manager.findOneByOrFail(WorksheetResponse, { id: row.id });
+  }
+
+  /** Hands it in. @throws INCOMPLETE with the tasks that are open, unless that is confirmed */
+  async submit(asking: Asking, { answers = [], incomplete }: Changed & { incomplete: boolean }): Promise<OwnWork> {
+    const who = whoOf(asking);
+    return this.database.transaction(async (manager) => {
+      const row = await this.keep(manager, who, rowOf(asking, WorksheetResponse).id, { answers });
+      const work = await workOf(manager, row);
+      const given = new Map(work.answers.map((answer) => [answer.blockId, answer]));
+      const open = tasksOf(await storedWorksheet(manager, who.itemId)).filter((task) => !isWhole(task, given.get(task.id)));
+      if (open.length > 0 && !incomplete) throw apiError('INCOMPLETE', { blockIds: open.map(({ id }) => id), count: open.length });
+      const now = new Date();
+      await manager.update(WorksheetResponse, { id: row.id }, { submittedAt: now, updatedAt: now });
+      await told(manager, row);
+      return ownWorkOf(manager, await manager.findOneByOrFail(WorksheetResponse, { id: row.id }));
+    });
+  }
+
+  /** What of one answer is right, where the teacher lets everybody check at once. @throws FORBIDDEN, ANSWER_INVALID where nothing can be told */
+  async check(asking: Asking, blockId: string): Promise<AnswerResult> {
+    const { manager } = this.database;
+    const who = whoOf(asking);
+    const { checks, state } = await worksheetOf(manager, who.itemId);
+    const row = await ownRow(manager, who);
+    if (row?.id !== rowOf(asking, WorksheetResponse).id) throw apiError('NOT_FOUND');
+    if (checks !== 'at_once') throw apiError('FORBIDDEN');
+    if (state !== 'open') throw apiError('WORKSHEET_CLOSED', { state });
+    const { answers } = await workOf(manager, row);
+    const block = (await storedWorksheet(manager, who.itemId)).block(blockId);
+    const result =
+      block && isTaskBlock(block)
+        ? checkedAnswer(
+            block,
+            answers.find((answer) => answer.blockId === blockId),
+          )
+        : undefined;
+    if (!result) throw apiError('ANSWER_INVALID', { blockId, problem: 'nothing_to_check' });
+    return result;
+  }
+
+  /** A new secret for one's own response; the one before opens nothing any more. @throws NOT_FOUND */
+  async newKey(asking: Asking): Promise<{ key: string; path: string }> {
+    const key = newSecret();
+    await this.database.transaction(async (manager) => {
+      const row = await ownRow(manager, whoOf(asking), true);
+      if (row?.id !== rowOf(asking, WorksheetResponse).id) throw apiError('NOT_FOUND');
+      await manager.update(WorksheetResponse, { id: row.id }, { keyHash: hashSecret(key) });
+    });
+    const item = await this.database.manager.findOneByOrFail(Item, { id: itemOf(asking).id });
+    const { id } = rowOf(asking, WorksheetResponse);
+    return { key, path: sharedPath(item).replace(/\/new(?=$|\?)/, `/${id}`) };
+  }
+
+  /** This device goes on with the response whose secret it shows. @throws NOT_FOUND for a wrong one as for an unknown response */
+  async goOnHere(asking: Asking, key: string): Promise<OwnWork> {
+    const { id, keyHash } = rowOf(asking, WorksheetResponse);
+    if (keyHash === null || !equalSecrets(keyHash, hashSecret(key))) throw apiError('NOT_FOUND');
+    const row = await this.database.manager.findOneByOrFail(WorksheetResponse, { id });
+    if (!asking.account) {
+      const visitor = asking.visitor ?? (await this.visitors.begin(asking, row.name));
+      await this.database.manager.upsert(WorksheetDevice, { responseId: id, visitorId: visitor.id, createdAt: new Date() }, [
+        'responseId',
+        'visitorId',
+      ]);
+    }
+    return ownWorkOf(this.database.manager, row);
+  }
+
+  private async claim(manager: EntityManager, who: Who, { minutes, shuffled }: Worksheet, name: string): Promise<void> {
+    const claimed = await kind.store.claimResponse(manager, who.itemId, personOf(who.actor)!, false);
+    // Two at once have the same row; the first of them says how it begins.
+    if (!claimed) return;
+    const order = shuffled
+      ? shuffledBy(
+          claimed.id,
+          tasksOf(await storedWorksheet(manager, who.itemId)).map(({ id }) => id),
+        )
+      : [];
+    await manager.query(
+      `update worksheet_response set name = $2, task_order = $3, ends_at = now() + make_interval(mins => $4) where id = $1 and name = ''`,
+      [claimed.id, name, order, minutes],
+    );
+    await told(manager, { id: claimed.id, itemId: who.itemId });
+  }
+
+  private async store(manager: EntityManager, who: Who, row: WorksheetResponse, answers: readonly WorksheetAnswer[]): Promise<void> {
+    const parts = await kind.open(manager, who.itemId);
+    const whose = { responseId: row.id };
+    const ids = answers.flatMap(({ fileId }) => fileId ?? []);
+    const files = await ownFiles(manager, kind.tables, who.itemId, { person: personOf(who.actor), whose }, ids);
+    const given = draftAnswers(kind, { parts, answers, ownFiles: files });
+    const changed = answers.map(({ blockId }) => blockId);
+    await kind.store.storeAnswers(manager, row.id, given, changed);
+    await manager.update(WorksheetResponse, { id: row.id }, { updatedAt: new Date(), lastBlockId: changed.at(-1)! });
+    await told(manager, row);
+  }
+}
+
+function whoOf(asking: Asking): Who {
+  return { actor: asking.actor, itemId: itemOf(asking).id };
+}
+
+/** @throws NOT_FOUND for the response of somebody else, HANDED_IN, TIME_OVER */
+async function ownOpenRow(manager: EntityManager, who: Who, responseId: string): Promise<WorksheetResponse> {
+  const row = await ownRow(manager, who, true);
+  if (row?.id !== responseId) throw apiError('NOT_FOUND');
+  if (row.submittedAt !== null) throw apiError('HANDED_IN');
+  if (!isOpen(row, new Date(Date.now() - GRACE_MS))) throw apiError('TIME_OVER', { endsAt: row.endsAt?.toISOString() });
+  return row;
+}
+
+/** Everybody who looks at it learns that it is another one. */
+export async function told(manager: EntityManager, { id, itemId }: Pick<WorksheetResponse, 'id' | 'itemId'>): Promise<void> {
+  await publish(manager, 'response.changed', { itemId, responseId: id });
+}
+
+/** The same for one response each time, another for each of them. */
+function shuffledBy(seed: string, ids: readonly string[]): string[] {
+  const rank = (id: string): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  return [...ids].sort((left, right) => (rank(left) < rank(right) ? -1 : 1));
+}

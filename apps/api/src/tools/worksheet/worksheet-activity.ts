@@ -1,0 +1,5 @@
+import { answeredActivity } from '../../core/answers/answered-activity.js';
+import { WORKSHEET_TABLES } from './work/worksheet-answer-kind.js';
+
+/** Who handed in. */
+export const worksheetActivity = answeredActivity(WORKSHEET_TABLES);

@@ -1,0 +1,14 @@
+import { answerFiles } from '../../core/answers/answer-files.js';
+import { boardFiles } from '../../core/boards/board-files.js';
+import type { FileContribution } from '../../core/items/contributions.js';
+import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
+
+/** What authors put on the sheet, seen by whoever sees the sheet; what others hand in as answers. */
+export const worksheetFiles: readonly FileContribution[] = [
+  boardFiles(STORED_WORKSHEET, {
+    operation: 'item.update',
+    seen: (read, actor) => STORED_WORKSHEET.filesOn(shownTo(read, actor)),
+    comesBack: true,
+  }),
+  answerFiles(),
+];

@@ -1,0 +1,35 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { BoardVersions } from '../../core/versions/board-versions.js';
+import { Versions } from '../../core/versions/versions.js';
+import { Asked, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { STORED_WORKSHEET } from './stored-worksheet.js';
+
+/** What was on a sheet when, and how it comes back. */
+@Controller()
+export class WorksheetHistoryController {
+  constructor(
+    private readonly history: Versions,
+    private readonly boards: BoardVersions,
+  ) {}
+
+  @Call(contract.worksheets.versions)
+  versions(@Asked() asking: Asking) {
+    return implement(contract.worksheets.versions).handler(({ input }) => this.history.list(asking, input));
+  }
+
+  @Call(contract.worksheets.version)
+  version(@Asked() asking: Asking) {
+    return implement(contract.worksheets.version).handler(({ input }) => this.boards.one(asking, STORED_WORKSHEET, input.versionId));
+  }
+
+  @Call(contract.worksheets.restoreVersion)
+  restoreVersion(@Asked() asking: Asking) {
+    return implement(contract.worksheets.restoreVersion).handler(async ({ input }) => {
+      await this.boards.restore(asking, STORED_WORKSHEET, input.versionId);
+      return {};
+    });
+  }
+}

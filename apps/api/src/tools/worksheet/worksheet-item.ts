@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Worksheet as Answer, ToolInput, WorksheetRules } from '@murmel/contracts';
+import { type BoardData, seedWorksheet, WORKSHEET_OPERATIONS, worksheetKind } from '@murmel/documents';
+import { publish, seedDocument, Worksheet } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { boardActorOf } from '../../core/boards/board-actor.js';
+import { BoardReader } from '../../core/boards/board-reader.js';
+import { updateItem } from '../../core/items/change-items.js';
+import { given } from '../../core/items/given.js';
+import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
+import { blockAnswers } from './blocks/block-answer.js';
+import { NEW_RULES } from './new-rules.js';
+import { lockedWorksheet, worksheetOf } from './one-worksheet.js';
+import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
+
+const UNTITLED = { de: 'Neues Arbeitsblatt', en: 'New worksheet' } as const;
+type Change = ToolInput<'worksheet', 'update'>;
+
+/** Worksheets as items: the sheet is a live document, how it is worked on are rows. */
+export const worksheetItem: ItemContribution<'worksheet'> = {
+  germanName: 'Arbeitsblatt',
+  untitled: (language) => UNTITLED[language],
+  async create(manager, { item, owner }) {
+    await seedDocument(manager, item.id, seedWorksheet(), { accountId: owner.id, visitorId: null });
+    await manager.insert(Worksheet, { itemId: item.id, ...NEW_RULES });
+    return { worksheet: await wholeWorksheet(manager, item.id, true) };
+  },
+  read: async (manager, asking, { id }) => ({ worksheet: await wholeWorksheet(manager, id, boardActorOf(asking).trusted) }),
+  change: changeRules,
+  async changeBoard(boards, asking, { border, font, colour, ground, cover }) {
+    const input = given({ border, font, colour, ground, cover });
+    if (Object.keys(input).length === 0) return;
+    const operation = WORKSHEET_OPERATIONS.changeLook;
+    await boards.run(asking, STORED_WORKSHEET, { name: 'changeLook', operation, input });
+  },
+};
+
+/** @throws NOT_FOUND */
+export async function wholeWorksheet(manager: EntityManager, itemId: string, trusted: boolean): Promise<Answer['worksheet']> {
+  const rules = rulesOf(await worksheetOf(manager, itemId));
+  const read = await BoardReader.of(manager).read(STORED_WORKSHEET, itemId);
+  const sheet = shownTo(read, { trusted });
+  const shown = rules.hints || trusted ? sheet.blocks : sheet.blocks.filter(({ kind }) => kind !== 'Hint');
+  const blocks = blockAnswers({ itemId, sheet: { ...sheet, blocks: shown }, mayEdit: trusted });
+  return { look: sheet.look, rules, blocks, revision: revisionOf(read.data, rules) };
+}
+
+export function rulesOf({ state, way, checks, showsSolutions, hints, minutes, shuffled }: Worksheet): WorksheetRules {
+  return { state, way, checks, showsSolutions, hints, minutes, shuffled };
+}
+
+const revisions = new WeakMap<BoardData, string>();
+
+/** Another one as soon as those who work on it would see anything else. */
+export function revisionOf(data: Parameters<typeof worksheetKind.viewOf>[0], rules: WorksheetRules): string {
+  let sheet = revisions.get(data);
+  if (sheet === undefined) {
+    const view = worksheetKind.viewOf(data);
+    sheet = createHash('sha256')
+      .update(JSON.stringify(Object.values(view).map((table) => [...table])))
+      .digest('base64url')
+      .slice(0, 16);
+    revisions.set(data, sheet);
+  }
+  const { state: _state, ...how } = rules;
+  return `${sheet}.${createHash('sha256').update(JSON.stringify(how)).digest('base64url').slice(0, 8)}`;
+}
+
+async function changeRules(manager: EntityManager, asking: Asking, change: Change): Promise<void> {
+  const { state, way, checks, showsSolutions, hints, minutes, shuffled } = change;
+  const changes = given({ state, way, checks, showsSolutions, hints, minutes, shuffled });
+  if (Object.keys(changes).length === 0) return;
+  const itemId = itemOf(asking).id;
+  await lockedWorksheet(manager, itemId);
+  await manager.update(Worksheet, { itemId }, changes);
+  await updateItem(manager, itemId, {});
+  await publish(manager, 'item.changed', { itemId });
+}

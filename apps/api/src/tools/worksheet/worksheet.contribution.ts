@@ -1,0 +1,45 @@
+import { decide } from '@murmel/access-policy';
+import { TOOLS } from '@murmel/contracts';
+import { WORKSHEET_SCHEMA_VERSION } from '@murmel/documents';
+import { thinOutVersions } from '@murmel/server';
+import { BoardReader } from '../../core/boards/board-reader.js';
+import type { ToolContribution } from '../../core/items/contributions.js';
+import { worksheetCopying } from './copy-worksheet.js';
+import { addDemoWorksheet } from './demo-worksheet.js';
+import { exportContent } from './export/export-content.js';
+import { type WorksheetAudience, worksheetLive } from './grid/grid.js';
+import { worksheetPictures } from './picture/worksheet-picture.js';
+import { saidOnWorksheet } from './said-on-worksheet.js';
+import { worksheetTemplates } from './templates/worksheet-templates.js';
+import { worksheetActivity } from './worksheet-activity.js';
+import { worksheetFiles } from './worksheet-files.js';
+import { worksheetItem } from './worksheet-item.js';
+
+/** What worksheets add to the life of items. Work on them goes with the item's row by cascade. */
+export const worksheetContribution: ToolContribution = {
+  item: worksheetItem,
+  liveDocument: { schemaVersion: WORKSHEET_SCHEMA_VERSION, view: true },
+  live: {
+    audiences: {
+      // A field fills while they write in it.
+      teacher: { everyMs: 250, seesPeople: true },
+      guest: { everyMs: 1000, seesPeople: false },
+    },
+    audienceOf: (_manager, { actor, facts }) =>
+      Promise.resolve(decide(actor, 'item.readResponses', { item: facts }).allow ? 'teacher' : 'guest'),
+    state: (manager, itemId, audience) => worksheetLive(manager, itemId, audience as WorksheetAudience),
+  },
+  files: worksheetFiles,
+  pictures: worksheetPictures,
+  activity: worksheetActivity,
+  purge: (manager, itemId) => {
+    BoardReader.of(manager).forget(itemId);
+    return Promise.resolve();
+  },
+  thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.worksheet.kind),
+  copying: worksheetCopying,
+  templates: worksheetTemplates,
+  exportContent,
+  says: saidOnWorksheet,
+  addExample: addDemoWorksheet,
+};

@@ -1,0 +1,36 @@
+import type { WorksheetInput, WorksheetOperationName } from '@murmel/contracts';
+import { type BoardOperation, type Sheet, WORKSHEET_OPERATIONS, type WorksheetTable } from '@murmel/documents';
+import { Injectable } from '@nestjs/common';
+import { Boards } from '../../core/boards/boards.js';
+import type { Asking } from '../../platform/asking.js';
+import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
+
+/** A worksheet as whoever asks may see it. */
+export interface AskedWorksheet {
+  itemId: string;
+  /** for those who only work on it: without what would tell the answers */
+  sheet: Sheet;
+  mayEdit: boolean;
+}
+
+/** The worksheet of a request: what is on it, and how something is done to it. */
+@Injectable()
+export class Worksheets {
+  constructor(private readonly boards: Boards) {}
+
+  /** @throws NOT_FOUND for items that are no worksheets */
+  async asked(asking: Asking): Promise<AskedWorksheet> {
+    const { itemId, actor, ...read } = await this.boards.asked(asking, STORED_WORKSHEET);
+    return { itemId, sheet: shownTo(read, actor), mayEdit: actor.trusted };
+  }
+
+  /**
+   * @param repeatable the call's input, for calls that may come again with the same `Idempotency-Key`
+   * @returns ids of the blocks that were made
+   * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
+   */
+  run<N extends WorksheetOperationName>(asking: Asking, name: N, input: WorksheetInput<N>, repeatable?: unknown): Promise<string[]> {
+    const operation = WORKSHEET_OPERATIONS[name] as BoardOperation<Sheet, WorksheetInput<N>, WorksheetTable>;
+    return this.boards.run(asking, STORED_WORKSHEET, { name, operation, input, repeatable });
+  }
+}

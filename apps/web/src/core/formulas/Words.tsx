@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { wordsAndFormulas } from './words-and-formulas';
+
+const Formula = lazy(() => import('./Formula'));
+
+/** Plain words, in which formulas stand between dollar signs. What draws them comes with the first one. */
+export function Words({ text }: { text: string }) {
+  return wordsAndFormulas(text).map((piece, index) =>
+    'words' in piece ? (
+      piece.words
+    ) : (
+      <Suspense key={index} fallback={<code>{piece.latex}</code>}>
+        <Formula latex={piece.latex} />
+      </Suspense>
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { wordsAndFormulas } from './words-and-formulas';
+
+describe('words with formulas between dollar signs', () => {
+  it.each<[string, unknown]>([
+    ['Löse $x^2 = 4$.', [{ words: 'Löse ' }, { latex: 'x^2 = 4' }, { words: '.' }]],
+    ['$a$ und $b$', [{ latex: 'a' }, { words: ' und ' }, { latex: 'b' }]],
+    ['Das kostet 5 $ oder 6 $.', [{ words: 'Das kostet 5 $ oder 6 $.' }]],
+    ['$5 und $6', [{ words: '$5 und $6' }]],
+    ['$\\$$', [{ latex: '\\$' }]],
+    ['$$', [{ words: '$$' }]],
+    ['', []],
+  ])('%s', (text, pieces) => {
+    expect(wordsAndFormulas(text)).toEqual(pieces);
+  });
+});

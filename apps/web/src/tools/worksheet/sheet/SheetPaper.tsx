@@ -1,0 +1,28 @@
+import type { SheetLook } from '@murmel/documents';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { fileUrl } from '../../../core/boards/file-address';
+import classes from './sheet.module.css';
+import { loadSheetFont, SHEET_FONT } from './sheet-fonts';
+
+interface SheetPaperProps {
+  look: SheetLook;
+  /** of what stands on it */
+  language: string;
+  /** title and description; on a phone they stand elsewhere */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** The sheet itself: its colour, its letters, the picture above it. */
+export function SheetPaper({ look: { font, colour, cover, border }, language, head, children }: SheetPaperProps) {
+  useEffect(() => loadSheetFont(font), [font]);
+  const { family, scale } = SHEET_FONT[font];
+  const style = { '--sheet-font': family, '--sheet-scale': scale } as CSSProperties;
+  return (
+    <article className={classes.paper} data-colour={colour} data-border={border} data-font={font} lang={language} style={style}>
+      {cover && <img src={fileUrl(cover)} alt="" className={classes.cover} />}
+      {head && <header className={classes.head}>{head}</header>}
+      <div className={classes.blocks}>{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { parsePartAddress, type Worksheet, type WorksheetBlock } from '@murmel/contracts';
+import { BLOCK_DEFINITIONS, type KnownBlock, tasksOf } from '@murmel/documents';
+
+/** The blocks of a worksheet as calls answer with them, under their own ids; what is not told counts as in a new block. */
+export function blocksOf({ blocks }: Pick<Worksheet['worksheet'], 'blocks'>): KnownBlock[] {
+  return blocks.map(blockOf);
+}
+
+function blockOf({ id, kind, content, ...block }: WorksheetBlock): KnownBlock {
+  const ownId = parsePartAddress(id)?.partId ?? id;
+  const whole = { ...BLOCK_DEFINITIONS[kind].initial, ...content };
+  return { ...block, id: ownId, kind, order: '', content: whole } as unknown as KnownBlock;
+}
+
+/** The number of each task, by block id. */
+export function numbersOf(blocks: readonly KnownBlock[]): ReadonlyMap<string, number> {
+  return new Map(tasksOf({ blocks }).map(({ id }, index) => [id, index + 1]));
+}

@@ -1,0 +1,88 @@
+import type { OwnWork } from '@murmel/contracts';
+import { isTaskBlock } from '@murmel/documents';
+import { IconCheck, IconMessage2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { FormFrame } from '../../../core/answers/FormFrame';
+import { Words } from '../../../core/formulas/Words';
+import { Marble } from '../../../ui/marbles/Marble';
+import { blocksOf, numbersOf } from '../sheet/blocks-of';
+import { SheetPaper } from '../sheet/SheetPaper';
+import { TaskFrame } from '../sheet/TaskFrame';
+import { languageOf } from './NameScreen';
+import { Result } from './Result';
+import { SaidAnswer } from './SaidAnswer';
+import { Remarks, StampMark } from './StampMark';
+import { useTexts } from './texts';
+import type { OpenSheet } from './use-sheet';
+import classes from './work.module.css';
+
+/** Thanks, and what one handed in: with results, solutions and what the teacher says, as far as they are there. */
+export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
+  const t = useTexts();
+  const { sheet: item, offline } = open;
+  const blocks = useMemo(() => blocksOf(item.worksheet), [item.worksheet]);
+  const numbers = useMemo(() => numbersOf(blocks), [blocks]);
+  const said = new Map(own.answers.map((answer) => [answer.blockId, answer]));
+  const { feedback } = own;
+  return (
+    <FormFrame screen="handed-in" wide offline={offline} title={<p className={classes.topTitle}>{item.title}</p>}>
+      <section className={classes.thanks}>
+        <Marble colour="tafel" size={88} icon={IconCheck} />
+        <div>
+          <h1 tabIndex={-1} data-screen-heading className={classes.title}>
+            {t('thanks.title')}
+          </h1>
+          <p>{t(feedback ? 'thanks.feedback' : 'thanks.text')}</p>
+        </div>
+      </section>
+      <div role="status">
+        {feedback && (
+          <section className={classes.feedback} aria-label={t('feedback.label')}>
+            <h2>
+              <IconMessage2 size={22} stroke={1.9} aria-hidden /> {t('feedback.label')}
+            </h2>
+            {feedback.stamp && <StampMark stamp={feedback.stamp} />}
+            {feedback.text && <p className={classes.feedbackText}>{feedback.text}</p>}
+          </section>
+        )}
+      </div>
+      <SheetPaper look={item.worksheet.look} language={languageOf(item)}>
+        {blocks.filter(isTaskBlock).map((task) => {
+          const result = own.results[task.id];
+          const solution = own.solutions[task.id];
+          const about = feedback?.answers.find(({ blockId }) => blockId === task.id);
+          return (
+            <TaskFrame
+              key={task.id}
+              border={item.worksheet.look.border}
+              number={numbers.get(task.id) ?? 0}
+              headingId={`task-${task.id}`}
+              task={task.task}
+              points={task.points}
+              seed={task.id}
+            >
+              <SaidAnswer task={task} answer={said.get(task.id)} files={own.files} remarks={about?.remarks ?? []} />
+              {result && <Result result={result} />}
+              {about && (about.stamp || about.text || about.points !== null || about.remarks.length > 0) && (
+                <div className={classes.about}>
+                  {about.stamp && <StampMark stamp={about.stamp} />}
+                  {about.points !== null && <p>{t('feedback.points', { count: about.points, of: task.points ?? about.points })}</p>}
+                  {about.text && <p className={classes.feedbackText}>{about.text}</p>}
+                  <Remarks remarks={about.remarks} />
+                </div>
+              )}
+              {solution && (
+                <div className={classes.solution}>
+                  <strong>{t('solution')}</strong>
+                  <p>
+                    <Words text={solution} />
+                  </p>
+                </div>
+              )}
+            </TaskFrame>
+          );
+        })}
+      </SheetPaper>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Remark, WorksheetAnswer, WorksheetFile } from '@murmel/contracts';
+import { readShownGaps, type TaskBlock } from '@murmel/documents';
+import { IconFile } from '@tabler/icons-react';
+import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
+import { Words } from '../../../core/formulas/Words';
+import { MarkedText } from './MarkedText';
+import { useTexts } from './texts';
+import classes from './work.module.css';
+
+interface SaidAnswerProps {
+  task: TaskBlock;
+  answer: WorksheetAnswer | undefined;
+  files: readonly WorksheetFile[];
+  /** marked in the answer */
+  remarks?: readonly Remark[];
+}
+
+/** An answer as it was given, to read: for whoever gave it, and for the teacher. */
+export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProps) {
+  const t = useTexts();
+  if (!answer) return <p className={classes.none}>{t('none')}</p>;
+  const { text, optionIds, gaps, fileId } = answer;
+  if (text !== undefined) return <MarkedText text={text} remarks={remarks} />;
+  if (optionIds && 'options' in task.content) {
+    return (
+      <ul className={classes.chosen}>
+        {task.content.options
+          .filter(({ id }) => optionIds.includes(id))
+          .map((option) => (
+            <li key={option.id}>
+              <Words text={option.text} />
+            </li>
+          ))}
+      </ul>
+    );
+  }
+  if (gaps && task.kind === 'FillInTheBlankText') {
+    let at = -1;
+    return (
+      <p className={classes.gaps}>
+        {readShownGaps(task.content.shown).map((piece, index) => {
+          if ('words' in piece) return <Words key={index} text={piece.words} />;
+          at += 1;
+          return (
+            <span key={index} className={classes.filled} data-empty={!gaps[at]?.trim() || undefined}>
+              {gaps[at]?.trim() || t('gapEmpty')}
+            </span>
+          );
+        })}
+      </p>
+    );
+  }
+  const file = files.find(({ id }) => id === fileId);
+  if (!file) return <p className={classes.none}>{t('none')}</p>;
+  return (
+    <a className={classes.sent} href={fileUrl(file.id)} target="_blank" rel="noreferrer">
+      {file.image ? <img src={thumbnailUrl(file.id)} alt={file.name} /> : <IconFile size={26} stroke={1.8} aria-hidden />}
+      {!file.image && <span>{file.name}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Remark, Stamp } from '@murmel/contracts';
+import { IconAbc, IconBulb, IconRefresh, IconStar, IconZoomIn } from '@tabler/icons-react';
+import type { Icon } from '../../../ui/icon';
+import { Marble } from '../../../ui/marbles/Marble';
+import type { MarbleColour } from '../../../ui/theme/scales';
+import { useSheetTexts } from '../sheet/texts';
+import classes from './work.module.css';
+
+/** How each stamp looks, for those who give it and who get it. */
+export const STAMP_LOOKS: Readonly<Record<Stamp, { icon: Icon; colour: MarbleColour }>> = {
+  strong: { icon: IconStar, colour: 'tafel' },
+  well_argued: { icon: IconBulb, colour: 'himmel' },
+  right_words: { icon: IconAbc, colour: 'wiese' },
+  closer: { icon: IconZoomIn, colour: 'sonne' },
+  look_again: { icon: IconRefresh, colour: 'koralle' },
+};
+
+/** A stamp of the teacher, with its words. */
+export function StampMark({ stamp }: { stamp: Stamp }) {
+  const t = useSheetTexts();
+  const { icon, colour } = STAMP_LOOKS[stamp];
+  return (
+    <span className={classes.stamp}>
+      <Marble colour={colour} size={44} icon={icon} />
+      <span>{t(`stamp.${stamp}`)}</span>
+    </span>
+  );
+}
+
+/** What was said about places in an answer, with the numbers that stand there. */
+export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
+  const t = useSheetTexts();
+  if (remarks.length === 0) return null;
+  return (
+    <ol className={classes.remarks}>
+      {remarks.map(({ kind, text }, index) => (
+        <li key={index} data-kind={kind}>
+          <strong>{t(`remark.${kind}`)}</strong> {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import { LIMITS, type WorksheetAnswer } from '@murmel/contracts';
+import type { TaskBlock } from '@murmel/documents';
+import { ChoiceField } from '../../../core/answers/fields/ChoiceField';
+import { FileField } from '../../../core/answers/fields/FileField';
+import type { FieldProps } from '../../../core/answers/fields/field';
+import { TextField } from '../../../core/answers/fields/TextField';
+import type { KnownFile } from '../../../core/answers/kept';
+import type { Uploads } from '../../../core/answers/use-uploads';
+import { GapsField } from './GapsField';
+import { useTexts } from './texts';
+
+type Said = Omit<WorksheetAnswer, 'blockId'>;
+
+interface TaskFieldProps extends Omit<FieldProps<Said>, 'part' | 'invalid'> {
+  task: TaskBlock;
+  files: Readonly<Record<string, KnownFile>>;
+  uploads: Uploads;
+  onRemoveFile: () => void;
+}
+
+/** What one answers a task with. */
+export function TaskField({ task, files, uploads, onRemoveFile, ...field }: TaskFieldProps) {
+  const t = useTexts();
+  const props = { ...field, part: { id: task.id, required: false }, invalid: false };
+  switch (task.kind) {
+    case 'Text':
+      return <TextField {...props} max={LIMITS.worksheet.answerMax} t={t} />;
+    case 'SingleChoice':
+    case 'MultipleChoice':
+      return <ChoiceField {...props} part={{ ...props.part, options: task.content.options }} several={task.kind === 'MultipleChoice'} />;
+    case 'FillInTheBlankText':
+      return <GapsField {...props} shown={task.content.shown} words={task.content.words} />;
+    case 'Upload': {
+      const { answer } = field;
+      return (
+        <FileField
+          {...props}
+          t={t}
+          file={answer?.fileId ? files[answer.fileId] : undefined}
+          upload={uploads.byPart[task.id]}
+          onChoose={(file) => uploads.begin(task.id, file)}
+          onGiveUp={() => uploads.giveUp(task.id)}
+          onRemove={onRemoveFile}
+        />
+      );
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,120 @@
+import type { OwnWork } from '@murmel/contracts';
+import { IconClock, IconDevices, IconLock, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { FormButton } from '../../../core/answers/FormButton';
+import { MessageScreen } from '../../../core/answers/MessageScreen';
+import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
+import { type PartHost, PartHostContext } from '../../../core/parts/part-host';
+import { quietApi } from '../../../platform/api/client';
+import { Marble } from '../../../ui/marbles/Marble';
+import { HandedIn } from './HandedIn';
+import { NameScreen } from './NameScreen';
+import { useTexts } from './texts';
+import type { OpenSheet } from './use-sheet';
+import { WorkScreen } from './WorkScreen';
+
+interface WorkPageProps {
+  open: OpenSheet;
+  /** the response that the address names */
+  responseId: string | undefined;
+  /** keeps the address of one's own response, so that a reload shows it */
+  stay: (id: string) => void;
+}
+
+/** Where somebody stands with a sheet: before it, in it, or behind it. */
+export default function WorkPage({ open, responseId, stay }: WorkPageProps) {
+  const { sheet, own } = open;
+  const [anew, setAnew] = useState(false);
+  const ownId = own?.id;
+  useEffect(() => {
+    if (ownId && responseId !== ownId) stay(ownId);
+  }, [ownId, responseId, stay]);
+  const joining = useOwnLink(open, responseId);
+  const host = useMemo<PartHost>(
+    () => ({
+      item: sheet,
+      editable: false,
+      change: () => Promise.resolve({ ok: false, refusal: { code: 'FORBIDDEN' } }),
+      newest: () => undefined,
+      fileUrl,
+      thumbnailUrl,
+    }),
+    [sheet],
+  );
+  const begun = (work: OwnWork): void => {
+    open.setOwn(work);
+    stay(work.id);
+  };
+  const screen = (): ReactNode => {
+    if (own?.submittedAt) return <HandedIn open={open} own={own} />;
+    if (own) return <WorkScreen key={own.id} open={open} own={own} />;
+    if (joining === 'going') return null;
+    if (responseId !== undefined && !anew) return <Elsewhere open={open} wrong={joining === 'wrong'} onAnew={() => setAnew(true)} />;
+    if (open.state !== 'open') return <NotNow open={open} />;
+    if (sheet.worksheet.blocks.length === 0) return <NothingYet open={open} />;
+    return <NameScreen open={open} onBegun={begun} />;
+  };
+  return <PartHostContext value={host}>{screen()}</PartHostContext>;
+}
+
+/** The secret of one's own response stands behind the address: this device goes on with it, and it leaves the address. */
+function useOwnLink(open: OpenSheet, responseId: string | undefined): 'none' | 'going' | 'wrong' {
+  const [state, setState] = useState<'none' | 'going' | 'wrong'>(() => (responseId && location.hash.length > 20 ? 'going' : 'none'));
+  const join = useEffectEvent(async (): Promise<void> => {
+    const key = location.hash.slice(1);
+    if (!responseId || key.length < 20) return;
+    try {
+      open.setOwn(await quietApi.worksheets.goOnHere({ id: responseId, key }));
+      history.replaceState(history.state, '', location.pathname + location.search);
+      setState('none');
+    } catch {
+      setState('wrong');
+    }
+  });
+  useEffect(() => void join(), []);
+  return state;
+}
+
+function Elsewhere({ open, wrong, onAnew }: { open: OpenSheet; wrong: boolean; onAnew: () => void }) {
+  const t = useTexts();
+  return (
+    <MessageScreen
+      screen="elsewhere"
+      offline={open.offline}
+      marble={<Marble colour="himmel" swirl={3} size={132} icon={IconDevices} />}
+      title={t('other.title')}
+      actions={<FormButton onClick={onAnew}>{t('other.new')}</FormButton>}
+    >
+      <p>{t(wrong ? 'device.wrong' : 'other.text')}</p>
+    </MessageScreen>
+  );
+}
+
+function NotNow({ open }: { open: OpenSheet }) {
+  const t = useTexts();
+  const key = open.state === 'draft' ? 'draft' : 'closed';
+  return (
+    <MessageScreen
+      screen={key}
+      offline={open.offline}
+      marble={<Marble colour={key === 'draft' ? 'himmel' : 'koralle'} swirl={1} size={132} icon={key === 'draft' ? IconClock : IconLock} />}
+      title={t(`${key}.title`)}
+    >
+      <p>{t(`${key}.text`)}</p>
+    </MessageScreen>
+  );
+}
+
+function NothingYet({ open }: { open: OpenSheet }) {
+  const t = useTexts();
+  return (
+    <MessageScreen
+      screen="empty"
+      offline={open.offline}
+      marble={<Marble colour="sonne" swirl={2} size={132} icon={IconPencil} />}
+      title={t('empty.title')}
+    >
+      <p>{t('empty.text')}</p>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,181 @@
+import type { OwnWork } from '@murmel/contracts';
+import { isTaskBlock, isWhole, type KnownBlock, type TaskBlock } from '@murmel/documents';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { FormButton, RoundButton } from '../../../core/answers/FormButton';
+import { FormFrame } from '../../../core/answers/FormFrame';
+import { StatusLine } from '../../../ui/status/StatusLine';
+import { blocksOf, numbersOf } from '../sheet/blocks-of';
+import { PlainBlock } from '../sheet/PlainBlock';
+import { SheetPaper } from '../sheet/SheetPaper';
+import { TaskFrame } from '../sheet/TaskFrame';
+import { languageOf } from './NameScreen';
+import { Notes } from './Notes';
+import { TaskInside } from './TaskInside';
+import { TimeLeft } from './TimeLeft';
+import { useTexts } from './texts';
+import type { OpenSheet } from './use-sheet';
+import { useSteps } from './use-steps';
+import { useWork } from './use-work';
+import classes from './work.module.css';
+
+const IncompleteDialog = lazy(() => import('./IncompleteDialog'));
+const OtherDevice = lazy(() => import('./OtherDevice'));
+
+/** The sheet while somebody works on it: all of it, or one task after the other. */
+export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
+  const t = useTexts();
+  const { sheet: item, offline } = open;
+  const { rules, look } = item.worksheet;
+  const blocks = useMemo(() => inOrder(blocksOf(item.worksheet), own.order), [item.worksheet, own.order]);
+  const numbers = useMemo(() => numbersOf(blocks), [blocks]);
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState<TaskBlock[]>([]);
+  const work = useWork(open, own, blocks, (code) => setProblem(t(code === 'gone' ? 'refused.gone' : 'refused.again')));
+  const steps = useSteps(rules.way === 'steps', blocks);
+  const paper = useRef<HTMLDivElement>(null);
+  const { kept, locked, sending } = work;
+  const tasks = blocks.filter(isTaskBlock);
+  const open_ = tasks.filter((task) => !isWhole(task, kept.answers[task.id]));
+
+  const jumpTo = (task: TaskBlock): void => {
+    setAsking([]);
+    steps.show(task.id);
+    requestAnimationFrame(() => {
+      const place = paper.current?.querySelector<HTMLElement>(`[data-block="${task.id}"]`);
+      place?.scrollIntoView({ block: 'center' });
+      place?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+    });
+  };
+  const handIn = (confirmed: boolean): void => {
+    if (locked || sending !== 'idle') return;
+    setProblem(undefined);
+    const long = tasks.find(({ id }) => work.tooLong.includes(id));
+    const going = tasks.find(({ id }) => work.uploads.byPart[id]?.state === 'going');
+    if (long) return jumpTo(long);
+    if (going) return setProblem(t('file.wait'));
+    if (open_.length > 0 && !confirmed) return setAsking(open_);
+    setAsking([]);
+    work.submit(open_.length > 0);
+  };
+  const status = offline || sending === 'waiting' ? ('offline' as const) : kept.unsaved ? ('saving' as const) : ('saved' as const);
+  const last = steps.index === steps.count - 1;
+  const bar = (
+    <>
+      {steps.count > 1 && steps.index > 0 && (
+        <RoundButton aria-label={t('back')} onClick={() => steps.go(steps.index - 1)}>
+          <IconArrowLeft size={24} stroke={1.9} aria-hidden />
+        </RoundButton>
+      )}
+      {last || steps.count === 0 ? (
+        <FormButton
+          key="submit"
+          busy={sending === 'sending'}
+          aria-disabled={locked || sending !== 'idle' || undefined}
+          onClick={() => handIn(false)}
+        >
+          {t(sending === 'waiting' ? 'waiting.button' : 'submit')}
+        </FormButton>
+      ) : (
+        <FormButton key="next" onClick={() => steps.go(steps.index + 1)}>
+          {t('next')}
+          <IconArrowRight size={24} stroke={1.9} aria-hidden />
+        </FormButton>
+      )}
+    </>
+  );
+  return (
+    <FormFrame
+      screen="work"
+      wide
+      offline={offline}
+      bar={tasks.length > 0 && bar}
+      title={
+        <div className={classes.top}>
+          <h1 className={classes.topTitle} lang={languageOf(item)} tabIndex={-1} data-screen-heading>
+            {item.title}
+          </h1>
+          {own.endsAt && own.open && <TimeLeft endsAt={own.endsAt} />}
+          <StatusLine state={status} text={t(`status.${status}`)} />
+        </div>
+      }
+    >
+      <div ref={paper}>
+        <Notes state={open.state} over={!own.open} problem={problem} />
+        {steps.count > 1 && <Progress index={steps.index} steps={steps.tasks} done={(id) => !open_.some((task) => task.id === id)} />}
+        <SheetPaper
+          look={look}
+          language={languageOf(item)}
+          head={item.description && steps.index <= 0 ? <p className={classes.description}>{item.description}</p> : undefined}
+        >
+          {steps.shown.map((block) =>
+            isTaskBlock(block) ? (
+              <div key={block.id} data-block={block.id} data-width={block.width}>
+                <TaskFrame
+                  border={look.border}
+                  number={numbers.get(block.id) ?? 0}
+                  headingId={`task-${block.id}`}
+                  task={block.task}
+                  points={block.points}
+                  seed={block.id}
+                >
+                  <TaskInside task={block} blocks={blocks} work={work} own={own} checks={rules.checks === 'at_once'} />
+                </TaskFrame>
+              </div>
+            ) : (
+              block.kind !== 'Hint' && (
+                <div key={block.id} data-width={block.width}>
+                  <PlainBlock block={block} />
+                </div>
+              )
+            ),
+          )}
+        </SheetPaper>
+        <footer className={classes.foot}>
+          <p>{t('works', { name: own.name })}</p>
+          <Suspense fallback={null}>
+            <OtherDevice own={own} />
+          </Suspense>
+        </footer>
+      </div>
+      <Suspense fallback={null}>
+        {asking.length > 0 && (
+          <IncompleteDialog
+            numbers={asking.map(({ id }) => numbers.get(id) ?? 0)}
+            onConfirm={() => handIn(true)}
+            onCancel={() => jumpTo(asking[0]!)}
+          />
+        )}
+      </Suspense>
+    </FormFrame>
+  );
+}
+
+/** Where tasks stand in another order for each, hints go with theirs and everything else stays where it is. */
+function inOrder(blocks: readonly KnownBlock[], order: readonly string[]): readonly KnownBlock[] {
+  if (order.length === 0) return blocks;
+  const groups = new Map<string, KnownBlock[]>();
+  let last: KnownBlock[] | undefined;
+  for (const block of blocks) {
+    if (isTaskBlock(block)) groups.set(block.id, (last = [block]));
+    else if (block.kind === 'Hint') last?.push(block);
+    else last = undefined;
+  }
+  const known = order.filter((id) => groups.has(id));
+  const queue = [...known, ...[...groups.keys()].filter((id) => !known.includes(id))];
+  return blocks.flatMap((block) => (isTaskBlock(block) ? groups.get(queue.shift()!)! : block.kind === 'Hint' ? [] : [block]));
+}
+
+function Progress({ index, steps, done }: { index: number; steps: readonly (string | undefined)[]; done: (id: string) => boolean }) {
+  const t = useTexts();
+  return (
+    <div className={classes.progress}>
+      <div className={classes.bars} aria-hidden>
+        {steps.map((id, step) => (
+          <span key={step} data-done={(id !== undefined && done(id)) || undefined} data-here={step === index || undefined} />
+        ))}
+      </div>
+      <p>{t('progress', { number: index + 1, count: steps.length })}</p>
+    </div>
+  );
+}

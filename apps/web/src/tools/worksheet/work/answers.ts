@@ -1,0 +1,50 @@
+import { characterCount, LIMITS, type WorksheetAnswer } from '@murmel/contracts';
+import { type KnownBlock, worksheetAnswerProblem, worksheetAnswerSays } from '@murmel/documents';
+import { answersOf } from '../../../core/answers/answers';
+
+const { answerMax, wordMax } = LIMITS.worksheet;
+
+/** A block that can be answered, as the mechanism of answers knows it. */
+export interface AskedBlock {
+  id: string;
+  required: boolean;
+  block: KnownBlock;
+}
+
+export function askedOf(blocks: readonly KnownBlock[]): AskedBlock[] {
+  return blocks.map((block) => ({ id: block.id, required: false, block }));
+}
+
+/** What of an answer its block can have, which may be another one by now; a text that is too long stays: its writer shortens it. */
+function fitting({ block }: AskedBlock, answer: WorksheetAnswer): WorksheetAnswer {
+  const problem = worksheetAnswerProblem(block, answer);
+  if (!problem || problem.problem === 'too_long') return answer;
+  const { blockId, optionIds, gaps } = answer;
+  if (problem.problem === 'unknown_option' && 'options' in block.content) {
+    const known = block.content.options.map(({ id }) => id).filter((id) => optionIds?.includes(id));
+    return { blockId, optionIds: block.kind === 'SingleChoice' ? known.slice(0, 1) : known };
+  }
+  if (problem.problem === 'too_many_gaps') return { blockId, gaps: gaps!.slice(0, problem.max) };
+  return { blockId };
+}
+
+export const WORKSHEET_ANSWERS = answersOf<AskedBlock, WorksheetAnswer>(
+  'blockId',
+  (_part, answer) => worksheetAnswerSays(answer),
+  fitting,
+  ({ text = '', gaps = [] }) => characterCount(text) > answerMax || gaps.some((gap) => characterCount(gap) > wordMax),
+);
+
+/** What changed since the server had all of it: an answer that was taken back is one that says nothing. */
+export function changedSince(
+  before: Readonly<Record<string, WorksheetAnswer>>,
+  now: Readonly<Record<string, WorksheetAnswer>>,
+): WorksheetAnswer[] {
+  const changed = Object.values(now).filter((answer) => !isSame(before[answer.blockId], answer));
+  const gone = Object.keys(before).filter((id) => !(id in now));
+  return [...changed, ...gone.map((blockId) => ({ blockId }))];
+}
+
+export function isSame(left: WorksheetAnswer | undefined, right: WorksheetAnswer | undefined): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}

@@ -1,0 +1,58 @@
+import type { WorksheetAnswer } from '@murmel/contracts';
+import { quietApi } from '../../../platform/api/client';
+import { LiveUnsaid, liveConnection } from '../../../platform/live/live-connection';
+import { workTopic } from '../../../platform/live/live-topic';
+import { changedSince, isSame } from './answers';
+
+type Answers = Readonly<Record<string, WorksheetAnswer>>;
+
+/**
+ * Gives the server what changed of one response: over the live line, as often as once a second, else by a call.
+ * It knows what the server has; answers that another device changes there come in here.
+ */
+export class SaveWork {
+  constructor(
+    private readonly itemId: string,
+    private readonly responseId: string,
+    /** what the server has of it */
+    private server: Answers,
+  ) {}
+
+  /** @throws what the call is refused with; nothing counts as kept then */
+  async save(answers: Answers, live: boolean): Promise<{ updatedAt: string }> {
+    const changed = changedSince(this.server, answers);
+    if (changed.length === 0) return { updatedAt: new Date().toISOString() };
+    const kept = (live && (await this.said(changed))) || (await this.called(changed));
+    this.server = answers;
+    return kept;
+  }
+
+  /** What came from another device, where nobody has changed it here since. @returns undefined: nothing did */
+  merged(newest: Answers, here: Answers): Answers | undefined {
+    const merged: Record<string, WorksheetAnswer> = { ...here };
+    let other = false;
+    for (const id of new Set([...Object.keys(newest), ...Object.keys(this.server)])) {
+      const theirs = newest[id];
+      if (isSame(theirs, this.server[id]) || !isSame(here[id], this.server[id])) continue;
+      other = true;
+      if (theirs) merged[id] = theirs;
+      else delete merged[id];
+      this.server = { ...this.server, ...(theirs ? { [id]: theirs } : {}) };
+    }
+    return other ? merged : undefined;
+  }
+
+  private async said(answers: WorksheetAnswer[]): Promise<{ updatedAt: string } | undefined> {
+    try {
+      return await liveConnection.say<{ updatedAt: string }>(workTopic(this.itemId, this.responseId).address, { answers });
+    } catch (error) {
+      // What the line refuses the call says in words; what it never heard goes by the call.
+      if (error instanceof LiveUnsaid) return undefined;
+      throw error;
+    }
+  }
+
+  private called(answers: WorksheetAnswer[]): Promise<{ updatedAt: string }> {
+    return quietApi.worksheets.updateResponse({ id: this.responseId, answers });
+  }
+}

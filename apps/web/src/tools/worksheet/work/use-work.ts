@@ -1,0 +1,102 @@
+import { LIMITS, type OwnWork, type WorksheetAnswer } from '@murmel/contracts';
+import type { KnownBlock } from '@murmel/documents';
+import { ORPCError } from '@orpc/client';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { KnownFile } from '../../../core/answers/kept';
+import { failureOf } from '../../../core/answers/submission';
+import { useAnswers } from '../../../core/answers/use-answers';
+import { useSubmission } from '../../../core/answers/use-submission';
+import { useUploads } from '../../../core/answers/use-uploads';
+import { quietApi } from '../../../platform/api/client';
+import { randomId } from '../../../platform/random-id';
+import { useLatest } from '../../../platform/use-latest';
+import { askedOf, WORKSHEET_ANSWERS } from './answers';
+import { SaveWork } from './save-work';
+import type { OpenSheet } from './use-sheet';
+
+const afterFailure = failureOf('blockId', 'WORKSHEET_CLOSED');
+const { draftMilliseconds, draftSeconds } = LIMITS.worksheet;
+
+/** One person's work while it is done: what is on the screen, on the device, on the server, and handing it in. */
+export function useWork(open: OpenSheet, own: OwnWork, blocks: readonly KnownBlock[], onRefused: (code: string) => void) {
+  const { sheet: item, offline, live } = open;
+  const parts = useMemo(() => askedOf(blocks), [blocks]);
+  const [saving] = useState(() => new SaveWork(item.id, own.id, WORKSHEET_ANSWERS.byPart(own.answers)));
+  const isLive = useLatest(live && !offline);
+  const locked = open.state !== 'open' || !own.open;
+  const refused = useEffectEvent(onRefused);
+  const { sheet, kept } = useAnswers({
+    kind: WORKSHEET_ANSWERS,
+    parts,
+    start: WORKSHEET_ANSWERS.newer(open.kept(), own),
+    keep: open.keep,
+    draftSeconds: locked ? 0 : live && !offline ? draftMilliseconds / 1000 : draftSeconds,
+    saveDraft: async (answers) => {
+      try {
+        return await saving.save(answers, isLive());
+      } catch (error) {
+        // Closed, over or handed in elsewhere: it stays on the device, and the page says how it stands.
+        if (error instanceof ORPCError && error.status === 403) refused(error.code);
+        throw error;
+      }
+    },
+  });
+
+  const pushed = open.pushed?.answers;
+  const fromElsewhere = useEffectEvent((answers: readonly WorksheetAnswer[]) => {
+    const merged = saving.merged(WORKSHEET_ANSWERS.byPart(answers), sheet.get().answers);
+    if (merged) sheet.replace(merged);
+  });
+  useEffect(() => {
+    if (pushed) fromElsewhere(pushed);
+  }, [pushed]);
+
+  const uploads = useUploads(item.id, (blockId: string, file: KnownFile) => {
+    forgetFile(blockId);
+    sheet.answer(blockId, { blockId, fileId: file.id }, file);
+  });
+  const forgetFile = (blockId: string): void => {
+    const id = sheet.get().answers[blockId]?.fileId;
+    if (id) quietApi.ownerFiles.remove({ id }).catch(() => undefined);
+  };
+  const { sending, send, giveUp } = useSubmission<'blockId', WorksheetAnswer>({
+    handIn: async ({ answers, incomplete }, { signal }) => {
+      const given = answers.length > 0 ? { answers } : {};
+      return quietApi.worksheets.submitResponse({ id: own.id, ...given, incomplete }, { signal });
+    },
+    afterFailure,
+    start: kept.submission,
+    connected: !offline,
+    onSent: (done) => {
+      sheet.done();
+      open.setOwn(done as OwnWork);
+    },
+    onRefused: ({ type }) => {
+      sheet.submitting(null);
+      refused(type);
+      void open.refresh().catch(() => undefined);
+    },
+  });
+  const submit = (incomplete: boolean): void => {
+    const submission = { key: randomId(), answers: WORKSHEET_ANSWERS.list(parts, sheet.get().answers), incomplete, responseId: own.id };
+    sheet.submitting(submission);
+    send(submission);
+  };
+  return {
+    kept,
+    locked,
+    sending,
+    uploads,
+    submit,
+    giveUp: () => {
+      giveUp();
+      sheet.submitting(null);
+    },
+    answer: (blockId: string, said: Omit<WorksheetAnswer, 'blockId'> | undefined) => sheet.answer(blockId, said && { blockId, ...said }),
+    removeFile: (blockId: string) => {
+      forgetFile(blockId);
+      sheet.answer(blockId, undefined);
+    },
+    tooLong: WORKSHEET_ANSWERS.check(parts, kept.answers).tooLong,
+  };
+}

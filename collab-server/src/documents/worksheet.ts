@@ -1,0 +1,17 @@
+import { WORKSHEET_INPUTS } from '@murmel/contracts';
+import { WORKSHEET_MIGRATIONS, WORKSHEET_OPERATIONS, WORKSHEET_SCHEMA_VERSION, worksheetKind } from '@murmel/documents';
+import { boardDocument } from './board-document.js';
+
+/** Only trusted people change it; what others do with it are answers, which are kept outside. */
+export const worksheet = boardDocument(
+  { schemaVersion: WORKSHEET_SCHEMA_VERSION, migrations: WORKSHEET_MIGRATIONS },
+  {
+    kind: worksheetKind,
+    inputs: WORKSHEET_INPUTS,
+    operations: WORKSHEET_OPERATIONS,
+    internal: [],
+    // Calls copy one block.
+    makes: { addBlock: 1, duplicateBlocks: 1 },
+    log: () => Promise.resolve(),
+  },
+);

@@ -1,0 +1,15 @@
+import type { ErrorShape } from '../../error-shape.js';
+
+/** What only worksheets refuse. */
+export const WORKSHEET_ERRORS = {
+  WORKSHEET_CLOSED: { status: 403, message: 'This worksheet is closed' },
+  /** the time that the teacher gave is over */
+  TIME_OVER: { status: 403, message: 'The time for this worksheet is over' },
+  /** handed in, and nobody asked for it again */
+  HANDED_IN: { status: 403, message: 'This was handed in already' },
+  BLOCK_INVALID: { status: 422, message: 'This does not fit the kind of the block' },
+  BLOCK_LIMIT_REACHED: { status: 422, message: 'The worksheet has as many blocks as it can hold' },
+  GAP_WITHOUT_END: { status: 422, message: 'A gap has no end' },
+  GAP_EMPTY: { status: 422, message: 'A gap has no word in it' },
+  GAP_LIMIT_REACHED: { status: 422, message: 'The text has as many gaps as it can hold' },
+} as const satisfies Record<string, ErrorShape>;

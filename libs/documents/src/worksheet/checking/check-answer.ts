@@ -1,0 +1,65 @@
+import type { AnswerResult, Mark, WorksheetAnswer } from '@murmel/contracts';
+import { gapsOf } from '../gaps.js';
+import type { TaskBlock } from '../parse.js';
+import { isSameWord } from './same-word.js';
+
+/**
+ * What a machine can tell of an answer.
+ * @returns undefined where it cannot: free answers, photos, choices of which none was said to be correct, and nothing answered
+ */
+export function checkedAnswer(block: TaskBlock, answer: WorksheetAnswer | undefined): AnswerResult | undefined {
+  if (!answer) return undefined;
+  switch (block.kind) {
+    case 'SingleChoice':
+    case 'MultipleChoice':
+      return checkedChoice(block.content, answer.optionIds ?? []);
+    case 'FillInTheBlankText':
+      return checkedGaps(block.content, answer.gaps ?? []);
+    case 'H5p':
+      return checkedScore(answer);
+    default:
+      return undefined;
+  }
+}
+
+/** A wrong choice takes away a right one only as far as more was chosen than there is: whoever ticks everything knows nothing. */
+function checkedChoice(
+  { options, correct }: { options: readonly { id: string }[]; correct: readonly string[] },
+  chosen: readonly string[],
+): AnswerResult | undefined {
+  const right = new Set(correct.filter((id) => options.some((option) => option.id === id)));
+  const given = new Set(chosen);
+  if (right.size === 0 || given.size === 0) return undefined;
+  const found = [...given].filter((id) => right.has(id)).length;
+  return resultOf(Math.max(0, found - Math.max(0, given.size - right.size)), right.size);
+}
+
+/** How each gap was filled; an empty one is undefined. */
+export function checkedEachGap({ text, exact }: { text: string; exact: boolean }, given: readonly string[]): (boolean | undefined)[] {
+  return gapsOf(text).map((fits, index) => {
+    const word = given[index] ?? '';
+    return word.trim() === '' ? undefined : fits.some((meant) => isSameWord(word, meant, exact));
+  });
+}
+
+function checkedGaps(content: { text: string; exact: boolean }, given: readonly string[]): AnswerResult | undefined {
+  const gaps = checkedEachGap(content, given);
+  if (gaps.every((gap) => gap === undefined)) return undefined;
+  return resultOf(gaps.filter((gap) => gap === true).length, gaps.length);
+}
+
+function checkedScore({ h5p }: WorksheetAnswer): AnswerResult | undefined {
+  if (!h5p || h5p.score === null || !h5p.most) return undefined;
+  return resultOf(Math.min(h5p.score, h5p.most), h5p.most);
+}
+
+function resultOf(right: number, of: number): AnswerResult {
+  const mark: Mark = right >= of ? 'right' : right > 0 ? 'partly' : 'wrong';
+  return { mark, right, of };
+}
+
+/** The points of an answer in proportion to what of it is right, in quarters; null where the block gives none or nothing can be told. */
+export function pointsFor(block: TaskBlock, result: AnswerResult | undefined): number | null {
+  if (block.points === null || !result) return null;
+  return Math.round((block.points * result.right * 4) / result.of) / 4;
+}

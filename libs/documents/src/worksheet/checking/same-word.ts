@@ -1,0 +1,44 @@
+/** From this length on one typing error is forgiven. */
+const FORGIVEN_FROM = 5;
+
+/**
+ * Whether what somebody wrote is the word that was meant.
+ * @param exact every letter counts; otherwise neither case nor spaces do, and one typing error in words of five letters or more
+ */
+export function isSameWord(given: string, meant: string, exact: boolean): boolean {
+  const [left, right] = [plain(given), plain(meant)];
+  if (exact) return left === right;
+  const words = folded(right).split(' ');
+  const written = folded(left).split(' ');
+  return words.length === written.length && words.every((word, index) => isAlmost(written[index]!, word));
+}
+
+/** Spaces around and doubled ones are nobody's answer, also where every letter counts. */
+function plain(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+function folded(text: string): string {
+  return text.toLocaleLowerCase('de').replaceAll('ß', 'ss');
+}
+
+function isAlmost(written: string, word: string): boolean {
+  if (written === word) return true;
+  // Numbers have no typing errors.
+  return [...word].length >= FORGIVEN_FROM && !/\d/.test(word) && isOneStepAway([...written], [...word]);
+}
+
+/** One letter too many, missing, another one, or two that changed places. */
+function isOneStepAway(left: readonly string[], right: readonly string[]): boolean {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  const rest = (letters: readonly string[], from: number): string => letters.slice(from).join('');
+  if (left.length !== right.length) {
+    const [longer, shorter] = left.length > right.length ? [left, right] : [right, left];
+    return rest(longer, at + 1) === rest(shorter, at);
+  }
+  const isOther = rest(left, at + 1) === rest(right, at + 1);
+  const isSwapped = left[at] === right[at + 1] && left[at + 1] === right[at] && rest(left, at + 2) === rest(right, at + 2);
+  return isOther || isSwapped;
+}

@@ -1,0 +1,119 @@
+import { type BoardRefusal, LIMITS } from '@murmel/contracts';
+
+/** What a text with gaps is made of: words, and gaps with the words that fit. */
+export type GapPiece = { words: string } | { fits: readonly string[] };
+
+const { gaps: gapsMax, wordMax } = LIMITS.worksheet;
+/** Room of a gap in letters: in steps, so that its width does not tell the word. */
+const ROOMS = [6, 12, 20, 32];
+
+/**
+ * Reads `Die Steigung ist {2/zwei}.`: braces are a gap, what fits stands between slashes. A backslash before `{`, `}`, `/` or itself
+ * makes it a character like others. What is no whole gap counts as words.
+ */
+export function readGaps(text: string): GapPiece[] {
+  const pieces: GapPiece[] = [];
+  let words = '';
+  for (let at = 0; at < text.length; ) {
+    const gap = text[at] === '{' ? gapAt(text, at) : undefined;
+    if (gap && gap.fits.length > 0) {
+      if (words !== '') pieces.push({ words });
+      words = '';
+      pieces.push({ fits: gap.fits });
+      at = gap.end;
+    } else {
+      const plain = characterAt(text, at);
+      words += plain.is;
+      at = plain.end;
+    }
+  }
+  if (words !== '') pieces.push({ words });
+  return pieces;
+}
+
+/** What keeps a text with gaps from being one: a gap that is not closed or has no word, or too many. */
+export function gapProblem(text: string): BoardRefusal | undefined {
+  let count = 0;
+  for (let at = 0; at < text.length; ) {
+    if (text[at] !== '{') {
+      at = characterAt(text, at).end;
+      continue;
+    }
+    const gap = gapAt(text, at);
+    if (!gap) return { code: 'GAP_WITHOUT_END' };
+    if (gap.fits.length === 0) return { code: 'GAP_EMPTY' };
+    if (gap.fits.some((word) => word.length > wordMax)) return { code: 'TEXT_TOO_LONG', limit: wordMax };
+    count += 1;
+    at = gap.end;
+  }
+  return count > gapsMax ? { code: 'GAP_LIMIT_REACHED', limit: gapsMax } : undefined;
+}
+
+/** The words that fit into each gap, in the order of the text. */
+export function gapsOf(text: string): (readonly string[])[] {
+  return readGaps(text)
+    .flatMap((piece) => ('fits' in piece ? [piece.fits] : []))
+    .slice(0, gapsMax);
+}
+
+/** The text for whoever fills it: `{n}` in place of each gap, n its room in letters. */
+export function shownGaps(text: string): string {
+  return readGaps(text)
+    .map((piece) => ('words' in piece ? escaped(piece.words) : `{${roomFor(piece.fits)}}`))
+    .join('');
+}
+
+/** What of `shownGaps` is words, and how much room each gap has. */
+export function readShownGaps(shown: string): ({ words: string } | { room: number })[] {
+  return readGaps(shown).map((piece) => ('words' in piece ? piece : { room: Number(piece.fits[0]) || ROOMS[0]! }));
+}
+
+/** One word for each gap and the others beside them, sorted by letters, so that their order tells nothing. */
+export function wordsToChoose(text: string, others: readonly string[]): string[] {
+  const words = [...gapsOf(text).map(([first]) => first!), ...others.map((word) => word.trim()).filter((word) => word !== '')];
+  return words.sort((left, right) => left.localeCompare(right, 'de'));
+}
+
+/** Words as they are typed into a text with gaps. */
+export function escaped(words: string): string {
+  return words.replace(/[\\{}]/g, '\\$&');
+}
+
+function roomFor(fits: readonly string[]): number {
+  const longest = Math.max(...fits.map((word) => word.length));
+  return ROOMS.find((room) => longest <= room) ?? ROOMS.at(-1)!;
+}
+
+function characterAt(text: string, at: number): { is: string; end: number } {
+  const next = text[at + 1];
+  const isEscape = text[at] === '\\' && next !== undefined && '\\{}/'.includes(next);
+  return isEscape ? { is: next, end: at + 2 } : { is: text[at]!, end: at + 1 };
+}
+
+/** @returns undefined when the gap that begins here does not end, or another one begins in it */
+function gapAt(text: string, begin: number): { fits: string[]; end: number } | undefined {
+  const fits: string[] = [];
+  let word = '';
+  const take = (): void => {
+    const trimmed = word.trim().replace(/\s+/g, ' ');
+    if (trimmed !== '') fits.push(trimmed);
+    word = '';
+  };
+  for (let at = begin + 1; at < text.length; ) {
+    const sign = text[at]!;
+    if (sign === '{') return undefined;
+    if (sign === '}') {
+      take();
+      return { fits, end: at + 1 };
+    }
+    if (sign === '/') {
+      take();
+      at += 1;
+      continue;
+    }
+    const { is, end } = characterAt(text, at);
+    word += is;
+    at = end;
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import type { Json, PartFields } from '@murmel/contracts';
+import { type BoardData, emptyBoard } from '../board/board-data.js';
+import type { BoardKind } from '../board/operations.js';
+import { isPartId } from '../board/part-ids.js';
+import { remembering } from '../board/remember.js';
+import { narrowing } from '../board/view.js';
+import { contentField } from '../parts/content.js';
+import { blockDefinition } from './block-kinds.js';
+import { parseWorksheet } from './parse.js';
+import { blockKindOf, workingContent } from './read-parts.js';
+import { type Sheet, WORKSHEET_SETTINGS_ID, WORKSHEET_TABLES, type WorksheetTable } from './schema.js';
+
+type Data = BoardData<WorksheetTable>;
+
+/** On the way to whoever works on it only these fields are left, and of a block's content what tells no answer. */
+const settingsFields = narrowing(['border', 'font', 'colour', 'ground', 'cover']);
+const COMMON = ['kind', 'order', 'task', 'points', 'width', 'newPage'];
+const blockFields = remembering((fields: PartFields): PartFields => {
+  const kind = blockKindOf(fields);
+  // Nobody here knows what of a newer kind tells an answer.
+  if (!kind) return {};
+  const { fields: known, behind = [] } = blockDefinition(kind);
+  const shown = new Set([
+    ...COMMON,
+    ...Object.keys(known)
+      .filter((name) => !behind.includes(name))
+      .map(contentField),
+  ]);
+  const made = Object.entries(workingContent(kind, fields)).map(([name, value]) => [contentField(name), value as Json]);
+  return { ...Object.fromEntries(Object.entries(fields).filter(([name]) => shown.has(name))), ...Object.fromEntries(made) };
+});
+
+export const worksheetKind: BoardKind<WorksheetTable, Sheet> = {
+  tables: WORKSHEET_TABLES,
+  parse: parseWorksheet,
+  viewOf: remembering(
+    (data: Data): Data => ({
+      settings: new Map(
+        [...data.settings].flatMap(([id, fields]) => (id === WORKSHEET_SETTINGS_ID ? [[id, settingsFields(fields)] as const] : [])),
+      ),
+      blocks: new Map(
+        [...data.blocks].flatMap(([id, fields]) =>
+          isPartId(id) && blockKindOf(fields) !== undefined ? [[id, blockFields(fields)] as const] : [],
+        ),
+      ),
+    }),
+  ),
+  /** Nobody without trust has anything of their own in the sheet: answers are kept outside of it. */
+  ownOf: () => ({ parts: emptyBoard(WORKSHEET_TABLES), stoppedUntil: null }),
+  restored: (_now, then) => then,
+};

@@ -1,0 +1,66 @@
+import { isTask, type TaskKind } from '@murmel/contracts';
+import type { BoardData, Table } from '../board/board-data.js';
+import { isPartId } from '../board/part-ids.js';
+import { byPlace } from '../board/places.js';
+import { remembering } from '../board/remember.js';
+import { readBlock, readSheetLook } from './read-parts.js';
+import {
+  type BlockOf,
+  type KnownBlock,
+  type Sheet,
+  type SheetBlock,
+  UNKNOWN_BLOCK,
+  WORKSHEET_SETTINGS_ID,
+  type WorksheetTable,
+} from './schema.js';
+
+const blocksIn = remembering((table: Table): readonly SheetBlock[] =>
+  [...table]
+    .flatMap(([id, fields]) => {
+      const block = isPartId(id) ? readBlock(id, fields) : null;
+      return block ? [block] : [];
+    })
+    .sort(byPlace),
+);
+
+/**
+ * Understands a worksheet's data. What nobody could have written with this product is left out or replaced by its default.
+ * Blocks keep their identity while nothing in them changes.
+ */
+export const parseWorksheet: (data: BoardData<WorksheetTable>) => Sheet = remembering((data) => ({
+  look: readSheetLook(WORKSHEET_SETTINGS_ID, data.settings.get(WORKSHEET_SETTINGS_ID)),
+  blocks: blocksIn(data.blocks),
+  block: (id) => {
+    const fields = data.blocks.get(id);
+    return (fields && isPartId(id) && readBlock(id, fields)) || undefined;
+  },
+  stored: (id) => data.blocks.get(id) ?? {},
+}));
+
+export function isKnownBlock(block: SheetBlock): block is KnownBlock {
+  return block.kind !== UNKNOWN_BLOCK;
+}
+
+/** A block that pupils do something with. */
+export type TaskBlock = { [K in TaskKind]: BlockOf<K> }[TaskKind];
+
+export function isTaskBlock(block: SheetBlock): block is TaskBlock {
+  return isTask(block.kind);
+}
+
+/** What pupils do something with, in the order of the sheet; the number of each is its place from 1. */
+export function tasksOf({ blocks }: Pick<Sheet, 'blocks'>): TaskBlock[] {
+  return blocks.filter(isTaskBlock);
+}
+
+/** The hints that belong to a task: they stand right behind it. */
+export function hintsOf({ blocks }: Pick<Sheet, 'blocks'>, taskId: string): BlockOf<'Hint'>[] {
+  const at = blocks.findIndex(({ id }) => id === taskId);
+  const hints: BlockOf<'Hint'>[] = [];
+  if (at < 0) return hints;
+  for (const block of blocks.slice(at + 1)) {
+    if (block.kind !== 'Hint') break;
+    hints.push(block);
+  }
+  return hints;
+}

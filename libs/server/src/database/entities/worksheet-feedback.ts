@@ -1,0 +1,22 @@
+import type { WorksheetFeedback as Feedback } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+type Written = Omit<Feedback, 'givenAt'>;
+
+/** What the teacher says of a response: as it is being written, and as it was given. */
+@Stored('worksheet_feedback', {
+  owner: 'worksheet_response',
+  personalFields: ['draft', 'given', 'givenAt'],
+  retention: 'as long as the response',
+  copy: `select r.item_id, f.given, f.given_at from worksheet_feedback f join worksheet_response r on r.id = f.response_id
+    where r.account_id = $1 and f.given is not null order by f.given_at`,
+  erase: null,
+})
+export class WorksheetFeedback {
+  @PrimaryColumn({ type: 'uuid' }) responseId!: string;
+  @Column({ type: 'jsonb' }) draft!: Written;
+  /** null: nothing was */
+  @Column({ type: 'jsonb', nullable: true }) given!: Written | null;
+  @Column({ type: 'timestamptz', nullable: true }) givenAt!: Date | null;
+}

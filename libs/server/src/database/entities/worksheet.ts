@@ -1,0 +1,19 @@
+import type { WorksheetChecks, WorksheetState, WorksheetWay } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** How a worksheet is worked on, and what of the work is on the wall. Its blocks are its live document. */
+@Stored('worksheet', { owner: 'item', personalFields: [], retention: 'as long as the item' })
+export class Worksheet {
+  @PrimaryColumn({ type: 'uuid' }) itemId!: string;
+  @Column({ type: 'text' }) state!: WorksheetState;
+  @Column({ type: 'text' }) way!: WorksheetWay;
+  @Column({ type: 'text' }) checks!: WorksheetChecks;
+  @Column({ type: 'boolean' }) showsSolutions!: boolean;
+  @Column({ type: 'boolean' }) hints!: boolean;
+  /** from when somebody begins; null: as long as they like */
+  @Column({ type: 'integer', nullable: true }) minutes!: number | null;
+  @Column({ type: 'boolean' }) shuffled!: boolean;
+  @Column({ type: 'text', nullable: true }) wallBlockId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) wallResponseId!: string | null;
+}
