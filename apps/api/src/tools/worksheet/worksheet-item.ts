@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import { updateItem } from '../../core/items/change-items.js';
-import { given } from '../../core/items/given.js';
+import { given } from '../../platform/given.js';
 import type { ItemContribution } from '../../core/items/item-contribution.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { blockAnswers } from './blocks/block-answer.js';

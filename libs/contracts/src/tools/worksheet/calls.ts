@@ -4,7 +4,7 @@ import type { BlockContents } from '../../boards/block-fields.js';
 import { sheetLook, WORKSHEET_INPUTS } from '../../boards/worksheet-inputs.js';
 import { BLOCK_KINDS, BLOCK_WIDTHS, type BlockKind } from '../../boards/worksheet-names.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from '../../calls/call.js';
-import { item } from '../../calls/items.js';
+import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
 import { LIMITS } from '../../limits.js';
