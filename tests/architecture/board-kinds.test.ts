@@ -16,7 +16,7 @@ const SHARED = /^(libs|collab-server|apps\/[^/]+\/src\/(core|platform|live|app|v
 /** Shared files that import something of this kind, except of its tool. */
 function knownTo(kind: string): string[] {
   const own = new RegExp(`(^|/)(${kind}|${kind.replaceAll('-', '_')})/`);
-  const imports = new RegExp(`from '(?![^']*/tools/)[^']*/${kind}(-inputs)?(/[^']*)?(\\.js)?'`);
+  const imports = new RegExp(`from '(?![^']*/(?:tools|entities)/)[^']*/${kind}(-inputs)?(/[^']*)?(\\.js)?'`);
   return repositoryFiles().filter((path) => SHARED.test(path) && !own.test(path) && imports.test(read(path)));
 }
 

@@ -104,6 +104,12 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   'wordClouds.removeWord': { reader: '404', visitor: '404', nobodyWithToken: '404' },
   'surveys.response': { reader: '404', visitor: '404', nobodyWithToken: '404' },
   'surveys.updateResponse': { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
+  ...Object.fromEntries(
+    ['updateResponse', 'submitResponse', 'checkAnswer', 'ownKey'].map((call) => [
+      `worksheets.${call}`,
+      { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
+    ]),
+  ),
   // Who only reads writes nowhere on a board; guests write, but not on what is the teacher's, which all of the world is.
   'pinboards.createCard': { reader: '403' },
   'pinboards.addComment': { reader: '403' },

@@ -12,8 +12,9 @@ export interface WireRequest {
   body: unknown;
 }
 
-/** Contents that the contract leaves open (the fields of a card's kind) and that hold ids. */
+/** Contents that the contract leaves open (the fields of a card's or a block's kind) and that hold ids. */
 function moreBodies({ name }: Route, { ids }: World): unknown[] {
+  if (name === 'worksheets.createBlock') return ['Image', 'File', 'H5p'].map((kind) => ({ kind, content: { file: ids['sheetFile'] } }));
   if (name !== 'teachingBoards.createCard') return [];
   return [
     { kind: 'lottery', content: { list: ids['namesList'] } },

@@ -36,6 +36,7 @@ export const ROUTES = proceduresIn(contract);
 const AREAS = {
   pinboards: ['pinboards'],
   teaching_boards: ['teachingBoards'],
+  worksheets: ['worksheets'],
   answers: ['surveys', 'wordClouds', 'ownerFiles', 'imageAttachments'],
   classes: ['schoolClasses', 'projects', 'projectItems', 'pupilClasses', 'pupilSessions'],
 } as const;

@@ -40,7 +40,8 @@ const WITHOUT_OWN = new Set([
   'users.changePassword',
 ]);
 /** After these one's own world is not what it was. */
-const TAKES_AWAY = /DELETE|restore|PUT \/api\/school_classes\/\{id\}\/leave|PUT \/api\/schools\/\{id\}\/leave|deactivate|finish|emptyTrash/;
+const TAKES_AWAY =
+  /DELETE|restore|PUT \/api\/school_classes\/\{id\}\/leave|PUT \/api\/schools\/\{id\}\/leave|deactivate|finish|emptyTrash|ownKey/;
 
 export interface SecondWorld {
   /** every call of the area */

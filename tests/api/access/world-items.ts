@@ -16,6 +16,7 @@ import type { SceneBoard } from '../boards/scene-board.js';
 import { seedScenePinboard } from '../pinboard/scene-board.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
+import { seedSceneWorksheet } from '../worksheet/scene-worksheet.js';
 
 export type Kind = (typeof ITEM_TYPES)[ItemTypeKey]['kind'];
 export const KINDS: readonly Kind[] = ITEM_TYPE_KEYS.map((type) => ITEM_TYPES[type].kind);
@@ -56,6 +57,13 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
     const { page, card, list } = board.parts as Record<string, string>;
     const parts = { page, screenCard: card, namesList: list } as Record<string, string>;
     return { board, ids: { ...parts, screenFile: await file(place, 'part'), screenVersion: await version(place) } };
+  },
+  worksheet: async (place) => {
+    const sheetFile = await file(place, 'part');
+    const board = await seedSceneWorksheet(place.api.database.manager, place);
+    const { block, sheetOption, work } = board.parts as Record<string, string>;
+    const parts = { block, sheetOption, work } as Record<string, string>;
+    return { board, ids: { ...parts, sheetFile, sheetVersion: await version(place) } };
   },
 };
 

@@ -13,6 +13,9 @@ export type Attacker = 'teacher' | 'coTeacher' | 'pupil' | 'visitor';
 /** The accounts of a world; `reader` may read the items and is nothing else in it. */
 export type Resident = 'teacher' | 'coTeacher' | 'reader' | 'pupil';
 
+/** Kinds of items whose parts have addresses. */
+type BoardItem = 'pinboard' | 'screen' | 'worksheet';
+
 /** Everything that one teacher has: an item of each kind with content, a class with a project that shares the items, a school; and the people around it. */
 export interface World {
   /** part of every text in it, and in nothing else */
@@ -23,7 +26,7 @@ export interface World {
   ids: Record<string, string>;
   /** by the names in `ids`: what of the same kind belongs to each item */
   children: Record<string, string[]>;
-  boards: Record<'pinboard' | 'screen', SceneBoard>;
+  boards: Record<BoardItem, SceneBoard>;
   accounts: Record<Resident, Account>;
   browsers: Record<Attacker, TestBrowser>;
 }
@@ -167,6 +170,7 @@ const withRights = (item: Item): Item => ({ ...item, id: item.parentId ?? item.i
 export function idFor({ ids }: World, { name, path }: Route, field: string): string | undefined {
   const survey = path.startsWith('/api/surveys/');
   const screen = path.startsWith('/api/teaching_board/');
+  const sheet = path.startsWith('/api/worksheet/');
   const emptied = name === 'pinboards.emptyTrash';
   const byField: Record<string, string | undefined> = {
     itemId: /^(?:image|remixes|templates|userDocuments|userPdfs)/.test(name) ? ids['text_document'] : ids['survey'],
@@ -182,7 +186,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     wordId: ids['word'],
     personId: ids[name === 'items.resetName' ? 'pupil' : 'boardGuest'],
     person: ids['visitor'],
-    versionId: ids[screen ? 'screenVersion' : path.startsWith('/api/pinboard/') ? 'boardVersion' : 'version'],
+    versionId: ids[sheet ? 'sheetVersion' : screen ? 'screenVersion' : path.startsWith('/api/pinboard/') ? 'boardVersion' : 'version'],
     userId: ids['account'],
     user_ids: ids['account'],
     provider: ids['partner'],
@@ -190,16 +194,18 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     schoolIds: ids['school'],
     classToken: 'kein-solcher-link',
     code: '123456',
-    fileId: survey ? ids['file'] : ids['boardFile'],
+    fileId: sheet ? ids['sheetFile'] : survey ? ids['file'] : ids['boardFile'],
+    blockId: ids['block'],
+    responseId: ids['work'],
     file: screen ? ids['screenFile'] : ids['boardFile'],
     objId: ids['text_document'],
     objType: name === 'items.updateOfKind' ? 'text_document' : 'survey',
     questionId: /choice|responses$/.test(name) ? ids['choice'] : ids['question'],
-    optionId: ids['option'],
+    optionId: ids[sheet ? 'sheetOption' : 'option'],
     newId: ids['option'],
     optionIds: ids['option'],
     reveal: ids['question'],
-    cover: ids['question'],
+    cover: ids[sheet ? 'sheetFile' : 'question'],
     id: ids['option'],
     list: ids['list'],
     lists: ids[emptied ? 'trashedList' : 'list'],
@@ -207,15 +213,17 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     cards: ids[emptied ? 'trashedCard' : 'card'],
     attachment: ids['attachment'],
     afterItem: ids['survey'],
-    after: survey
-      ? ids['question']
-      : screen
-        ? path.includes('/pages')
-          ? ids['page']
-          : ids['screenCard']
-        : path.includes('/cards')
-          ? ids['card']
-          : ids['list'],
+    after: sheet
+      ? ids['block']
+      : survey
+        ? ids['question']
+        : screen
+          ? path.includes('/pages')
+            ? ids['page']
+            : ids['screenCard']
+          : path.includes('/cards')
+            ? ids['card']
+            : ids['list'],
   };
   return byField[field];
 }
@@ -245,13 +253,14 @@ export function subjectOf(world: World, route: Route): string {
     itemKind,
     editorial,
   } = route.meta;
-  if (itemThrough === 'boardPart') return boards[itemKind as 'pinboard' | 'screen'].addressOf(route)!;
+  if (itemThrough === 'boardPart') return boards[itemKind as BoardItem].addressOf(route)!;
   const inside = {
     image: 'image',
     file: 'file',
     surveyQuestion: 'question',
     surveyResponse: 'response',
     pinboardComment: 'comment',
+    worksheetResponse: 'work',
   } as const;
   if (itemThrough) return ids[inside[itemThrough]]!;
   if (classThrough) return ids[classThrough === 'pupil' ? 'pupil' : 'classTeacher']!;

@@ -33,10 +33,11 @@ describe('a tool that is switched off', () => {
       text_editor: 'made',
       word_clouds: 'made',
       teaching_board: 'made',
+      worksheet: 'made',
       surveys: 'TOOL_DISABLED',
       pinboard: 'TOOL_DISABLED',
     });
-    expect(await itemsOf(account)).toBe(3);
+    expect(await itemsOf(account)).toBe(4);
     const { browser: other } = await signedIn(api);
     expect(await make(other, 'surveys')).toBe('made');
     // Who may not at all learns nothing of it.

@@ -23,7 +23,7 @@ interface SheetTypes {
 const TABLES: AnswerTables<'blockId', SheetTypes['further']> = {
   responses: 'sheet_response',
   answers: 'sheet_answer',
-  part: { field: 'blockId', column: 'block_id' },
+  part: { field: 'blockId', column: 'block_id', type: 'uuid' },
   parts: 'sheet_block',
   further: { value: ['value', 'jsonb'] },
 };

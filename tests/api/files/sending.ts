@@ -57,7 +57,7 @@ export const ANYTHING: FileContribution = {
 export async function withRules<T>(api: TestApi, rules: FileContribution, work: () => Promise<T>): Promise<T> {
   const contributions = api.application.get<Contributions>(CONTRIBUTIONS);
   const survey = contributions.survey!;
-  contributions.survey = { ...survey, files: rules };
+  contributions.survey = { ...survey, files: [rules] };
   try {
     return await work();
   } finally {

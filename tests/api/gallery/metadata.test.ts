@@ -35,6 +35,7 @@ const KINDS = {
   survey: '/surveys/surveys/:id/public_survey_responses/new',
   pinboard: '/pinboard/public_boards/:id',
   screen: '/teaching_board/public_screens/:id',
+  worksheet: '/worksheet/worksheets/:id/public_worksheet_responses/new',
 } as const;
 const OPEN = { privacy: 'public_for_all', kind: 'survey' } as const;
 const pageOf = ({ id, kind }: Item): string => KINDS[kind as keyof typeof KINDS].replace(':id', id);

@@ -23,7 +23,7 @@ import { castOf } from '../sharing/cast.js';
 import { bring, forged, partsOf, somebodyOf, take, thing } from './murmel-file.js';
 
 type Content = NonNullable<Parameters<typeof seedTextDocument>[0]>;
-const TOOLS = ['pinboard', 'screen', 'word_cloud', 'survey', 'text_document'] as const;
+const TOOLS = ['pinboard', 'screen', 'word_cloud', 'survey', 'text_document', 'worksheet'] as const;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const writeText = (item: Item, ...content: Content[]) =>
   seedDocument(api.database.manager, item.id, seedTextDocument({ type: 'doc', content }), { accountId: item.ownerId, visitorId: null });
 
 describe('things that are taken along in a file and brought in elsewhere', () => {
-  it('every example and every template of all five tools has the same in it afterwards, and belongs to whoever brought it', async () => {
+  it('every example and every template of all tools has the same in it afterwards, and belongs to whoever brought it', async () => {
     const { account } = await somebody();
     const contributions = api.application.get<Contributions>(CONTRIBUTIONS);
     for (const kind of TOOLS) await api.database.transaction((manager) => contributions[kind]!.addExample!(manager, account));

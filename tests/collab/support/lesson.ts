@@ -6,12 +6,15 @@ import {
   type BoardData,
   EMPTY_TEXT_DOCUMENT,
   NEW_PINBOARD,
+  NEW_WORKSHEET,
   newTeachingBoard,
   type PinboardTable,
   seedPinboard,
   seedTeachingBoard,
   seedTextDocument,
+  seedWorksheet,
   type TeachingBoardTable,
+  type WorksheetTable,
 } from '@murmel/documents';
 import {
   type Account,
@@ -132,6 +135,16 @@ export class Lesson {
       ...fields,
     });
     await seedDocument(this.database.manager, item.id, seedTeachingBoard({ ...newTeachingBoard(), ...data }), {
+      accountId: owner.id,
+      visitorId: null,
+    });
+    return item;
+  }
+
+  async worksheet(owner: Account, blocks: BoardData<WorksheetTable>['blocks']): Promise<Item> {
+    const shared = { privacy: 'secret', visitorPermission: 'visitor_permissions_write' } as const;
+    const item = await this.people.item(owner, { kind: 'worksheet', ...shared });
+    await seedDocument(this.database.manager, item.id, seedWorksheet({ ...NEW_WORKSHEET, blocks }), {
       accountId: owner.id,
       visitorId: null,
     });

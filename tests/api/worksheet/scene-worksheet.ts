@@ -1,0 +1,52 @@
+import { partAddress } from '@murmel/contracts';
+import { newPartId, seedWorksheet } from '@murmel/documents';
+import { hashSecret, newId, seedDocument, Worksheet, WorksheetAnswer, WorksheetFeedback, WorksheetResponse } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { filledSheet } from '../../../apps/api/src/tools/worksheet/filled-sheet.js';
+import { NEW_RULES } from '../../../apps/api/src/tools/worksheet/new-rules.js';
+import type { Place } from '../access/world-items.js';
+import type { SceneBoard } from '../boards/scene-board.js';
+
+/** What a valid input holds as `key`, so that one's own response opens with it. */
+const SAMPLED_KEY = 'Wald'.repeat(5);
+
+/** A worksheet of two tasks, on which a guest and the owner work; the owner's response has feedback and a secret link. */
+export async function seedSceneWorksheet(manager: EntityManager, { item, owner, visitor, mark }: Place): Promise<SceneBoard> {
+  const [right, wrong] = [newPartId(), newPartId()];
+  const options = [
+    { id: right, text: `Ja${mark}` },
+    { id: wrong, text: `Nein${mark}` },
+    { id: newPartId(), text: `Vielleicht${mark}` },
+  ];
+  const content = { options, correct: [right], solution: `Darum${mark}` };
+  const told = filledSheet(
+    {
+      blocks: [
+        { kind: 'MultipleChoice', task: `Wahl${mark}`, points: 2, content },
+        { kind: 'Text', task: `Frage${mark}`, content: { solution: `Lösung${mark}` } },
+      ],
+    },
+    owner.id,
+  );
+  const [choice] = [...told.blocks.keys()];
+  await seedDocument(manager, item.id, seedWorksheet(told), { accountId: owner.id, visitorId: null });
+  await manager.insert(Worksheet, { itemId: item.id, ...NEW_RULES, checks: 'at_once' });
+  const begun = async (person: Partial<WorksheetResponse>): Promise<string> => {
+    const [id, now] = [newId(), new Date()];
+    const response = { id, itemId: item.id, name: `Falke${mark}`, submittedAt: null, createdAt: now, updatedAt: now, ...person };
+    await manager.insert(WorksheetResponse, response);
+    const answer = { optionIds: [right], number: null, text: null, value: null, fileId: null, released: false };
+    await manager.insert(WorksheetAnswer, { responseId: id, blockId: choice!, ...answer });
+    return id;
+  };
+  await begun({ visitorId: visitor.id });
+  const work = await begun({ accountId: owner.id, keyHash: hashSecret(SAMPLED_KEY) });
+  const draft = { text: `Gut${mark}`, stamp: null, answers: [] };
+  await manager.insert(WorksheetFeedback, { responseId: work, draft, given: draft, givenAt: new Date() });
+  return {
+    inside: { worksheetResponse: work },
+    parts: { block: choice!, sheetOption: right, work },
+    addressOf: ({ path }) => (path.includes('/blocks/{id}') ? partAddress(item.id, choice!) : undefined),
+    bodyOf: () => undefined,
+  };
+}
