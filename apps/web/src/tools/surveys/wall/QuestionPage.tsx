@@ -8,7 +8,7 @@ import { QuestionChart } from '../charts/QuestionChart';
 import { TextCloud } from '../charts/TextCloud';
 import { useTexts } from '../texts';
 import { AnswerTray } from './AnswerTray';
-import type { JoinAddress } from './use-join-address';
+import type { JoinAddress } from '../../../core/sharing/use-join-address';
 import { useLargestFit } from './use-largest-fit';
 import classes from './wall.module.css';
 
