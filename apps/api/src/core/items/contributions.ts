@@ -35,6 +35,8 @@ export interface LiveAudience {
   everyMs: number;
   /** is told how many people are connected */
   seesPeople: boolean;
+  /** sees what single people write: `response.changed` concerns it, too */
+  readsResponses?: true;
 }
 
 /** A state that changes while people take part. Whoever changes it publishes `item.changed` in the same transaction. */

@@ -22,7 +22,7 @@ export const worksheetContribution: ToolContribution = {
   live: {
     audiences: {
       // A field fills while they write in it.
-      teacher: { everyMs: 250, seesPeople: true },
+      teacher: { everyMs: 250, seesPeople: true, readsResponses: true },
       guest: { everyMs: 1000, seesPeople: false },
     },
     audienceOf: (_manager, { actor, facts }) =>

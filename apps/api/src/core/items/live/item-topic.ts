@@ -29,6 +29,12 @@ export class ItemTopic extends TopicOfItem<typeof ITEM_TOPIC> {
   }
 
   override hears(looking: Looking) {
-    return { 'item.changed': ({ itemId }: BusEvents['item.changed']) => looking.changed(itemId) };
+    const all = Object.values(this.contributions).flatMap((one) => Object.entries(one?.live?.audiences ?? {}));
+    const readers = new Set(all.flatMap(([name, { readsResponses }]) => (readsResponses ? [name] : [])));
+    return {
+      'item.changed': ({ itemId }: BusEvents['item.changed']) => looking.changed(itemId),
+      // A class that writes changes nothing for those who write.
+      'response.changed': ({ itemId }: BusEvents['response.changed']) => looking.changed(itemId, (audience) => readers.has(audience)),
+    };
   }
 }

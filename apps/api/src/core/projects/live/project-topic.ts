@@ -45,6 +45,7 @@ export class ProjectTopic implements Topic<typeof PROJECT_TOPIC> {
     this.places.start();
     return {
       'item.changed': ({ itemId }: BusEvents['item.changed']) => this.watching.itemChanged(itemId),
+      'response.changed': ({ itemId }: BusEvents['response.changed']) => this.watching.itemChanged(itemId),
       'project.changed': ({ projectId, pupilId }: BusEvents['project.changed']) =>
         looking.changed(projectId, (name) => pupilId === undefined || isOfTeachers(name) || name === audienceName({ pupilId })),
     };
