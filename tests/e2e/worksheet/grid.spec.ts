@@ -1,7 +1,7 @@
 import type { Worksheet, WorksheetBlock } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn } from '../support/people.js';
-import { expect, test } from '../support/test.js';
+import { expect, picture, test } from '../support/test.js';
 import { call, share } from '../support/wire.js';
 
 /** What a teacher sees of the class may be so old. */
@@ -54,7 +54,10 @@ test('a class works on a sheet, and its teacher sees it as it is written', { tag
   const [teacher, ida, ben] = [await computer.newPage(), await phones[0]!.newPage(), await phones[1]!.newPage()];
   const { id, link } = await openSheet(computer);
   const row = (name: string) => teacher.getByRole('row', { name: new RegExp(name) });
-  const cell = (name: string, task: number) => row(name).getByRole('gridcell').nth(task - 1);
+  const cell = (name: string, task: number) =>
+    row(name)
+      .getByRole('gridcell')
+      .nth(task - 1);
   const panel = (name: string) => teacher.getByRole('complementary', { name: `Antwort von ${name}` });
   const answer = ida.getByRole('textbox', { name: /Was macht die Pflanze nachts/ });
 
@@ -93,9 +96,12 @@ test('a class works on a sheet, and its teacher sees it as it is written', { tag
     await expect(panel('Falke')).toContainText('Sie atmet.');
     await answer.pressSequentially(', also atmet sie');
     await expect(panel('Falke').getByRole('region', { name: 'Antwort' })).toContainText('also atmet sie', { timeout: SEEN_MS });
+    await teacher.getByRole('button', { name: 'Wer mich braucht' }).click();
+    await teacher.getByRole('menuitemradio', { name: 'Name' }).click();
     await panel('Falke').getByRole('textbox').press('PageDown');
     await expect(panel('Luchs')).toContainText('Nicht beantwortet');
     await panel('Luchs').getByRole('textbox').press('PageUp');
+    await picture(teacher, 'worksheet-grid');
   });
 
   await test.step('a word that is given comes to the pupil without a reload', async () => {
@@ -104,6 +110,7 @@ test('a class works on a sheet, and its teacher sees it as it is written', { tag
     await panel('Falke').getByRole('button', { name: 'Geben' }).click();
     await expect(ida.getByText('Was gibt sie dabei ab?')).toBeVisible({ timeout: SEEN_MS });
     await expect(panel('Falke')).toContainText('Gegeben um');
+    await picture(ida, 'worksheet-work-feedback');
   });
 
   await test.step('on the wall stands no name; names of the grid can be covered', async () => {
@@ -111,6 +118,7 @@ test('a class works on a sheet, and its teacher sees it as it is written', { tag
     const wall = teacher.getByRole('dialog', { name: /an der Wand/ });
     await expect(wall.getByRole('listitem')).toHaveCount(4);
     await expect(wall).not.toContainText(/Falke|Luchs/);
+    await picture(teacher, 'worksheet-wall');
     await wall.getByRole('button', { name: 'Schließen' }).click();
     await teacher.getByRole('button', { name: 'Namen verdecken' }).click();
     await expect(teacher.getByText('Falke')).toHaveCount(0);
@@ -127,6 +135,7 @@ test('a class works on a sheet, and its teacher sees it as it is written', { tag
     await ida.getByRole('button', { name: 'Trotzdem abgeben' }).click();
     await expect(ida.getByRole('heading', { level: 1 })).toHaveText('Danke, alles ist abgegeben!');
     await expect(row('Falke')).toContainText('abgegeben', { timeout: SEEN_MS });
+    await picture(ida, 'worksheet-handed-in');
   });
 
   await test.step('the whole response: a mark, a stamp, points, and once more', async () => {
@@ -141,6 +150,7 @@ test('a class works on a sheet, and its teacher sees it as it is written', { tag
     await about.getByRole('button', { name: 'Lob' }).click();
     await about.getByRole('switch').check();
     await expect(about.getByText('Gegeben um')).toBeVisible();
+    await picture(teacher, 'worksheet-feedback');
     await about.getByRole('button', { name: 'Geben' }).click();
     await expect(ida.getByText('Sehr gut beobachtet.')).toBeVisible({ timeout: SEEN_MS });
     await expect(ida.getByText('Gut gelungen ist dir:')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Survey } from '@murmel/contracts';
 import { Address } from '../../../core/sharing/Address';
+import type { JoinAddress } from '../../../core/sharing/use-join-address';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { useTexts } from '../texts';
-import type { JoinAddress } from '../../../core/sharing/use-join-address';
 import classes from './wall.module.css';
 
 interface JoinPageProps {

@@ -2,6 +2,7 @@ import type { Survey, TeacherResults } from '@murmel/contracts';
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../../core/items/use-settled';
+import { useJoinAddress } from '../../../core/sharing/use-join-address';
 import { Button } from '../../../ui/forms/Button';
 import { WallControl } from '../../../ui/layout/WallControl';
 import { WallFrame } from '../../../ui/layout/WallFrame';
@@ -10,7 +11,6 @@ import { PRESENTER_STEPS } from '../../../ui/presenter-steps';
 import { useTexts } from '../texts';
 import { JoinPage } from './JoinPage';
 import { QuestionPage } from './QuestionPage';
-import { useJoinAddress } from '../../../core/sharing/use-join-address';
 import { useWall } from './use-wall';
 import classes from './wall.module.css';
 

@@ -1,11 +1,11 @@
 import type { Worksheet } from '@murmel/contracts';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
-import { useTranslation } from '../../../platform/i18n/use-translation';
-import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { useWallView } from '../../../core/editor/use-wall-view';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './editor.module.css';
 
 const ResponsesTab = lazy(() => import('../grid/ResponsesTab'));

@@ -115,7 +115,11 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
       />
       <div className={panel.give}>
         <FeedbackState feedback={feedback} />
-        <Button leftSection={<IconSend size={20} stroke={1.9} aria-hidden />} loading={feedback.busy} onClick={() => void feedback.give(false)}>
+        <Button
+          leftSection={<IconSend size={20} stroke={1.9} aria-hidden />}
+          loading={feedback.busy}
+          onClick={() => void feedback.give(false)}
+        >
           {t('give')}
         </Button>
       </div>

@@ -49,7 +49,9 @@ export function GridBar({ item, grid, counts, filter, onFilter, order, onOrder, 
             label: t(`export.${format}`),
             href: `/api/worksheet/worksheets/${item.id}/export?format=${format}`,
           }))}
-          button={(props) => <IconButton {...props} variant="outline" size={44} icon={IconDownload} label={t('export.label')} tipAlign="end" />}
+          button={(props) => (
+            <IconButton {...props} variant="outline" size={44} icon={IconDownload} label={t('export.label')} tipAlign="end" />
+          )}
         />
         <IconButton
           variant="outline"

@@ -1,4 +1,4 @@
-import type { Worksheet, WorkState } from '@murmel/contracts';
+import type { WorkState, Worksheet } from '@murmel/contracts';
 import { checkedAnswer, pointsFor, tasksOf } from '@murmel/documents';
 import { IconChecks, IconKey, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';

@@ -33,11 +33,7 @@ export function withRemark(remarks: readonly Remark[], remark: Remark): { remark
 }
 
 /** The points that a machine can tell, where nobody gave others: they are given with the rest. */
-export function withToldPoints(
-  draft: FeedbackDraft,
-  tasks: readonly TaskBlock[],
-  answers: readonly WorksheetAnswer[],
-): FeedbackDraft {
+export function withToldPoints(draft: FeedbackDraft, tasks: readonly TaskBlock[], answers: readonly WorksheetAnswer[]): FeedbackDraft {
   const given = new Map(answers.map((answer) => [answer.blockId, answer]));
   return tasks.reduce((now, task) => {
     const told = pointsFor(task, checkedAnswer(task, given.get(task.id)));
