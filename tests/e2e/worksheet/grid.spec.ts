@@ -48,7 +48,10 @@ async function begin(page: Page, link: string, name: string): Promise<void> {
   await expect(page.getByText('Pflanzen brauchen Licht.')).toBeVisible();
 }
 
-test('a class works on a sheet, and its teacher sees it as it is written', { tag: '@deadline' }, async ({ browser, stack }) => {
+test('[WKS-09] [WKS-10] [WKS-12] a class works on a sheet, and its teacher sees it as it is written', { tag: '@deadline' }, async ({
+  browser,
+  stack,
+}) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const phones = [await phone(browser, stack), await phone(browser, stack)];
   const [teacher, ida, ben] = [await computer.newPage(), await phones[0]!.newPage(), await phones[1]!.newPage()];
@@ -110,6 +113,7 @@ test('a class works on a sheet, and its teacher sees it as it is written', { tag
     await panel('Falke').getByRole('button', { name: 'Geben' }).click();
     await expect(ida.getByText('Was gibt sie dabei ab?')).toBeVisible({ timeout: SEEN_MS });
     await expect(panel('Falke')).toContainText('Gegeben um');
+    expect(await ida.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await picture(ida, 'worksheet-work-feedback');
   });
 
@@ -149,7 +153,7 @@ test('a class works on a sheet, and its teacher sees it as it is written', { tag
     await about.getByRole('button', { name: 'Stark' }).click();
     await about.getByRole('button', { name: 'Lob' }).click();
     await about.getByRole('switch').check();
-    await expect(about.getByText('Gegeben um')).toBeVisible();
+    await expect(about.getByText('Entwurf gespeichert, noch nicht gegeben')).toBeVisible();
     await picture(teacher, 'worksheet-feedback');
     await about.getByRole('button', { name: 'Geben' }).click();
     await expect(ida.getByText('Sehr gut beobachtet.')).toBeVisible({ timeout: SEEN_MS });

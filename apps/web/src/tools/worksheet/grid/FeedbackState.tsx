@@ -5,11 +5,11 @@ import { useTexts } from './texts';
 import type { useFeedback } from './use-feedback';
 
 /** Whether what the teacher writes is safe, and whether its pupil sees it. */
-export function FeedbackState({ feedback: { status, givenAt, draft } }: { feedback: ReturnType<typeof useFeedback> }) {
+export function FeedbackState({ feedback: { status, givenAt, newer, draft } }: { feedback: ReturnType<typeof useFeedback> }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;
   if (status !== 'saved') return <StatusLine state={status} text={t(`status.${status}`)} />;
-  if (givenAt) {
+  if (givenAt && !newer) {
     const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(givenAt));
     return <StatusLine state="saved" text={t('status.given', { time })} />;
   }

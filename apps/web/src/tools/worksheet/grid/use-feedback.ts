@@ -19,6 +19,8 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
   const [status, setStatus] = useState<FeedbackStatus>('saved');
   const [busy, setBusy] = useState(false);
   const [givenAt, setGivenAt] = useState<string | null>();
+  /** something was written since it was given */
+  const [newer, setNewer] = useState(false);
   const waiting = useRef<FeedbackDraft>(undefined);
   const stored = live ? draftOf(live) : NOTHING_SAID;
   const draft = typed ?? stored;
@@ -42,6 +44,7 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
       waiting.current = next;
       setTyped(next);
       setStatus('saving');
+      setNewer(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save().catch(() => undefined), SAVES_AFTER_MS);
     },
@@ -65,6 +68,7 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
       clearTimeout(timer.current);
       await save();
       setGivenAt((await what()).givenAt);
+      setNewer(false);
       return true;
     } catch (error) {
       toast({ id: 'feedback', tone: 'alert', text: errorText(error) });
@@ -77,6 +81,7 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
     draft,
     change,
     status,
+    newer,
     busy,
     givenAt: givenAt === undefined ? (live?.givenAt ?? null) : givenAt,
     give: (again: boolean, last: FeedbackDraft = draft) => {
