@@ -28,7 +28,7 @@ export function cellOf(sheet: Sheet, task: TaskBlock, { answers, files }: Given)
   };
 }
 
-/** Of a text its end: what is being written. */
+/** Of a text its first words, of a choice the letters of its options. */
 function saidIn(task: TaskBlock, { text, optionIds }: WorksheetAnswer): string {
   if (task.kind === 'Text' && text !== undefined) {
     const line = text.trim().replace(/\s+/g, ' ');

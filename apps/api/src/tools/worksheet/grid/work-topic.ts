@@ -15,6 +15,18 @@ type About = { responseId: string };
 const EVERY_MS = 250;
 const audienceOf = (who: 'teacher' | 'own', responseId: string): string => `${who} ${responseId}`;
 
+/** Its teacher removed it while somebody looked. */
+const GONE: WorkState = {
+  name: '',
+  answers: [],
+  files: [],
+  updatedAt: new Date(0).toISOString(),
+  submittedAt: null,
+  endsAt: null,
+  open: false,
+  feedback: null,
+};
+
 /** One response while it is made: whoever makes it says what changed, and learns what the teacher gives; who reads responses looks on. */
 @Injectable()
 export class WorkTopic implements Topic<typeof WORK_TOPIC> {
@@ -58,7 +70,8 @@ export class WorkTopic implements Topic<typeof WORK_TOPIC> {
 
   private async state(responseId: string, own: boolean): Promise<WorkState> {
     const { manager } = this.database;
-    const row = await manager.findOneByOrFail(WorksheetResponse, { id: responseId });
+    const row = await manager.findOneBy(WorksheetResponse, { id: responseId });
+    if (!row) return GONE;
     const { answers, files } = await workOf(manager, row);
     const feedback = await manager.findOneBy(WorksheetFeedback, { responseId });
     const shown = own ? feedback?.given : feedback?.draft;

@@ -1,9 +1,9 @@
 import type { Survey } from '@murmel/contracts';
 import { Address } from '../../../core/sharing/Address';
+import type { JoinAddress } from '../../../core/sharing/use-join-address';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { useTexts } from '../texts';
 import classes from './join.module.css';
-import type { JoinAddress } from './use-join-address';
 
 interface JoinPageProps {
   survey: Survey;

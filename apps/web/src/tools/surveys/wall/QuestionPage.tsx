@@ -1,6 +1,7 @@
 import { isChoice, letterOf, type QuestionResult, type Survey, type SurveyQuestion, shownOptions } from '@murmel/contracts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useRef } from 'react';
+import type { JoinAddress } from '../../../core/sharing/use-join-address';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { optionColour } from '../charts/look';
@@ -8,7 +9,6 @@ import { QuestionChart } from '../charts/QuestionChart';
 import { TextCloud } from '../charts/TextCloud';
 import { useTexts } from '../texts';
 import { AnswerTray } from './AnswerTray';
-import type { JoinAddress } from './use-join-address';
 import { useLargestFit } from './use-largest-fit';
 import classes from './wall.module.css';
 

@@ -2,6 +2,7 @@ import type { Survey, TeacherResults } from '@murmel/contracts';
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../../core/items/use-settled';
+import { useJoinAddress } from '../../../core/sharing/use-join-address';
 import { Button } from '../../../ui/forms/Button';
 import { WallControl } from '../../../ui/layout/WallControl';
 import { WallFrame } from '../../../ui/layout/WallFrame';
@@ -10,7 +11,6 @@ import { PRESENTER_STEPS } from '../../../ui/presenter-steps';
 import { useTexts } from '../texts';
 import { JoinPage } from './JoinPage';
 import { QuestionPage } from './QuestionPage';
-import { useJoinAddress } from './use-join-address';
 import { useWall } from './use-wall';
 import classes from './wall.module.css';
 
@@ -27,7 +27,7 @@ const READ_OUT_AFTER_MS = 2000;
 export default function WallDialog({ survey, results, onClose }: WallDialogProps) {
   const t = useTexts();
   const { wall, update } = useWall(survey.id, results?.wall);
-  const join = useJoinAddress(survey);
+  const join = useJoinAddress('surveys', survey);
   const [asCloud, setAsCloud] = useState(false);
   const questions = survey.survey.questions.filter(({ title }) => title !== '');
   const index = questions.findIndex(({ id }) => id === wall?.questionId);

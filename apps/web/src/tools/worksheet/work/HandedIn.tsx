@@ -1,6 +1,6 @@
 import type { OwnWork } from '@murmel/contracts';
 import { isTaskBlock } from '@murmel/documents';
-import { IconCheck, IconMessage2 } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FormFrame } from '../../../core/answers/FormFrame';
 import { Words } from '../../../core/formulas/Words';
@@ -8,10 +8,10 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { SheetPaper } from '../sheet/SheetPaper';
 import { TaskFrame } from '../sheet/TaskFrame';
+import { Given, GivenOnAnswer } from './Given';
 import { languageOf } from './NameScreen';
 import { Result } from './Result';
 import { SaidAnswer } from './SaidAnswer';
-import { Remarks, StampMark } from './StampMark';
 import { useTexts } from './texts';
 import type { OpenSheet } from './use-sheet';
 import classes from './work.module.css';
@@ -35,17 +35,7 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
           <p>{t(feedback ? 'thanks.feedback' : 'thanks.text')}</p>
         </div>
       </section>
-      <div role="status">
-        {feedback && (
-          <section className={classes.feedback} aria-label={t('feedback.label')}>
-            <h2>
-              <IconMessage2 size={22} stroke={1.9} aria-hidden /> {t('feedback.label')}
-            </h2>
-            {feedback.stamp && <StampMark stamp={feedback.stamp} />}
-            {feedback.text && <p className={classes.feedbackText}>{feedback.text}</p>}
-          </section>
-        )}
-      </div>
+      <Given feedback={feedback} />
       <SheetPaper look={item.worksheet.look} language={languageOf(item)}>
         {blocks.filter(isTaskBlock).map((task) => {
           const result = own.results[task.id];
@@ -63,14 +53,7 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
             >
               <SaidAnswer task={task} answer={said.get(task.id)} files={own.files} remarks={about?.remarks ?? []} />
               {result && <Result result={result} />}
-              {about && (about.stamp || about.text || about.points !== null || about.remarks.length > 0) && (
-                <div className={classes.about}>
-                  {about.stamp && <StampMark stamp={about.stamp} />}
-                  {about.points !== null && <p>{t('feedback.points', { count: about.points, of: task.points ?? about.points })}</p>}
-                  {about.text && <p className={classes.feedbackText}>{about.text}</p>}
-                  <Remarks remarks={about.remarks} />
-                </div>
-              )}
+              <GivenOnAnswer about={about} points={task.points} />
               {solution && (
                 <div className={classes.solution}>
                   <strong>{t('solution')}</strong>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TextButton } from '../../../core/answers/FormButton';
 import { quietApi } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { GivenOnAnswer } from './Given';
 import { Hints } from './Hints';
 import { Result } from './Result';
 import { TaskField } from './TaskField';
@@ -47,6 +48,7 @@ export function TaskInside({ task, blocks, work, own, checks }: TaskInsideProps)
         uploads={uploads}
         onRemoveFile={() => work.removeFile(task.id)}
       />
+      <GivenOnAnswer about={own.feedback?.answers.find(({ blockId }) => blockId === task.id)} points={task.points} />
       <Hints
         blocks={blocks}
         taskId={task.id}

@@ -9,6 +9,7 @@ import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { PlainBlock } from '../sheet/PlainBlock';
 import { SheetPaper } from '../sheet/SheetPaper';
 import { TaskFrame } from '../sheet/TaskFrame';
+import { Given } from './Given';
 import { languageOf } from './NameScreen';
 import { Notes } from './Notes';
 import { TaskInside } from './TaskInside';
@@ -101,6 +102,7 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
       }
     >
       <div ref={paper}>
+        <Given feedback={own.feedback} open={own.open} />
         <Notes state={open.state} over={!own.open} problem={problem} />
         {steps.count > 1 && <Progress index={steps.index} steps={steps.tasks} done={(id) => !open_.some((task) => task.id === id)} />}
         <SheetPaper

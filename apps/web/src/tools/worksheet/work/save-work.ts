@@ -29,17 +29,20 @@ export class SaveWork {
 
   /** What came from another device, where nobody has changed it here since. @returns undefined: nothing did */
   merged(newest: Answers, here: Answers): Answers | undefined {
-    const merged: Record<string, WorksheetAnswer> = { ...here };
+    const merged = new Map(Object.entries(here));
+    const server = new Map(Object.entries(this.server));
     let other = false;
-    for (const id of new Set([...Object.keys(newest), ...Object.keys(this.server)])) {
+    for (const id of new Set([...Object.keys(newest), ...server.keys()])) {
       const theirs = newest[id];
-      if (isSame(theirs, this.server[id]) || !isSame(here[id], this.server[id])) continue;
+      if (isSame(theirs, server.get(id)) || !isSame(here[id], server.get(id))) continue;
       other = true;
-      if (theirs) merged[id] = theirs;
-      else delete merged[id];
-      this.server = { ...this.server, ...(theirs ? { [id]: theirs } : {}) };
+      for (const known of [merged, server]) {
+        if (theirs) known.set(id, theirs);
+        else known.delete(id);
+      }
     }
-    return other ? merged : undefined;
+    this.server = Object.fromEntries(server);
+    return other ? Object.fromEntries(merged) : undefined;
   }
 
   private async said(answers: WorksheetAnswer[]): Promise<{ updatedAt: string } | undefined> {

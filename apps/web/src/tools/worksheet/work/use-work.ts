@@ -24,7 +24,7 @@ export function useWork(open: OpenSheet, own: OwnWork, blocks: readonly KnownBlo
   const [saving] = useState(() => new SaveWork(item.id, own.id, WORKSHEET_ANSWERS.byPart(own.answers)));
   const isLive = useLatest(live && !offline);
   const locked = open.state !== 'open' || !own.open;
-  const refused = useEffectEvent(onRefused);
+  const refused = useLatest(onRefused);
   const { sheet, kept } = useAnswers({
     kind: WORKSHEET_ANSWERS,
     parts,
@@ -36,7 +36,7 @@ export function useWork(open: OpenSheet, own: OwnWork, blocks: readonly KnownBlo
         return await saving.save(answers, isLive());
       } catch (error) {
         // Closed, over or handed in elsewhere: it stays on the device, and the page says how it stands.
-        if (error instanceof ORPCError && error.status === 403) refused(error.code);
+        if (error instanceof ORPCError && error.status === 403) refused()(error.code);
         throw error;
       }
     },
@@ -73,7 +73,7 @@ export function useWork(open: OpenSheet, own: OwnWork, blocks: readonly KnownBlo
     },
     onRefused: ({ type }) => {
       sheet.submitting(null);
-      refused(type);
+      refused()(type);
       void open.refresh().catch(() => undefined);
     },
   });

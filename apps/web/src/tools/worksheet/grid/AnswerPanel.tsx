@@ -1,0 +1,141 @@
+import { LIMITS, TOOLS, type Worksheet, type WorksheetGrid } from '@murmel/contracts';
+import { isTaskBlock } from '@murmel/documents';
+import { IconArrowsDiagonal, IconChevronLeft, IconChevronRight, IconDeviceProjector, IconKey, IconSend } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { Words } from '../../../core/formulas/Words';
+import { RouterLink } from '../../../core/shell/RouterLink';
+import { Button } from '../../../ui/forms/Button';
+import { Textarea } from '../../../ui/forms/TextField';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { blocksOf, numbersOf } from '../sheet/blocks-of';
+import { Result } from '../work/Result';
+import { SaidAnswer } from '../work/SaidAnswer';
+import { FeedbackState } from './FeedbackState';
+import { aboutOf, withAbout } from './feedback-draft';
+import type { OpenCell } from './GridTable';
+import panel from './panel.module.css';
+import { StampPicker } from './StampPicker';
+import { StandText } from './StandText';
+import { type PlacedRow, standOf } from './stand';
+import { useTexts } from './texts';
+import { useFeedback } from './use-feedback';
+import { useWorkOf } from './use-work-of';
+
+interface AnswerPanelProps {
+  item: Worksheet;
+  grid: WorksheetGrid;
+  cell: OpenCell;
+  /** in the order of the grid */
+  rows: readonly PlacedRow[];
+  nameOf: (row: PlacedRow) => string;
+  now: number;
+  onOpen: (cell: OpenCell) => void;
+  onWall: () => void;
+}
+
+/** One answer as it is written, and a quick word about it. Begins anew with another response. */
+export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWall }: AnswerPanelProps) {
+  const t = useTexts();
+  const blocks = useMemo(() => blocksOf(item.worksheet), [item.worksheet]);
+  const { work } = useWorkOf(item.id, cell.responseId);
+  const feedback = useFeedback(cell.responseId, work?.feedback);
+  const task = blocks.filter(isTaskBlock).find(({ id }) => id === cell.blockId);
+  const index = rows.findIndex(({ id }) => id === cell.responseId);
+  const row = rows[index];
+  if (!row || !task) return <p className={panel.gone}>{t('panel.gone')}</p>;
+  const name = nameOf(row);
+  const number = numbersOf(blocks).get(task.id) ?? 0;
+  const result = row.cells[grid.tasks.findIndex(({ blockId }) => blockId === task.id)]?.result;
+  const about = aboutOf(feedback.draft, task.id);
+  const say = (change: Parameters<typeof withAbout>[2]): void => feedback.change(withAbout(feedback.draft, task.id, change));
+  const go = (by: 1 | -1): void => {
+    const next = rows[index + by];
+    if (next) onOpen({ responseId: next.id, blockId: cell.blockId });
+  };
+  const keys = (event: KeyboardEvent): void => {
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : undefined;
+    if (!by) return;
+    event.preventDefault();
+    go(by);
+  };
+  return (
+    <div className={panel.inside} onKeyDown={keys}>
+      <div className={panel.where}>
+        <StandText stand={standOf(row, now)} />
+        <span className={panel.links}>
+          <RouterLink href={`${TOOLS.worksheet.route}/${item.id}/responses/${row.place}`} className={panel.link}>
+            <IconArrowsDiagonal size={18} stroke={1.9} aria-hidden /> {t('panel.whole')}
+          </RouterLink>
+          <button type="button" className={panel.link} onClick={onWall}>
+            <IconDeviceProjector size={18} stroke={1.9} aria-hidden /> {t('panel.wall')}
+          </button>
+        </span>
+      </div>
+      <h3 className={panel.task}>
+        <span className={panel.number}>{number}</span>
+        <span>
+          <Words text={task.task} />
+        </span>
+      </h3>
+      <div className={panel.answer} aria-label={t('panel.answer')} role="region">
+        {work ? (
+          <>
+            <SaidAnswer
+              task={task}
+              answer={work.answers.find(({ blockId }) => blockId === task.id)}
+              files={work.files}
+              remarks={about.remarks}
+            />
+            {result && <Result result={result} />}
+          </>
+        ) : (
+          <SkeletonGrid shape="lines" count={2} label={t('loading')} />
+        )}
+      </div>
+      {'solution' in task.content && task.content.solution && (
+        <div className={panel.solution}>
+          <strong>
+            <IconKey size={18} stroke={1.9} aria-hidden /> {t('panel.solution')}
+          </strong>
+          <p>
+            <Words text={task.content.solution} />
+          </p>
+        </div>
+      )}
+      <h3>{t(row.submittedAt === null ? 'panel.during' : 'panel.after', { name })}</h3>
+      <StampPicker look="pills" label={t('stamps')} stamp={about.stamp} onStamp={(stamp) => say({ stamp })} />
+      <Textarea
+        label={t('panel.text')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={LIMITS.worksheet.feedbackMax}
+        value={about.text}
+        onChange={({ currentTarget }) => say({ text: currentTarget.value })}
+      />
+      <div className={panel.give}>
+        <FeedbackState feedback={feedback} />
+        <Button
+          leftSection={<IconSend size={20} stroke={1.9} aria-hidden />}
+          loading={feedback.busy}
+          onClick={() => void feedback.give(false)}
+        >
+          {t('give')}
+        </Button>
+      </div>
+      <nav className={panel.pager} aria-label={t('panel.pager')}>
+        <button type="button" disabled={index <= 0} aria-keyshortcuts="PageUp" onClick={() => go(-1)}>
+          <IconChevronLeft size={20} stroke={1.9} aria-hidden />
+          <span className="visually-hidden">{t('panel.previous')}</span>
+          <span>{rows[index - 1] && nameOf(rows[index - 1]!)}</span>
+        </button>
+        <span>{t('panel.position', { place: index + 1, all: rows.length, number })}</span>
+        <button type="button" disabled={index >= rows.length - 1} aria-keyshortcuts="PageDown" onClick={() => go(1)}>
+          <span className="visually-hidden">{t('panel.next')}</span>
+          <span>{rows[index + 1] && nameOf(rows[index + 1]!)}</span>
+          <IconChevronRight size={20} stroke={1.9} aria-hidden />
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Worksheet, WorksheetGrid } from '@murmel/contracts';
+import { IconArrowsSort, IconDownload, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Button } from '../../../ui/forms/Button';
+import { PillTabs } from '../../../ui/forms/PillTabs';
+import { ActionMenu } from '../../../ui/overlays/ActionMenu';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import classes from './grid.module.css';
+import { StateButton } from './StateButton';
+import { GRID_FILTERS, GRID_ORDERS, type GridFilter, type GridOrder } from './stand';
+import { useTexts } from './texts';
+
+interface GridBarProps {
+  item: Worksheet;
+  grid: WorksheetGrid;
+  counts: Record<GridFilter, number>;
+  filter: GridFilter;
+  onFilter: (filter: GridFilter) => void;
+  order: GridOrder;
+  onOrder: (order: GridOrder) => void;
+  covered: boolean;
+  onCover: (covered: boolean) => void;
+}
+
+/** Who is shown, in which order, with names or without, and what can be taken along. */
+export function GridBar({ item, grid, counts, filter, onFilter, order, onOrder, covered, onCover }: GridBarProps) {
+  const t = useTexts();
+  const files = grid.tasks.some(({ kind }) => kind === 'Upload') ? (['csv', 'xlsx', 'zip'] as const) : (['csv', 'xlsx'] as const);
+  return (
+    <div className={classes.tools}>
+      <PillTabs
+        label={t('filter.label')}
+        options={GRID_FILTERS.map((value) => ({ value, label: t(`filter.${value}`), count: counts[value] }))}
+        value={filter}
+        onChange={onFilter}
+      />
+      <div className={classes.actions}>
+        <ActionMenu
+          actions={GRID_ORDERS.map((key) => ({ key, label: t(`order.${key}`), checked: order === key, onSelect: () => onOrder(key) }))}
+          button={(props) => (
+            <Button {...props} variant="subtle" leftSection={<IconArrowsSort size={20} stroke={1.9} aria-hidden />}>
+              {t(`order.${order}`)}
+            </Button>
+          )}
+        />
+        <StateButton item={item} state={grid.state} />
+        <ActionMenu
+          actions={files.map((format) => ({
+            key: format,
+            label: t(`export.${format}`),
+            href: `/api/worksheet/worksheets/${item.id}/export?format=${format}`,
+          }))}
+          button={(props) => (
+            <IconButton {...props} variant="outline" size={44} icon={IconDownload} label={t('export.label')} tipAlign="end" />
+          )}
+        />
+        <IconButton
+          variant="outline"
+          size={44}
+          icon={covered ? IconEyeOff : IconEye}
+          label={t('cover')}
+          pressed={covered}
+          tipAlign="end"
+          onClick={() => onCover(!covered)}
+        />
+      </div>
+    </div>
+  );
+}

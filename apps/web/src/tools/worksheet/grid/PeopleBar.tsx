@@ -1,0 +1,59 @@
+import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { RouterLink } from '../../../core/shell/RouterLink';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import classes from './feedback.module.css';
+import type { PlacedRow } from './stand';
+import { useTexts } from './texts';
+
+interface PeopleBarProps {
+  rows: readonly PlacedRow[];
+  /** of whoever is shown, from 1 */
+  place: number;
+  nameOf: (row: PlacedRow) => string;
+  covered: boolean;
+  /** address of all of them */
+  all: string;
+}
+
+/** So many marbles around the one that is shown. */
+const SHOWN = 12;
+
+/** From person to person: a marble each, with a tick where feedback is given. */
+export function PeopleBar({ rows, place, nameOf, covered, all }: PeopleBarProps) {
+  const t = useTexts();
+  const from = Math.max(0, Math.min(place - 1 - SHOWN / 2, rows.length - SHOWN));
+  const [before, after] = [rows[place - 2], rows[place]];
+  return (
+    <nav className={classes.people} aria-label={t('panel.pager')}>
+      {before ? (
+        <RouterLink href={`${all}/${before.place}`} className={classes.step} aria-label={`${t('panel.previous')}: ${nameOf(before)}`}>
+          <IconChevronLeft size={20} stroke={1.9} aria-hidden /> <span>{nameOf(before)}</span>
+        </RouterLink>
+      ) : (
+        <span />
+      )}
+      <span className={classes.marbles}>
+        {rows.slice(from, from + SHOWN).map((row) => (
+          <RouterLink
+            key={row.id}
+            href={`${all}/${row.place}`}
+            className={classes.marble}
+            aria-current={row.place === place ? 'page' : undefined}
+            aria-label={row.feedback === 'given' ? t('single.hasFeedback', { name: nameOf(row) }) : nameOf(row)}
+          >
+            <PersonMarble id={row.id} name={covered ? '' : row.name} size={32} />
+            {row.feedback === 'given' && <IconCheck size={14} stroke={3} className={classes.tick ?? ''} aria-hidden />}
+          </RouterLink>
+        ))}
+        <span>{t('single.position', { place, all: rows.length })}</span>
+      </span>
+      {after ? (
+        <RouterLink href={`${all}/${after.place}`} className={classes.step} aria-label={`${t('panel.next')}: ${nameOf(after)}`}>
+          <span>{nameOf(after)}</span> <IconChevronRight size={20} stroke={1.9} aria-hidden />
+        </RouterLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

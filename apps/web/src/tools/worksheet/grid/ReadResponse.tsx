@@ -1,0 +1,121 @@
+import type { WorkState, Worksheet } from '@murmel/contracts';
+import { checkedAnswer, pointsFor, tasksOf } from '@murmel/documents';
+import { IconChecks, IconKey, IconTrash } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/forms/Button';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { Badge } from '../../../ui/status/Badge';
+import { blocksOf, numbersOf } from '../sheet/blocks-of';
+import { SheetPaper } from '../sheet/SheetPaper';
+import { TaskFrame } from '../sheet/TaskFrame';
+import { languageOf } from '../work/NameScreen';
+import { FeedbackPanel } from './FeedbackPanel';
+import classes from './feedback.module.css';
+import { withToldPoints } from './feedback-draft';
+import { ReadTask } from './ReadTask';
+import { RemoveDialog } from './RemoveDialog';
+import { StandText } from './StandText';
+import { type PlacedRow, standOf } from './stand';
+import { useTexts } from './texts';
+import { useFeedback } from './use-feedback';
+
+interface ReadResponseProps {
+  item: Worksheet;
+  row: PlacedRow;
+  work: WorkState;
+  name: string;
+  covered: boolean;
+  /** address of all of them */
+  all: string;
+}
+
+/** One response on its sheet, and beside it what is said about it. Begins anew with another response. */
+export function ReadResponse({ item, row, work, name, covered, all }: ReadResponseProps) {
+  const t = useTexts();
+  const { look } = item.worksheet;
+  const blocks = useMemo(() => blocksOf(item.worksheet), [item.worksheet]);
+  const numbers = useMemo(() => numbersOf(blocks), [blocks]);
+  const tasks = useMemo(() => tasksOf({ blocks }), [blocks]);
+  const feedback = useFeedback(row.id, work.feedback);
+  const [solutions, setSolutions] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const fields = useRef<HTMLElement>(null);
+  const given = new Map(work.answers.map((answer) => [answer.blockId, answer]));
+  const told = tasks.flatMap((task) => {
+    const points = pointsFor(task, checkedAnswer(task, given.get(task.id)));
+    return points === null ? [] : [{ points, of: task.points ?? 0 }];
+  });
+  const sum = (numbersToAdd: readonly number[]): number => numbersToAdd.reduce((all_, one) => all_ + one, 0);
+  const comment = (blockId: string, index: number): void => {
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(`[data-remark="${blockId}-${index}"]`)?.focus());
+  };
+  const head = (
+    <div className={classes.sheetHead}>
+      <PersonMarble id={row.id} name={covered ? '' : name} size={48} />
+      <div className={classes.who}>
+        <h2>{name}</h2>
+        <StandText stand={standOf(row, row.updatedAt)} />
+      </div>
+      {told.length > 0 && (
+        <Badge tone="good" icon={IconChecks}>
+          {t('points.told', { count: sum(told.map(({ points }) => points)), of: sum(told.map(({ of }) => of)) })}
+        </Badge>
+      )}
+    </div>
+  );
+  return (
+    <div className={classes.reading}>
+      <div className={classes.sheet}>
+        <div className={classes.sheetTools}>
+          <Button
+            variant="default"
+            aria-pressed={solutions}
+            leftSection={<IconKey size={20} stroke={1.9} aria-hidden />}
+            onClick={() => setSolutions(!solutions)}
+          >
+            {t('single.solutions')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="koralle"
+            leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />}
+            onClick={() => setRemoving(true)}
+          >
+            {t('remove.button')}
+          </Button>
+        </div>
+        <SheetPaper look={look} language={languageOf(item)} head={head}>
+          {tasks.map((task) => (
+            <TaskFrame
+              key={task.id}
+              border={look.border}
+              number={numbers.get(task.id) ?? 0}
+              headingId={`task-${task.id}`}
+              task={task.task}
+              points={task.points}
+              seed={task.id}
+            >
+              <ReadTask
+                task={task}
+                answer={given.get(task.id)}
+                files={work.files}
+                feedback={feedback}
+                solutions={solutions}
+                onComment={(index) => comment(task.id, index)}
+              />
+            </TaskFrame>
+          ))}
+        </SheetPaper>
+      </div>
+      <FeedbackPanel
+        name={name}
+        tasks={tasks.map(({ id }) => ({ id, number: numbers.get(id) ?? 0 }))}
+        feedback={feedback}
+        handedIn={row.submittedAt !== null}
+        whole={() => withToldPoints(feedback.draft, tasks, work.answers)}
+        fields={fields}
+      />
+      {removing && <RemoveDialog responseId={row.id} name={name} all={all} onClose={() => setRemoving(false)} />}
+    </div>
+  );
+}

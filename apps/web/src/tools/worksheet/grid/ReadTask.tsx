@@ -1,0 +1,104 @@
+import type { WorksheetAnswer, WorksheetFile } from '@murmel/contracts';
+import { LIMITS } from '@murmel/contracts';
+import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
+import { IconKey } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Words } from '../../../core/formulas/Words';
+import { Result } from '../work/Result';
+import { SaidAnswer } from '../work/SaidAnswer';
+import classes from './feedback.module.css';
+import { aboutOf, withAbout, withRemark } from './feedback-draft';
+import { MarkableAnswer } from './MarkableAnswer';
+import panel from './panel.module.css';
+import { StampPicker } from './StampPicker';
+import { useTexts } from './texts';
+import type { useFeedback } from './use-feedback';
+
+interface ReadTaskProps {
+  task: TaskBlock;
+  answer: WorksheetAnswer | undefined;
+  files: readonly WorksheetFile[];
+  feedback: ReturnType<typeof useFeedback>;
+  solutions: boolean;
+  /** one wants to write about the remark at this place */
+  onComment: (index: number) => void;
+}
+
+/** One answer on the sheet: what of it is right, its marks, its stamp and its points. */
+export function ReadTask({ task, answer, files, feedback: { draft, change }, solutions, onComment }: ReadTaskProps) {
+  const t = useTexts();
+  const about = aboutOf(draft, task.id);
+  const result = checkedAnswer(task, answer);
+  const solution = 'solution' in task.content ? task.content.solution : '';
+  return (
+    <>
+      {answer?.text !== undefined && answer.text !== '' ? (
+        <MarkableAnswer
+          text={answer.text}
+          remarks={about.remarks}
+          onMark={(remark, comments) => {
+            if (about.remarks.length >= LIMITS.worksheet.marks) return;
+            const { remarks, index } = withRemark(about.remarks, remark);
+            change(withAbout(draft, task.id, { remarks }));
+            if (comments) onComment(index);
+          }}
+        />
+      ) : (
+        <SaidAnswer task={task} answer={answer} files={files} />
+      )}
+      {result && <Result result={result} />}
+      {solutions && solution && (
+        <div className={panel.solution}>
+          <strong>
+            <IconKey size={18} stroke={1.9} aria-hidden /> {t('panel.solution')}
+          </strong>
+          <p>
+            <Words text={solution} />
+          </p>
+        </div>
+      )}
+      <div className={classes.marking}>
+        <StampPicker
+          look="pills"
+          label={t('stamps')}
+          stamp={about.stamp}
+          onStamp={(stamp) => change(withAbout(draft, task.id, { stamp }))}
+        />
+        {task.points !== null && (
+          <PointsField
+            of={task.points}
+            points={about.points ?? pointsFor(task, result)}
+            onPoints={(points) => change(withAbout(draft, task.id, { points }))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Points as numbers in quarters; an empty field is no points given. */
+function PointsField({ of, points, onPoints }: { of: number; points: number | null; onPoints: (points: number | null) => void }) {
+  const t = useTexts();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <span className={classes.points}>
+      <label htmlFor={id}>{t('points.label')}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="decimal"
+        min={LIMITS.worksheet.points.min}
+        max={LIMITS.worksheet.points.max}
+        step={0.25}
+        value={typed ?? points ?? ''}
+        onChange={({ currentTarget: { value, valueAsNumber, validity } }) => {
+          setTyped(value);
+          if (value === '' || validity.valid) onPoints(value === '' ? null : valueAsNumber);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <span>{t('points.of', { of })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Worksheet } from '@murmel/contracts';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { startServerClock } from '../../../platform/clock/server-clock';
+import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import classes from './grid.module.css';
+import { ResponsesGrid } from './ResponsesGrid';
+import { SingleResponse } from './SingleResponse';
+import { StateButton } from './StateButton';
+import { useTexts } from './texts';
+import { useCovered } from './use-covered';
+import { useGrid } from './use-grid';
+
+/** What came in, live: everybody's work at a glance, or at its own address one response with what is said about it. */
+export default function ResponsesTab({ item }: { item: Worksheet }) {
+  const t = useTexts();
+  const { responsePage } = useParams();
+  const { grid, offline } = useGrid(item.id);
+  const names = useCovered(item.id);
+  useEffect(startServerClock, []);
+  return (
+    <>
+      <ConnectionBar away={offline} />
+      {!grid && (
+        <div className={classes.waiting}>
+          <SkeletonGrid shape="lines" count={8} label={t('loading')} />
+        </div>
+      )}
+      {grid?.rows.length === 0 && (
+        <EmptyState
+          title={t('empty.title')}
+          text={t(grid.tasks.length === 0 ? 'empty.tasks' : grid.state === 'open' ? 'empty.open' : 'empty.other')}
+          actions={grid.tasks.length > 0 && <StateButton item={item} state={grid.state} />}
+        />
+      )}
+      {grid && grid.rows.length > 0 && responsePage === undefined && <ResponsesGrid item={item} grid={grid} names={names} />}
+      {grid && grid.rows.length > 0 && responsePage !== undefined && (
+        <SingleResponse item={item} grid={grid} page={responsePage} covered={names[0]} />
+      )}
+    </>
+  );
+}

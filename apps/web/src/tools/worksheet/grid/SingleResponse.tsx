@@ -1,0 +1,40 @@
+import { TOOLS, type Worksheet, type WorksheetGrid } from '@murmel/contracts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { RouterLink } from '../../../core/shell/RouterLink';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import classes from './feedback.module.css';
+import { PeopleBar } from './PeopleBar';
+import { ReadResponse } from './ReadResponse';
+import { placed } from './stand';
+import { useTexts } from './texts';
+import { useWorkOf } from './use-work-of';
+
+interface SingleResponseProps {
+  item: Worksheet;
+  grid: WorksheetGrid;
+  /** from the address: the place of the person among all, from 1 */
+  page: string;
+  covered: boolean;
+}
+
+/** The whole response of one person, each at its own address, and what is said about it. */
+export function SingleResponse({ item, grid, page, covered }: SingleResponseProps) {
+  const t = useTexts();
+  const all = `${TOOLS.worksheet.route}/${item.id}/responses`;
+  const rows = placed(grid.rows);
+  const row = rows[Math.trunc(Number(page)) - 1];
+  const { work } = useWorkOf(item.id, row?.id ?? null);
+  const nameOf = ({ name, place }: { name: string; place: number }): string => (covered ? t('covered', { number: place }) : name);
+  return (
+    <div className={classes.page}>
+      <RouterLink href={all} className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.9} aria-hidden /> {t('toGrid')}
+      </RouterLink>
+      {!row && <EmptyState title={t('single.gone')} text={t('single.goneText', { count: rows.length })} />}
+      {row && !work && <SkeletonGrid shape="lines" count={8} label={t('loading')} />}
+      {row && work && <ReadResponse key={row.id} item={item} row={row} work={work} name={nameOf(row)} covered={covered} all={all} />}
+      {row && <PeopleBar rows={rows} place={row.place} nameOf={nameOf} covered={covered} all={all} />}
+    </div>
+  );
+}

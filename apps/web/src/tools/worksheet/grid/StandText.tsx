@@ -1,0 +1,34 @@
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { LiveDot } from '../../../ui/status/LiveDot';
+import classes from './grid.module.css';
+import type { Stand } from './stand';
+import { useTexts } from './texts';
+
+/** Where somebody stands, in a picture and in words. */
+export function StandText({ stand }: { stand: Stand }) {
+  const t = useTexts();
+  const { language } = useTranslation().i18n;
+  const words = (): string => {
+    switch (stand.kind) {
+      case 'writes':
+        return t('stand.writes');
+      case 'quiet':
+        return t('stand.quiet', { count: stand.minutes });
+      case 'paused':
+        return stand.seconds < 60
+          ? t('stand.seconds', { count: stand.seconds })
+          : t('stand.minutes', { count: Math.floor(stand.seconds / 60) });
+      case 'handedIn':
+        return t('stand.handedIn', { time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(stand.at) });
+    }
+  };
+  return (
+    <span className={classes.stand} data-kind={stand.kind}>
+      {stand.kind === 'writes' && <LiveDot label="" />}
+      {stand.kind === 'quiet' && <IconHourglass size={18} stroke={1.9} aria-hidden />}
+      {stand.kind === 'handedIn' && <IconCircleCheck size={18} stroke={2.2} aria-hidden />}
+      {words()}
+    </span>
+  );
+}

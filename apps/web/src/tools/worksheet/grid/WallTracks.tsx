@@ -1,0 +1,67 @@
+import { inProportion, type WorksheetGrid } from '@murmel/contracts';
+import type { CSSProperties } from 'react';
+import { Words } from '../../../core/formulas/Words';
+import { Marble } from '../../../ui/marbles/Marble';
+import type { SwirlIndex } from '../../../ui/marbles/swirls';
+import { Glyph } from './CellFace';
+import { classBars, countsOf } from './stand';
+import { useTexts } from './texts';
+import classes from './wall.module.css';
+
+/** More marbles than this are not told apart; the number beside them counts all. */
+const DRAWN = 60;
+const SWIRLS = 6;
+
+/** Task by task how far the class is: full marbles first, then begun, then empty ones. Whose they are nobody sees. */
+export function WallTracks({ grid }: { grid: WorksheetGrid }) {
+  const t = useTexts();
+  const bars = classBars(grid);
+  const all = grid.rows.length;
+  const size = `min(2.6vw, ${(70 / Math.max(1, Math.min(DRAWN, all))).toFixed(2)}vw)`;
+  return (
+    <>
+      <ol className={classes.tracks} data-many={grid.tasks.length > 5 || undefined} style={{ '--marble': size } as CSSProperties}>
+        {grid.tasks.map(({ blockId, task }, index) => {
+          const { done, begun, empty } = bars[index]!;
+          const [drawnDone = 0, drawnBegun = 0, drawnEmpty = 0] = inProportion([done, begun, empty], DRAWN);
+          return (
+            <li key={blockId}>
+              <h2>
+                <span className={classes.number}>{index + 1}</span>
+                <span>
+                  <Words text={task} />
+                </span>
+              </h2>
+              <span className={classes.track} aria-hidden>
+                {Array.from({ length: drawnDone }, (_, place) => (
+                  <Marble key={place} colour="tafel" swirl={(place % SWIRLS) as SwirlIndex} size="var(--marble)" />
+                ))}
+                {Array.from({ length: drawnBegun }, (_, place) => (
+                  <Glyph key={place} state="begun" size="var(--marble)" />
+                ))}
+                {Array.from({ length: drawnEmpty }, (_, place) => (
+                  <Glyph key={place} state="empty" size="var(--marble)" />
+                ))}
+              </span>
+              <p className={classes.count}>
+                <b>{done}</b> {t('wall.of', { all })}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes.legend}>
+        <span>
+          <Marble colour="tafel" size="1.15em" /> {t('cell.done')}
+        </span>
+        <span>
+          <Glyph state="begun" size="1.15em" /> {t('cell.begun')}
+        </span>
+        <span>
+          <Glyph state="empty" size="1.15em" /> {t('cell.empty')}
+        </span>
+        <strong>{t('wall.handedIn', { count: countsOf(grid.rows).handedIn })}</strong>
+      </p>
+    </>
+  );
+}

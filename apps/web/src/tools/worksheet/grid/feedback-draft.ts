@@ -1,0 +1,42 @@
+import type { FeedbackOnAnswer, Remark, WorksheetAnswer, WorksheetFeedback } from '@murmel/contracts';
+import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
+
+/** What is being written: everything but when it was given. */
+export type FeedbackDraft = Omit<WorksheetFeedback, 'givenAt'>;
+
+export const NOTHING_SAID: FeedbackDraft = { text: '', stamp: null, answers: [] };
+
+const nothingOn = (blockId: string): FeedbackOnAnswer => ({ blockId, text: '', stamp: null, points: null, remarks: [] });
+
+export function aboutOf(draft: FeedbackDraft, blockId: string): FeedbackOnAnswer {
+  return draft.answers.find((about) => about.blockId === blockId) ?? nothingOn(blockId);
+}
+
+/** What is said of one answer changes; what then says nothing is left out. */
+export function withAbout(draft: FeedbackDraft, blockId: string, change: Partial<FeedbackOnAnswer>): FeedbackDraft {
+  const about = { ...aboutOf(draft, blockId), ...change };
+  const known = draft.answers.some((one) => one.blockId === blockId);
+  const answers = known ? draft.answers.map((one) => (one.blockId === blockId ? about : one)) : [...draft.answers, about];
+  return { ...draft, answers: answers.filter(says) };
+}
+
+export function says({ text, stamp, points, remarks }: FeedbackOnAnswer): boolean {
+  return text !== '' || stamp !== null || points !== null || remarks.length > 0;
+}
+
+const beginOf = ({ place }: Remark): number => ('from' in place ? place.from : place.y);
+
+/** Remarks have their numbers in the order in which one reads. @returns them, and the place of the new one */
+export function withRemark(remarks: readonly Remark[], remark: Remark): { remarks: Remark[]; index: number } {
+  const all = [...remarks, remark].sort((left, right) => beginOf(left) - beginOf(right));
+  return { remarks: all, index: all.indexOf(remark) };
+}
+
+/** The points that a machine can tell, where nobody gave others: they are given with the rest. */
+export function withToldPoints(draft: FeedbackDraft, tasks: readonly TaskBlock[], answers: readonly WorksheetAnswer[]): FeedbackDraft {
+  const given = new Map(answers.map((answer) => [answer.blockId, answer]));
+  return tasks.reduce((now, task) => {
+    const told = pointsFor(task, checkedAnswer(task, given.get(task.id)));
+    return told === null || aboutOf(now, task.id).points !== null ? now : withAbout(now, task.id, { points: told });
+  }, draft);
+}

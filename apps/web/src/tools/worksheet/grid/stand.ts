@@ -1,0 +1,65 @@
+import { type GridCell, type GridRow, LIMITS, type WorksheetGrid } from '@murmel/contracts';
+
+const QUIET_MS = LIMITS.worksheet.quietSeconds * 1000;
+/** Somebody whose last letter is this old still counts as writing: one thinks between two sentences. */
+const WRITES_MS = 12_000;
+
+/** Where somebody stands right now. */
+export type Stand =
+  | { kind: 'writes' }
+  | { kind: 'paused'; seconds: number }
+  | { kind: 'quiet'; minutes: number }
+  | { kind: 'handedIn'; at: number };
+
+/** @param now by the server's clock, as what is in the row */
+export function standOf({ updatedAt, submittedAt }: Pick<GridRow, 'updatedAt' | 'submittedAt'>, now: number): Stand {
+  if (submittedAt !== null) return { kind: 'handedIn', at: submittedAt };
+  const since = Math.max(0, now - updatedAt);
+  if (since >= QUIET_MS) return { kind: 'quiet', minutes: Math.floor(since / 60_000) };
+  return since < WRITES_MS ? { kind: 'writes' } : { kind: 'paused', seconds: Math.floor(since / 1000) };
+}
+
+export const GRID_FILTERS = ['all', 'working', 'handedIn'] as const;
+export type GridFilter = (typeof GRID_FILTERS)[number];
+export const GRID_ORDERS = ['need', 'name'] as const;
+export type GridOrder = (typeof GRID_ORDERS)[number];
+
+/** A row, and the place of its person among all in the order in which they began, from 1. */
+export interface PlacedRow extends GridRow {
+  place: number;
+}
+
+export function placed(rows: readonly GridRow[]): PlacedRow[] {
+  return rows.map((row, index) => ({ ...row, place: index + 1 }));
+}
+
+export function countsOf(rows: readonly GridRow[]): Record<GridFilter, number> {
+  const handedIn = rows.filter(({ submittedAt }) => submittedAt !== null).length;
+  return { all: rows.length, working: rows.length - handedIn, handedIn };
+}
+
+/** Who needs the teacher most: whoever is quiet (longest first), whoever has least, who waits for a word, who has one. */
+export function shownRows(rows: readonly PlacedRow[], filter: GridFilter, order: GridOrder, now: number): PlacedRow[] {
+  const shown = rows.filter(({ submittedAt }) => filter === 'all' || (filter === 'handedIn') === (submittedAt !== null));
+  if (order === 'name') return shown.sort((left, right) => left.name.localeCompare(right.name, 'de') || left.place - right.place);
+  const need = new Map(shown.map((row) => [row.id, needOf(row, now)]));
+  return shown.sort((left, right) => {
+    const [one, other] = [need.get(left.id)!, need.get(right.id)!];
+    return one[0] - other[0] || one[1] - other[1] || left.place - right.place;
+  });
+}
+
+function needOf(row: GridRow, now: number): [rank: number, within: number] {
+  if (row.submittedAt !== null) return row.feedback === 'given' ? [3, row.submittedAt] : [2, row.submittedAt];
+  if (standOf(row, now).kind === 'quiet') return [0, row.updatedAt];
+  return [1, row.cells.filter(({ state }) => state === 'done').length];
+}
+
+/** How the class fared with each task, in the order of the sheet. */
+export function classBars({ tasks, rows }: Pick<WorksheetGrid, 'tasks' | 'rows'>): { done: number; begun: number; empty: number }[] {
+  return tasks.map((_, index) => {
+    const states = rows.map(({ cells }) => cells[index]?.state ?? 'empty');
+    const count = (state: GridCell['state']): number => states.filter((one) => one === state).length;
+    return { done: count('done'), begun: count('begun'), empty: count('empty') };
+  });
+}

@@ -1,0 +1,97 @@
+import type { WorksheetFeedback } from '@murmel/contracts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { quietApi } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { toast } from '../../../ui/status/toast-queue';
+import { type FeedbackDraft, NOTHING_SAID } from './feedback-draft';
+
+const SAVES_AFTER_MS = 1000;
+
+export type FeedbackStatus = 'saved' | 'saving' | 'error';
+
+/**
+ * What the teacher writes about one response: kept on the server a second after the last letter, seen by its writer when it is given.
+ * For one response: with another one the component begins anew.
+ * @param live as the server has it; what is typed here and not kept yet counts more
+ */
+export function useFeedback(responseId: string, live: WorksheetFeedback | null | undefined) {
+  const [typed, setTyped] = useState<FeedbackDraft>();
+  const [status, setStatus] = useState<FeedbackStatus>('saved');
+  const [busy, setBusy] = useState(false);
+  const [givenAt, setGivenAt] = useState<string | null>();
+  /** something was written since it was given */
+  const [newer, setNewer] = useState(false);
+  const waiting = useRef<FeedbackDraft>(undefined);
+  const stored = live ? draftOf(live) : NOTHING_SAID;
+  const draft = typed ?? stored;
+
+  const save = useCallback(async (): Promise<void> => {
+    const now = waiting.current;
+    if (!now) return;
+    waiting.current = undefined;
+    try {
+      await quietApi.worksheets.updateFeedback({ id: responseId, ...now });
+      if (!waiting.current) setStatus('saved');
+    } catch (error) {
+      waiting.current ??= now;
+      setStatus('error');
+      throw error;
+    }
+  }, [responseId]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const change = useCallback(
+    (next: FeedbackDraft): void => {
+      waiting.current = next;
+      setTyped(next);
+      setStatus('saving');
+      setNewer(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save().catch(() => undefined), SAVES_AFTER_MS);
+    },
+    [save],
+  );
+  const retry = useEffectEvent(() => void save().catch(() => undefined));
+  useEffect(() => {
+    const online = (): void => retry();
+    addEventListener('online', online);
+    return () => {
+      removeEventListener('online', online);
+      clearTimeout(timer.current);
+      // The next person is one key away: what was typed goes along.
+      retry();
+    };
+  }, []);
+
+  const act = async (what: () => Promise<WorksheetFeedback>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      clearTimeout(timer.current);
+      await save();
+      setGivenAt((await what()).givenAt);
+      setNewer(false);
+      return true;
+    } catch (error) {
+      toast({ id: 'feedback', tone: 'alert', text: errorText(error) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    change,
+    status,
+    newer,
+    busy,
+    givenAt: givenAt === undefined ? (live?.givenAt ?? null) : givenAt,
+    give: (again: boolean, last: FeedbackDraft = draft) => {
+      if (last !== stored) change(last);
+      return act(() => quietApi.worksheets.giveFeedback({ id: responseId, again }));
+    },
+    withdraw: () => act(() => quietApi.worksheets.withdrawFeedback({ id: responseId })),
+  };
+}
+
+function draftOf({ text, stamp, answers }: WorksheetFeedback): FeedbackDraft {
+  return { text, stamp, answers };
+}

@@ -1,0 +1,44 @@
+import type { FeedbackOnAnswer, WorksheetFeedback } from '@murmel/contracts';
+import { IconMessage2 } from '@tabler/icons-react';
+import { Remarks, StampMark } from './StampMark';
+import { useTexts } from './texts';
+import classes from './work.module.css';
+
+interface GivenProps {
+  feedback: WorksheetFeedback | null;
+  /** answers may still be changed */
+  open?: boolean;
+}
+
+/** What the teacher says of the whole; its place is always in the page, so that it is read out when it comes. */
+export function Given({ feedback, open = false }: GivenProps) {
+  const t = useTexts();
+  return (
+    <div role="status">
+      {feedback && (
+        <section className={classes.feedback} aria-label={t('feedback.label')}>
+          <h2>
+            <IconMessage2 size={22} stroke={1.9} aria-hidden /> {t('feedback.label')}
+          </h2>
+          {feedback.stamp && <StampMark stamp={feedback.stamp} />}
+          <p className={classes.feedbackText}>{feedback.text || t('feedback.below')}</p>
+          {open && <p>{t('feedback.revise')}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What the teacher says of one answer. @param points what the task gives */
+export function GivenOnAnswer({ about, points }: { about: FeedbackOnAnswer | undefined; points: number | null }) {
+  const t = useTexts();
+  if (!about || !(about.stamp || about.text || about.points !== null || about.remarks.length > 0)) return null;
+  return (
+    <div className={classes.about}>
+      {about.stamp && <StampMark stamp={about.stamp} />}
+      {about.points !== null && <p>{t('feedback.points', { count: about.points, of: points ?? about.points })}</p>}
+      {about.text && <p className={classes.feedbackText}>{about.text}</p>}
+      <Remarks remarks={about.remarks} />
+    </div>
+  );
+}
