@@ -11,7 +11,7 @@ import { QuestionNav } from './QuestionNav';
 import { QuestionSlot } from './QuestionSlot';
 import { TYPE_ICONS } from './question-types';
 import classes from './questions.module.css';
-import { SortableList } from './SortableList';
+import { SortableList } from '../../../core/sorting/SortableList';
 import { useQuestionActions } from './use-question-actions';
 import type { OpenDraft } from './use-survey-draft';
 import type { MarkedQuestion } from './use-survey-state';
@@ -61,6 +61,7 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
           ids={questions.map(({ id }) => id)}
           nameOf={(id) => questions.find((question) => question.id === id)?.title || t('editor.untitled')}
           onMove={(id, index) => void actions.move(id, index)}
+          says={(what, values) => t(`drag.${what}`, values ?? {})}
         >
           {(id, handle) => {
             const index = questions.findIndex((question) => question.id === id);

@@ -1,21 +1,51 @@
-import type { Item } from '@murmel/contracts';
+import { TOOLS, type Worksheet } from '@murmel/contracts';
+import { useLocation } from 'react-router';
+import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
-import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
-import { useTranslation } from '../../../platform/i18n/use-translation';
+import { BackButton } from '../../../core/live-document/BackButton';
+import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { EditorScreen } from './EditorScreen';
 import classes from './editor.module.css';
+import { useOpenWorksheet } from './open/use-open-worksheet';
+import { WorksheetProvider } from './open/WorksheetProvider';
+import { useTexts } from './texts';
 
-/** Header, content, and the dialog that is open. */
-export function WorksheetEditor({ item }: { item: Item }) {
-  const { t } = useTranslation('tools/worksheet');
+/** The worksheet of somebody with an account: waits for the live sheet, then shows it. */
+export default function WorksheetEditor({ item }: { item: Worksheet }) {
+  const t = useTexts();
+  const open = useOpenWorksheet(item);
+  const { session, view } = open ?? {};
+  const onResponses = useLocation().pathname.startsWith(`${TOOLS.worksheet.route}/${item.id}/responses`);
   const dialogs = useItemDialogs(item);
+  const ended = view?.facts.ended;
+  if (open && view?.board && !ended) {
+    return (
+      <WorksheetProvider item={item} open={open} sheet={view.board}>
+        <EditorScreen dialogs={dialogs} view={view} tab={onResponses && item.abilities.readResponses ? 'responses' : 'sheet'} />
+      </WorksheetProvider>
+    );
+  }
   return (
-    <>
-      <ItemHeader item={item} dialogs={dialogs} />
+    <div className={classes.editor}>
+      <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        <p>{t('empty')}</p>
+        {session && ended ? (
+          <LiveEnd
+            itemId={item.id}
+            ended={ended}
+            retry={() => session.retry()}
+            inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="worksheet" />} />}
+            home={<BackButton tool="worksheet" />}
+          />
+        ) : (
+          <div className={classes.waiting}>
+            <SkeletonGrid shape="lines" count={6} label={t('loading')} />
+          </div>
+        )}
       </main>
-      <OpenItemDialog item={item} dialogs={dialogs} />
-    </>
+    </div>
   );
 }

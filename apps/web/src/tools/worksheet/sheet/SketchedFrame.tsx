@@ -23,15 +23,13 @@ export default function SketchedFrame({ style, seed }: { style: 'sketchy' | 'com
       svg.setAttribute('viewBox', `${-ROOM} ${-ROOM} ${width + 2 * ROOM} ${height + 2 * ROOM}`);
       const shape =
         style === 'sketchy'
-          ? rough
-              .svg(svg)
-              .rectangle(1, 1, width - 2, height - 2, {
-                seed: seedOf(seed),
-                roughness: 1.6,
-                bowing: 1.2,
-                stroke: 'currentColor',
-                strokeWidth: 1.8,
-              })
+          ? rough.svg(svg).rectangle(1, 1, width - 2, height - 2, {
+              seed: seedOf(seed),
+              roughness: 1.6,
+              bowing: 1.2,
+              stroke: 'currentColor',
+              strokeWidth: 1.8,
+            })
           : rough.svg(svg).path(bubble(width, height), { seed: seedOf(seed), roughness: 0.5, stroke: 'currentColor', strokeWidth: 2.6 });
       svg.replaceChildren(shape);
     };
