@@ -11,7 +11,7 @@ interface BarButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, '
 }
 
 /** A button in the dark bar below a selected part. */
-export function BarButton({ label, onClick, main = false, pressed, children, ...rest }: BarButtonProps) {
+export function BarButton({ label, main = false, pressed, children, ...rest }: BarButtonProps) {
   return (
     <button
       type="button"

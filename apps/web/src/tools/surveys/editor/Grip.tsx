@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react';
+import type { DragHandle } from '../../../core/sorting/SortableList';
 import { useTexts } from '../texts';
 import classes from './questions.module.css';
-import type { DragHandle } from '../../../core/sorting/SortableList';
 
 /** What a question is dragged by, and moved by the keyboard. */
 export function Grip({ handle, number }: { handle: DragHandle; number: number }) {

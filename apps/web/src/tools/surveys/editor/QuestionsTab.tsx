@@ -1,6 +1,7 @@
 import { LIMITS, QUESTION_TYPES, type QuestionType, type Survey, type TeacherResults } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { SortableList } from '../../../core/sorting/SortableList';
 import { Button } from '../../../ui/forms/Button';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { useTexts } from '../texts';
@@ -11,7 +12,6 @@ import { QuestionNav } from './QuestionNav';
 import { QuestionSlot } from './QuestionSlot';
 import { TYPE_ICONS } from './question-types';
 import classes from './questions.module.css';
-import { SortableList } from '../../../core/sorting/SortableList';
 import { useQuestionActions } from './use-question-actions';
 import type { OpenDraft } from './use-survey-draft';
 import type { MarkedQuestion } from './use-survey-state';

@@ -1,7 +1,7 @@
 import type { QuestionResult } from '@murmel/contracts';
+import type { DragHandle } from '../../../core/sorting/SortableList';
 import type { DraftQuestion, QuestionFields } from './draft-question';
 import type { Conflict } from './merge/merge-question';
-import type { DragHandle } from '../../../core/sorting/SortableList';
 import type { QuestionActions } from './use-question-actions';
 import type { MarkedQuestion } from './use-survey-state';
 

@@ -9,10 +9,10 @@ import {
   IconPageBreak,
   IconTrash,
 } from '@tabler/icons-react';
-import type { Icon } from '../../../../ui/icon';
 import { BarButton } from '../../../../core/parts/BarButton';
 import { TextBar } from '../../../../core/parts/text/TextBar';
 import type { DragHandle } from '../../../../core/sorting/SortableList';
+import type { Icon } from '../../../../ui/icon';
 import { partOf } from '../../sheet/PlainBlock';
 import { nameOfBlock } from '../block-kinds';
 import { useEditor } from '../editor-context';

@@ -16,7 +16,7 @@ import classes from './blocks.module.css';
 import { EditedBlock } from './EditedBlock';
 
 /** What belongs to itself: a press there does not select the block around it. */
-const OWN = 'button, a, input, textarea, select, label, [role="menu"], [contenteditable], audio, video, iframe';
+const OWN = 'button, a, input, textarea, select, label, dialog, [role="menu"], [contenteditable], audio, video, iframe';
 
 /** A block on the sheet: pressed it is selected, alone it is written in its place. */
 export function BlockSlot({ block, handle }: { block: SheetBlock; handle: DragHandle }) {
@@ -45,6 +45,8 @@ export function BlockSlot({ block, handle }: { block: SheetBlock; handle: DragHa
   };
   const key = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !selected) return;
+    // There it closes something, or puts back what is carried.
+    if (!(event.target instanceof Element) || event.target.closest('dialog, [role="menu"], [data-dragging]')) return;
     event.preventDefault();
     const slot = event.currentTarget;
     select(new Set());
@@ -53,7 +55,14 @@ export function BlockSlot({ block, handle }: { block: SheetBlock; handle: DragHa
   const first = blocks[0]?.id === id;
   return (
     // A second way for the pointer: the checkbox and the button of each block are there for everybody.
-    <div className={classes.slot} data-block={id} data-selected={selected || undefined} onClick={press} onKeyDown={key}>
+    <div
+      className={classes.slot}
+      data-block={id}
+      data-selected={selected || undefined}
+      data-gathering={selection.size > 1 || undefined}
+      onClick={press}
+      onKeyDown={key}
+    >
       {first && (
         <span className={classes.before}>
           <InsertMenu after={null} label={t('insertFirst')} />

@@ -2,9 +2,10 @@ import { LIMITS } from '@murmel/contracts';
 import { isTaskBlock, type SheetBlock } from '@murmel/documents';
 import { useId } from 'react';
 import { TextFace } from '../../../../core/parts/text/TextFace';
-import { PlainBlock, partOf } from '../../sheet/PlainBlock';
+import { partOf } from '../../sheet/PlainBlock';
 import { TaskFrame } from '../../sheet/TaskFrame';
 import { numberOf } from '../block-kinds';
+import { Plain } from '../drawn/Plain';
 import { TaskInside } from '../drawn/TaskInside';
 import { useEditor } from '../editor-context';
 import { OptionFields } from '../fields/OptionFields';
@@ -80,7 +81,7 @@ export function EditedBlock({ block }: { block: SheetBlock }) {
           save={save}
         />
       )}
-      {block.kind === 'StaticText' ? <TextFace part={partOf('text', block)} /> : <PlainBlock block={{ ...block, task: '' }} />}
+      {block.kind === 'StaticText' ? <TextFace part={partOf('text', block)} /> : <Plain block={{ ...block, task: '' }} />}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { isTaskBlock, type SheetBlock, type SheetLook } from '@murmel/documents'
 import { IconBulb } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Words } from '../../../../core/formulas/Words';
-import { PlainBlock } from '../../sheet/PlainBlock';
 import { TaskFrame } from '../../sheet/TaskFrame';
 import { useSheetTexts } from '../../sheet/texts';
 import classes from './drawn.module.css';
+import { Plain } from './Plain';
 import { TaskInside } from './TaskInside';
 
 interface StillBlockProps {
@@ -31,7 +31,7 @@ export function StillBlock({ block, look, number, solutions }: StillBlockProps) 
       </aside>
     );
   }
-  if (!isTaskBlock(block)) return <PlainBlock block={block} />;
+  if (!isTaskBlock(block)) return <Plain block={block} />;
   return (
     <TaskFrame border={look.border} number={number} headingId={id} task={block.task} points={block.points} seed={block.id}>
       <TaskInside block={block} look={look} solutions={solutions} />

@@ -1,8 +1,8 @@
 import type { Item } from '@murmel/contracts';
 import type { Sheet } from '@murmel/documents';
-import { numberOf } from '../block-kinds';
-import { SheetPaper } from '../../sheet/SheetPaper';
 import { contentLanguage } from '../../../../core/items/content-language';
+import { SheetPaper } from '../../sheet/SheetPaper';
+import { numberOf } from '../block-kinds';
 import classes from './drawn.module.css';
 import { PageBreak } from './PageBreak';
 import { SheetHead } from './SheetHead';

@@ -5,6 +5,9 @@ import { ChoicesInside } from './ChoicesInside';
 import classes from './drawn.module.css';
 import { GapsInside } from './GapsInside';
 
+/** One line to write on. */
+const LINE_PX = 34;
+
 interface TaskInsideProps {
   block: TaskBlock;
   look: SheetLook;
@@ -26,7 +29,7 @@ export function TaskInside({ block, look, solutions }: TaskInsideProps) {
           <div
             className={classes.writing}
             data-ground={block.content.ground ?? look.ground}
-            style={{ blockSize: `${block.content.lines * 2.1}rem` }}
+            style={{ blockSize: block.content.lines * LINE_PX }}
           />
           {solutions && block.content.solution !== '' && <Solution text={block.content.solution} />}
         </>

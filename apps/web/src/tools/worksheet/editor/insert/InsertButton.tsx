@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/forms/Button';
-import { Drawer } from '../../../../ui/overlays/Drawer';
+import { Dialog } from '../../../../ui/overlays/Dialog';
 import { useTexts } from '../texts';
 import classes from './insert.module.css';
 import { Palette } from './Palette';
@@ -16,9 +16,9 @@ export function InsertButton() {
       <Button size="lg" leftSection={<IconPlus size={22} stroke={2.2} aria-hidden />} onClick={() => setOpened(true)}>
         {t('insert')}
       </Button>
-      <Drawer opened={opened} onClose={close} title={t('insert')} closeLabel={t('close')}>
+      <Dialog opened={opened} onClose={close} title={t('insert')} closeLabel={t('close')}>
         <Palette onChosen={close} />
-      </Drawer>
+      </Dialog>
     </div>
   );
 }
