@@ -69,7 +69,7 @@ test('[WKS-14] [WKS-21] a teacher builds a sheet on the sheet itself, with the m
     await expect(tasksOn(other).nth(2)).toContainText('Was macht die Pflanze nachts?');
     await bar.getByRole('button', { name: /ziehen/ }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('„Aufgabe 3“ ist aufgenommen.')).toBeAttached();
+    await expect(page.getByText('ist an Stelle 3 von 3.')).toBeAttached();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('ist an Stelle 2 von 3.')).toBeAttached();
     await page.keyboard.press('Space');

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { BarButton } from '../../../../core/parts/BarButton';
+import { useEditing } from '../../../../core/parts/text/editing';
 import { TextBar } from '../../../../core/parts/text/TextBar';
 import type { DragHandle } from '../../../../core/sorting/SortableList';
 import type { Icon } from '../../../../ui/icon';
@@ -29,12 +30,13 @@ interface BlockBarProps {
   handle: DragHandle;
 }
 
-/** The dark bar above what is selected: carry it, move it, change its shape, copy it, throw it away. */
+/** The dark bar above what is selected: carry it, move it, change its shape, copy it, throw it away; while a text is written its tools alone. */
 export function BlockBar({ block, handle }: BlockBarProps) {
   const t = useTexts();
   const { blocks } = useWorksheet().sheet;
   const { selection, actions, openSettings } = useEditor();
   const wide = useWideEditor();
+  const writing = useEditing(block.id);
   const { size } = selection;
   const name = size > 1 ? t('count', { count: size }) : nameOfBlock(blocks, block, t);
   const { ref, ...dragged } = handle;
@@ -44,8 +46,17 @@ export function BlockBar({ block, handle }: BlockBarProps) {
       <IconShape size={20} stroke={1.9} aria-hidden />
     </BarButton>
   );
+  const text = size === 1 && block.kind === 'StaticText' && <TextBar part={partOf('text', block)} />;
+  const label = t('bar.label', { name });
+  if (text && writing) {
+    return (
+      <div className={classes.bar} role="toolbar" aria-label={label} data-part-bar>
+        {text}
+      </div>
+    );
+  }
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('bar.label', { name })} data-part-bar>
+    <div className={classes.bar} role="toolbar" aria-label={label} data-part-bar>
       <BarButton {...dragged} ref={ref} label={t('bar.drag', { name })}>
         <IconGripVertical size={20} stroke={1.9} aria-hidden />
       </BarButton>
@@ -53,12 +64,8 @@ export function BlockBar({ block, handle }: BlockBarProps) {
       {button(t('bar.up'), IconArrowUp, () => actions.up(selection), { disabled: placeAbove(blocks, selection) === undefined })}
       {button(t('bar.down'), IconArrowDown, () => actions.down(selection), { disabled: placeBelow(blocks, selection) === undefined })}
       <span className={classes.line} aria-hidden />
-      {size === 1 && block.kind === 'StaticText' && (
-        <>
-          <TextBar part={partOf('text', block)} />
-          <span className={classes.line} aria-hidden />
-        </>
-      )}
+      {text}
+      {text && <span className={classes.line} aria-hidden />}
       {wide ? (
         <>
           {button(t('bar.half'), IconColumns2, () => actions.width(selection, half ? 'full' : 'half'), { pressed: half })}
