@@ -40,6 +40,7 @@ export function teacherSheetPlaces(id: string): Place[] {
       await page.keyboard.press('Enter');
       await expect(page.locator('[role="toolbar"][data-part-bar]')).toBeVisible();
     };
+  const responses = (page: Page) => expect(page.getByRole('radio', { name: /^(Abgaben|Responses)/ })).toBeChecked();
   return [
     { name: 'worksheet', path: sheet, open: stands },
     { name: 'a choice being written', open: selected(0) },
@@ -74,6 +75,8 @@ export function teacherSheetPlaces(id: string): Place[] {
         await expect(page.getByRole('dialog').last().getByText('Merke')).toBeVisible();
       },
     },
+    { name: 'responses of a worksheet', path: `${sheet}/responses`, open: responses },
+    { name: 'one response', path: `${sheet}/responses/1`, open: responses },
     {
       name: 'worksheets',
       path: '/worksheet/worksheets',
