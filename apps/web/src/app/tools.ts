@@ -28,7 +28,16 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   surveys: ['tools/surveys/errors'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document'],
   teaching_board: TEACHING_BOARD_TEXTS,
-  worksheet: ['tools/worksheet/sheet', 'tools/worksheet/work', 'tools/worksheet/grid', 'tools/worksheet/errors', 'parts', 'boards', 'live-document'],
+  worksheet: [
+    'tools/worksheet/editor',
+    'tools/worksheet/sheet',
+    'tools/worksheet/work',
+    'tools/worksheet/grid',
+    'tools/worksheet/errors',
+    'parts',
+    'boards',
+    'live-document',
+  ],
 };
 
 /** A page in the tool's folder. */

@@ -1,25 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import classes from './bar.module.css';
 
-interface BarButtonProps {
+interface BarButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title' | 'aria-pressed' | 'className'> {
   label: string;
-  onClick: () => void;
   /** the white one: what is done most */
   main?: boolean;
   pressed?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
 /** A button in the dark bar below a selected part. */
-export function BarButton({ label, onClick, main = false, pressed, children }: BarButtonProps) {
+export function BarButton({ label, main = false, pressed, children, ...rest }: BarButtonProps) {
   return (
     <button
       type="button"
+      {...rest}
       className={`${classes.button} ${main ? classes.main : ''}`}
       aria-label={label}
       title={label}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      onClick={onClick}
     >
       {children}
     </button>

@@ -15,6 +15,8 @@ export interface PartHost {
   change(part: string, content: object, step?: string): Promise<Done>;
   /** A part as it is now, also when the screen has not drawn that yet; undefined when it is gone. */
   newest(part: string): Part | undefined;
+  /** parts are as high as they need to be; without it they have a place that they fill */
+  flows?: true;
   /** address of a file of this item */
   fileUrl(file: string): string;
   thumbnailUrl(file: string): string;

@@ -3,9 +3,9 @@ import {
   IconChalkboardTeacher,
   IconChartBar,
   IconCloudHeart,
+  IconFileText,
   IconFolder,
   IconLayoutKanban,
-  IconFileText,
   IconWriting,
 } from '@tabler/icons-react';
 import type { Icon } from '../../ui/icon';

@@ -1,7 +1,9 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { WorksheetEditor } from './editor/WorksheetEditor';
+import { latePart } from '../../platform/page/late-part';
 
-/** One item of somebody with an account, at its own address; `/share` and `/settings` below it are dialogs. */
+const WorksheetEditor = latePart(() => import('./editor/WorksheetEditor'), 'now');
+
+/** One worksheet of a teacher: the sheet, which is its own editor, and below `/responses` what was handed in. */
 export default function EditorPage() {
   return <ItemEditor tool="worksheet" Editor={WorksheetEditor} />;
 }

@@ -8,27 +8,42 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { HTMLAttributes, LiHTMLAttributes, ReactNode, Ref } from 'react';
 import classes from './sorting.module.css';
 
 /** Goes onto the button by which an entry is dragged. */
 export type DragHandle = HTMLAttributes<HTMLElement> & { ref: Ref<HTMLButtonElement> };
 
+/** What is read out, with the values that it names. */
+export type SaysOfDragging = (what: 'how' | 'start' | 'over' | 'end' | 'cancel', values?: Record<string, unknown>) => string;
+
+type EntryProps = LiHTMLAttributes<HTMLLIElement> & { [data: `data-${string}`]: string | undefined };
+
 interface SortableListProps {
   ids: readonly string[];
-  /** the sentences `drag.how`, `drag.start`, `drag.over`, `drag.end` and `drag.cancel`, which name `name`, `place` and `all` */
-  say: (key: string, values?: Record<string, unknown>) => string;
   /** for what is read out while moving */
   nameOf: (id: string) => string;
   /** @param index the new place, from 0 */
   onMove: (id: string, index: number) => void;
+  says: SaysOfDragging;
+  className?: string | undefined;
+  /** entries may stand beside each other */
+  grid?: boolean;
+  /** of the element of an entry */
+  entryProps?: (id: string) => EntryProps;
   children: (id: string, handle: DragHandle) => ReactNode;
 }
 
 /** A list that is put into order by dragging a handle, with the mouse, a finger, or Space and the arrow keys. */
-export function SortableList({ ids, say, nameOf, onMove, children }: SortableListProps) {
+export function SortableList({ ids, nameOf, onMove, says, className, grid = false, entryProps, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
@@ -44,21 +59,21 @@ export function SortableList({ ids, say, nameOf, onMove, children }: SortableLis
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        screenReaderInstructions: { draggable: say('drag.how') },
+        screenReaderInstructions: { draggable: says('how') },
         announcements: {
-          onDragStart: ({ active }) => say('drag.start', { name: nameOf(String(active.id)) }),
+          onDragStart: ({ active }) => says('start', { name: nameOf(String(active.id)) }),
           onDragOver: ({ active, over }) =>
-            over ? say('drag.over', { name: nameOf(String(active.id)), place: placeOf(over.id), all: ids.length }) : undefined,
+            over ? says('over', { name: nameOf(String(active.id)), place: placeOf(over.id), all: ids.length }) : undefined,
           onDragEnd: ({ active, over }) =>
-            say('drag.end', { name: nameOf(String(active.id)), place: placeOf(over?.id ?? active.id), all: ids.length }),
-          onDragCancel: ({ active }) => say('drag.cancel', { name: nameOf(String(active.id)) }),
+            says('end', { name: nameOf(String(active.id)), place: placeOf(over?.id ?? active.id), all: ids.length }),
+          onDragCancel: ({ active }) => says('cancel', { name: nameOf(String(active.id)) }),
         },
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list}>
+      <SortableContext items={[...ids]} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
+        <ol className={className ?? classes.list}>
           {ids.map((id) => (
-            <Entry key={id} id={id}>
+            <Entry key={id} id={id} props={entryProps?.(id)}>
               {children}
             </Entry>
           ))}
@@ -68,12 +83,19 @@ export function SortableList({ ids, say, nameOf, onMove, children }: SortableLis
   );
 }
 
-function Entry({ id, children }: { id: string; children: SortableListProps['children'] }) {
+interface EntryOfListProps {
+  id: string;
+  props: EntryProps | undefined;
+  children: SortableListProps['children'];
+}
+
+function Entry({ id, props, children }: EntryOfListProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
   return (
     <li
+      {...props}
       ref={setNodeRef}
-      className={classes.entry}
+      className={`${classes.entry} ${props?.className ?? ''}`}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >

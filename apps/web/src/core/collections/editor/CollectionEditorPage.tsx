@@ -121,7 +121,7 @@ function CollectionEditor({ collection }: { collection: Collection }) {
           {entries.length === 0 && <p className={classes.hint}>{t('noEntries')}</p>}
           <SortableList
             ids={entries.map(({ itemId }) => itemId)}
-            say={t}
+            says={(what, values) => t(`drag.${what}`, values ?? {})}
             nameOf={(itemId) => entries.find((one) => one.itemId === itemId)?.title ?? t('closedEntry')}
             onMove={move}
           >

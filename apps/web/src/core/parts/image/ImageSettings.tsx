@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { TextInput } from '../../../ui/forms/TextField';
 import { Panel } from '../Panel';
+import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
 import { useTexts } from '../texts';
 import { ChooseFile } from '../upload/ChooseFile';
@@ -14,6 +15,7 @@ export default function ImageSettings({ part, close }: PartProps<PartOf<'image'>
   const t = useTexts();
   const change = useChange(part);
   const file = usePartUpload(part);
+  const { flows } = usePartHost();
   const { alt, fit } = part.content;
   const [words, setWords] = useState(alt);
   const keep = () => {
@@ -34,17 +36,19 @@ export default function ImageSettings({ part, close }: PartProps<PartOf<'image'>
         onChange={(event) => setWords(event.currentTarget.value)}
         onBlur={keep}
       />
-      <PillTabs
-        label={t('image.fit')}
-        labelHidden={false}
-        fullWidth
-        options={[
-          { value: 'cover', label: t('image.cover') },
-          { value: 'contain', label: t('image.contain') },
-        ]}
-        value={fit}
-        onChange={(value) => void change({ fit: value })}
-      />
+      {!flows && (
+        <PillTabs
+          label={t('image.fit')}
+          labelHidden={false}
+          fullWidth
+          options={[
+            { value: 'cover', label: t('image.cover') },
+            { value: 'contain', label: t('image.contain') },
+          ]}
+          value={fit}
+          onChange={(value) => void change({ fit: value })}
+        />
+      )}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toEditor } from '../../boards/text-editor/editor-text';
 import { boardTextExtensions } from '../../boards/text-editor/extensions';
+import { usePartHost } from '../part-host';
 import { useTexts } from '../texts';
 import { countedLength, TEXT_MAX, textOf } from './board-text';
 import { endText, offerEditor } from './editing';
@@ -17,6 +18,7 @@ import { useTextDraft } from './use-text-draft';
 /** Writes the text of a part in its place, as large as it will stand there. Saves by itself. */
 export default function TextEditor({ part }: { part: PartOf<'text'> }) {
   const t = useTexts();
+  const { flows } = usePartHost();
   const face = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(part.content.text);
   const [full, setFull] = useState(false);
@@ -58,9 +60,9 @@ export default function TextEditor({ part }: { part: PartOf<'text'> }) {
     editor.commands.focus('end');
   }, [part.id, editor]);
   useEndOutside(face, part.id);
-  useFittedSize(face, text);
+  useFittedSize(face, text, flows);
   return (
-    <div ref={face} className={classes.face} data-uses>
+    <div ref={face} className={flows ? classes.flowing : classes.face} data-uses>
       <EditorContent editor={editor} className={`${classes.words} ${styles.editor}`} />
       <Length length={countedLength(text)} full={full} />
     </div>

@@ -28,12 +28,12 @@ export function TextFace({ part }: PartProps<PartOf<'text'>>) {
 
 function ShownText({ part }: PartProps<PartOf<'text'>>) {
   const t = useTexts();
-  const { editable } = usePartHost();
+  const { editable, flows } = usePartHost();
   const { text } = part.content;
   const face = useRef<HTMLDivElement>(null);
   const tick = useTick(part);
   const [said, setSaid] = useState('');
-  useFittedSize(face, text);
+  useFittedSize(face, text, flows);
   useLineKeys(
     face,
     editable
@@ -52,7 +52,7 @@ function ShownText({ part }: PartProps<PartOf<'text'>>) {
   };
   return (
     // A second way for the pointer; Enter and the button in the bar are there for everybody.
-    <div ref={face} className={classes.face} onDoubleClick={editable ? begin : undefined}>
+    <div ref={face} className={flows ? classes.flowing : classes.face} onDoubleClick={editable ? begin : undefined}>
       {text ? (
         <Words text={text} onTick={editable ? tick : undefined} />
       ) : (

@@ -6,12 +6,13 @@ const SIZES = ['large', 'medium', 'small'] as const;
 /**
  * Gives a box the largest size in which its content fits; what does not fit in the smallest scrolls.
  * Measured once when the content or the box changes.
+ * @param flows the box is as high as its content: nothing has to fit
  */
-export function useFittedSize(box: RefObject<HTMLElement | null>, content: unknown): void {
+export function useFittedSize(box: RefObject<HTMLElement | null>, content: unknown, flows = false): void {
   const measured = useRef('');
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return undefined;
+    if (!element || flows) return undefined;
     fit(element);
     measured.current = sizeOf(element);
     let gone = false;
@@ -30,7 +31,7 @@ export function useFittedSize(box: RefObject<HTMLElement | null>, content: unkno
       gone = true;
       watch.disconnect();
     };
-  }, [box, content]);
+  }, [box, content, flows]);
 }
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): string {

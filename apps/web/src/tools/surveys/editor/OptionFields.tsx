@@ -1,6 +1,7 @@
 import { LIMITS, letterOf } from '@murmel/contracts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { pastedOptions } from '../../../core/answers/pasted-options';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { useTexts } from '../texts';
 import { type DraftOption, type DraftQuestion, newOption } from './draft-question';
-import { pastedOptions } from './pasted-options';
 import classes from './questions.module.css';
 import { COUNTS_FROM, TYPING_PAUSE_MS } from './typing';
 
@@ -70,7 +70,7 @@ export function OptionFields({ question, votes, problem, onChange, conflictIn }:
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>, index: number) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
-    const pasted = pastedOptions(options, { index, before, after }, event.clipboardData.getData('text/plain'));
+    const pasted = pastedOptions(options, { index, before, after }, event.clipboardData.getData('text/plain'), { max, newOption });
     setLeft(pasted?.left ?? 0);
     if (!pasted) return;
     event.preventDefault();

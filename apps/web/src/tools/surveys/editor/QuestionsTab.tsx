@@ -56,10 +56,10 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
         {questions.length === 0 && lost.length === 0 && mayWrite && <FillFromTemplate id={survey.id} accept={open.accept} />}
         <LostQuestions lost={lost} onKeep={(one) => void actions.keepLost(one)} onForget={draft.forget} />
         <SortableList
-          say={t}
           ids={questions.map(({ id }) => id)}
           nameOf={(id) => questions.find((question) => question.id === id)?.title || t('editor.untitled')}
           onMove={(id, index) => void actions.move(id, index)}
+          says={(what, values) => t(`drag.${what}`, values ?? {})}
         >
           {(id, handle) => {
             const index = questions.findIndex((question) => question.id === id);

@@ -1,7 +1,7 @@
 import { LIMITS, type OwnSurveyResponse, type Survey, type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
 import { FormButton, FormLink } from '../../../core/answers/FormButton';
-import { byQuestion } from './answers';
 import { FormFrame } from '../../../core/answers/FormFrame';
+import { byQuestion } from './answers';
 import classes from './OwnAnswers.module.css';
 import { type Texts, useTexts } from './texts';
 

@@ -2,6 +2,7 @@ import { LIMITS, type OwnSurveyResponse, type SurveyAnswer } from '@murmel/contr
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormButton, RoundButton, TextButton } from '../../../core/answers/FormButton';
+import { FormFrame } from '../../../core/answers/FormFrame';
 import type { Kept, KnownFile } from '../../../core/answers/kept';
 import { useAnswers } from '../../../core/answers/use-answers';
 import { useSubmission } from '../../../core/answers/use-submission';
@@ -9,7 +10,6 @@ import { useUploads } from '../../../core/answers/use-uploads';
 import { quietApi } from '../../../platform/api/client';
 import { randomId } from '../../../platform/random-id';
 import { answerList, checkAnswers, SURVEY_ANSWERS } from './answers';
-import { FormFrame } from '../../../core/answers/FormFrame';
 import { Notes } from './Notes';
 import classes from './Questionnaire.module.css';
 import { QuestionScreen } from './QuestionScreen';

@@ -2,11 +2,11 @@ import type { GuestResults, QuestionResult, SurveyQuestion, TeacherResults } fro
 import { IconArrowLeft, IconArrowRight, IconEyeOff } from '@tabler/icons-react';
 import { type MouseEvent, Suspense } from 'react';
 import { FormLink } from '../../../core/answers/FormButton';
+import { FormFrame } from '../../../core/answers/FormFrame';
+import { MessageScreen } from '../../../core/answers/MessageScreen';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { Marble } from '../../../ui/marbles/Marble';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { FormFrame } from '../../../core/answers/FormFrame';
-import { MessageScreen } from '../../../core/answers/MessageScreen';
 import { type Place, pathOf } from './place';
 import classes from './ResultPages.module.css';
 import { useTexts } from './texts';

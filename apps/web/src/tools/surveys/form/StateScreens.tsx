@@ -1,7 +1,7 @@
 import { IconClock, IconLock } from '@tabler/icons-react';
 import { FormLink } from '../../../core/answers/FormButton';
-import { Marble } from '../../../ui/marbles/Marble';
 import { MessageScreen } from '../../../core/answers/MessageScreen';
+import { Marble } from '../../../ui/marbles/Marble';
 import { useTexts } from './texts';
 
 interface StateScreenProps {

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { FormButton, FormLink } from '../../../core/answers/FormButton';
-import { Marble } from '../../../ui/marbles/Marble';
 import { MessageScreen } from '../../../core/answers/MessageScreen';
+import { Marble } from '../../../ui/marbles/Marble';
 import { useTexts } from './texts';
 
 interface ThankYouProps {

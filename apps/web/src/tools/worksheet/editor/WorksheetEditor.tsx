@@ -1,36 +1,51 @@
-import type { Worksheet } from '@murmel/contracts';
-import { lazy, Suspense } from 'react';
+import { TOOLS, type Worksheet } from '@murmel/contracts';
 import { useLocation } from 'react-router';
+import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
-import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
-import { useWallView } from '../../../core/editor/use-wall-view';
-import { useTranslation } from '../../../platform/i18n/use-translation';
+import { BackButton } from '../../../core/live-document/BackButton';
+import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { EditorScreen } from './EditorScreen';
 import classes from './editor.module.css';
+import { useOpenWorksheet } from './open/use-open-worksheet';
+import { WorksheetProvider } from './open/WorksheetProvider';
+import { useTexts } from './texts';
 
-const ResponsesTab = lazy(() => import('../grid/ResponsesTab'));
-const WallDialog = lazy(() => import('../grid/WallDialog'));
-
-/** Header, content, and the dialog that is open. */
-export function WorksheetEditor({ item }: { item: Worksheet }) {
-  const { t } = useTranslation('tools/worksheet');
+/** The worksheet of somebody with an account: waits for the live sheet, then shows it. */
+export default function WorksheetEditor({ item }: { item: Worksheet }) {
+  const t = useTexts();
+  const open = useOpenWorksheet(item);
+  const { session, view } = open ?? {};
+  const onResponses = useLocation().pathname.startsWith(`${TOOLS.worksheet.route}/${item.id}/responses`);
   const dialogs = useItemDialogs(item);
-  const wall = useWallView();
-  const responses = useLocation().pathname.includes('/responses');
+  const ended = view?.facts.ended;
+  if (open && view?.board && !ended) {
+    return (
+      <WorksheetProvider item={item} open={open} sheet={view.board}>
+        <EditorScreen dialogs={dialogs} view={view} tab={onResponses && item.abilities.readResponses ? 'responses' : 'sheet'} />
+      </WorksheetProvider>
+    );
+  }
   return (
-    <>
-      <ItemHeader item={item} dialogs={dialogs} wall={wall} />
-      <main id="main" tabIndex={-1} className={responses ? undefined : classes.main}>
-        {responses ? (
-          <Suspense fallback={null}>
-            <ResponsesTab item={item} />
-          </Suspense>
+    <div className={classes.editor}>
+      <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {session && ended ? (
+          <LiveEnd
+            itemId={item.id}
+            ended={ended}
+            retry={() => session.retry()}
+            inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="worksheet" />} />}
+            home={<BackButton tool="worksheet" />}
+          />
         ) : (
-          <p>{t('empty')}</p>
+          <div className={classes.waiting}>
+            <SkeletonGrid shape="lines" count={6} label={t('loading')} />
+          </div>
         )}
       </main>
-      <Suspense fallback={null}>{wall.shown && <WallDialog item={item} onClose={wall.close} />}</Suspense>
-      <OpenItemDialog item={item} dialogs={dialogs} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { SheetLook } from '@murmel/documents';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { fileUrl } from '../../../core/boards/file-address';
+import '../../../core/boards/tints.css';
 import classes from './sheet.module.css';
 import { loadSheetFont, SHEET_FONT } from './sheet-fonts';
 
@@ -19,7 +20,7 @@ export function SheetPaper({ look: { font, colour, cover, border }, language, he
   const { family, scale } = SHEET_FONT[font];
   const style = { '--sheet-font': family, '--sheet-scale': scale } as CSSProperties;
   return (
-    <article className={classes.paper} data-colour={colour} data-border={border} data-font={font} lang={language} style={style}>
+    <article className={classes.paper} data-tint={colour} data-border={border} data-font={font} lang={language} style={style}>
       {cover && <img src={fileUrl(cover)} alt="" className={classes.cover} />}
       {head && <header className={classes.head}>{head}</header>}
       <div className={classes.blocks}>{children}</div>

@@ -1,37 +1,35 @@
-import { LIMITS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { newOption } from './draft-question';
-import { pastedOptions } from './pasted-options';
+import { type PasteTarget, pastedOptions } from './pasted-options';
 
-const { max } = LIMITS.survey.options;
-const options = (...texts: string[]) => texts.map((text) => newOption(text));
+const max = 20;
+let made = 0;
+const option = (text = '') => ({ id: `${(made += 1)}`, text });
+const options = (...texts: string[]) => texts.map((text) => option(text));
+const paste = (given: readonly ReturnType<typeof option>[], target: PasteTarget, text: string) =>
+  pastedOptions(given, target, text, { max, newOption: option });
 const texts = (given: readonly { text: string }[] | undefined) => given?.map(({ text }) => text);
 
 describe('lines pasted into an option', () => {
   it('are an option each; empty ones behind it are filled first and keep their ids', () => {
     const given = options('', '', 'Mars');
-    const pasted = pastedOptions(given, { index: 0, before: '', after: '' }, 'Merkur\r\nVenus\n\n  Erde  \n');
+    const pasted = paste(given, { index: 0, before: '', after: '' }, 'Merkur\r\nVenus\n\n  Erde  \n');
     expect(texts(pasted?.options)).toEqual(['Merkur', 'Venus', 'Erde', 'Mars']);
     expect(pasted?.options[1]!.id).toBe(given[1]!.id);
     expect([pasted?.last.text, pasted?.left]).toEqual(['Erde', 0]);
   });
 
   it('the first goes where the caret is', () => {
-    const pasted = pastedOptions(options('der  Berg', 'b'), { index: 0, before: 'der ', after: ' Berg' }, 'hohe\ntief');
+    const pasted = paste(options('der  Berg', 'b'), { index: 0, before: 'der ', after: ' Berg' }, 'hohe\ntief');
     expect(texts(pasted?.options)).toEqual(['der hohe Berg', 'tief', 'b']);
   });
 
   it('signs of a list stay behind', () => {
-    const pasted = pastedOptions(
-      options('', ''),
-      { index: 0, before: '', after: '' },
-      '1. eins\n2) zwei\n- drei\n• vier\na) fünf\n3 Äpfel',
-    );
+    const pasted = paste(options('', ''), { index: 0, before: '', after: '' }, '1. eins\n2) zwei\n- drei\n• vier\na) fünf\n3 Äpfel');
     expect(texts(pasted?.options)).toEqual(['eins', 'zwei', 'drei', 'vier', 'fünf', '3 Äpfel']);
   });
 
   it('beyond the limit are counted, nothing that stood there goes', () => {
-    const pasted = pastedOptions(
+    const pasted = paste(
       options('a', '', 'z'),
       { index: 1, before: '', after: '' },
       Array.from({ length: 50 }, (_, at) => `n${at}`).join('\n'),
@@ -41,6 +39,6 @@ describe('lines pasted into an option', () => {
   });
 
   it.each(['', 'one line', '\n \n', ' one line \n'])('%j is no list', (text) =>
-    expect(pastedOptions(options('', ''), { index: 0, before: '', after: '' }, text)).toBeUndefined(),
+    expect(paste(options('', ''), { index: 0, before: '', after: '' }, text)).toBeUndefined(),
   );
 });

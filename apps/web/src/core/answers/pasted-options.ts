@@ -1,20 +1,23 @@
-import { LIMITS } from '@murmel/contracts';
-import { type DraftOption, newOption } from './draft-question';
-
 /** What stands before a line of a list: a dash, a dot, a number or a letter. */
 const LIST_SIGN = /^\s*(?:[-–—•*·]|\d{1,2}[.)]|[a-zA-Z]\))\s+/;
 
 /** The field into which somebody pastes, and what of it stays at both sides. */
-interface PasteTarget {
+export interface PasteTarget {
   index: number;
   before: string;
   after: string;
 }
 
-export interface PastedOptions {
-  options: DraftOption[];
+/** How many there may be, and what makes a further one. */
+export interface RoomForOptions<Option> {
+  max: number;
+  newOption: () => Option;
+}
+
+export interface PastedOptions<Option> {
+  options: Option[];
   /** the last one that was filled */
-  last: DraftOption;
+  last: Option;
   /** lines that found no room */
   left: number;
 }
@@ -24,11 +27,12 @@ export interface PastedOptions {
  * empty ones that follow are filled first.
  * @returns undefined for a text of one line, which the field takes by itself
  */
-export function pastedOptions(
-  options: readonly DraftOption[],
+export function pastedOptions<Option extends { text: string }>(
+  options: readonly Option[],
   { index, before, after }: PasteTarget,
   text: string,
-): PastedOptions | undefined {
+  { max, newOption }: RoomForOptions<Option>,
+): PastedOptions<Option> | undefined {
   const [first, ...further] = text
     .split(/[\r\n]+/)
     .map((line) => line.replace(LIST_SIGN, '').trim())
@@ -38,7 +42,7 @@ export function pastedOptions(
   const behind = options.slice(index + 1);
   const firstWritten = behind.findIndex((option) => option.text.trim() !== '');
   const empty = firstWritten < 0 ? behind : behind.slice(0, firstWritten);
-  const room = LIMITS.survey.options.max - options.length + empty.length;
+  const room = max - options.length + empty.length;
   const taken = further.slice(0, room).map((line, at) => ({ ...(empty[at] ?? newOption()), text: line }));
   return {
     options: [...options.slice(0, index), filled, ...taken, ...empty.slice(taken.length), ...behind.slice(empty.length)],

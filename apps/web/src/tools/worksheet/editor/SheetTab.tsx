@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { Drawer } from '../../../ui/overlays/Drawer';
+import { EditableSheet } from './blocks/EditableSheet';
+import { StillSheet } from './drawn/StillSheet';
+import classes from './editor.module.css';
+import { useEditor } from './editor-context';
+import { InsertButton } from './insert/InsertButton';
+import { Palette } from './insert/Palette';
+import { useWorksheet } from './open/worksheet-context';
+import { BlockPanel } from './settings/BlockPanel';
+import { useTexts } from './texts';
+import { useWideEditor } from './use-wide-editor';
+
+/** The sheet with what is put in on its left, and what is set on its right; whoever may not write sees the sheet alone. */
+export function SheetTab({ settingsOpen }: { settingsOpen: boolean }) {
+  const t = useTexts();
+  const { item, sheet, editable } = useWorksheet();
+  const { select, closeSettings } = useEditor();
+  const wide = useWideEditor();
+  if (!editable) {
+    return (
+      <div className={classes.desk}>
+        <StillSheet item={item} sheet={sheet} solutions={false} />
+      </div>
+    );
+  }
+  const leave = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) select(new Set());
+  };
+  return (
+    <div className={classes.panes}>
+      {wide && (
+        <section className={classes.side} aria-labelledby="palette">
+          <h2 id="palette" className={classes.sideTitle}>
+            {t('insert')}
+          </h2>
+          <Palette />
+        </section>
+      )}
+      <div className={classes.desk} onClick={leave}>
+        <EditableSheet />
+        {!wide && <InsertButton />}
+      </div>
+      {wide ? (
+        <section className={classes.side} aria-label={t('panel.label')}>
+          <BlockPanel />
+        </section>
+      ) : (
+        <Drawer opened={settingsOpen} onClose={closeSettings} title={t('panel.label')} closeLabel={t('close')}>
+          <BlockPanel />
+        </Drawer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { BLOCK_KINDS, type BlockKind } from '@murmel/contracts';
+import { isTaskBlock, type SheetBlock, UNKNOWN_BLOCK } from '@murmel/documents';
+import {
+  IconAlignLeft,
+  IconBulb,
+  IconCircleDot,
+  IconCursorText,
+  IconFileText,
+  IconForms,
+  IconMinus,
+  IconPhoto,
+  IconPuzzle,
+  IconSpace,
+  IconSquareCheck,
+  IconUpload,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { Icon } from '../../../ui/icon';
+import type { Texts } from './texts';
+
+/** Each kind's sign, the same everywhere. */
+export const KIND_ICONS = {
+  StaticText: IconAlignLeft,
+  Text: IconForms,
+  SingleChoice: IconCircleDot,
+  MultipleChoice: IconSquareCheck,
+  FillInTheBlankText: IconCursorText,
+  Image: IconPhoto,
+  Video: IconVideo,
+  H5p: IconPuzzle,
+  Upload: IconUpload,
+  File: IconFileText,
+  Hint: IconBulb,
+  Divider: IconMinus,
+  Spacer: IconSpace,
+} as const satisfies Record<BlockKind, Icon>;
+
+/** What can be put onto a sheet; what plays an H5P package is not there yet. */
+export const OFFERED_KINDS: readonly BlockKind[] = BLOCK_KINDS.filter((kind) => kind !== 'H5p');
+
+/** "Aufgabe 2", or what it is where it is no task. */
+export function nameOfBlock(blocks: readonly SheetBlock[], block: SheetBlock, t: Texts): string {
+  if (isTaskBlock(block)) return t('task', { number: numberOf(blocks, block) });
+  return block.kind === UNKNOWN_BLOCK ? t('newer') : t(`kinds.${block.kind}`);
+}
+
+/** Its place among the tasks, from 1. */
+export function numberOf(blocks: readonly SheetBlock[], block: SheetBlock): number {
+  return blocks.filter(isTaskBlock).findIndex(({ id }) => id === block.id) + 1;
+}

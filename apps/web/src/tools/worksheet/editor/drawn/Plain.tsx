@@ -1,0 +1,28 @@
+import type { BlockOf, SheetBlock } from '@murmel/documents';
+import { usePartHost } from '../../../../core/parts/part-host';
+import { PlainBlock } from '../../sheet/PlainBlock';
+import { KIND_ICONS } from '../block-kinds';
+import { useTexts } from '../texts';
+import classes from './drawn.module.css';
+
+type Filled = BlockOf<'Image'> | BlockOf<'Video'> | BlockOf<'File'>;
+
+/** A block that is no task. What is not filled yet is a place for its authors and nothing for everybody else. */
+export function Plain({ block }: { block: SheetBlock }) {
+  const t = useTexts();
+  const { editable } = usePartHost();
+  if (!isEmpty(block)) return <PlainBlock block={block} />;
+  if (!editable) return null;
+  const IconShape = KIND_ICONS[block.kind];
+  return (
+    <p className={`${classes.upload} ${classes.emptyPart}`}>
+      <IconShape size={24} stroke={1.8} aria-hidden />
+      {t(`nothingYet.${block.kind}`)}
+    </p>
+  );
+}
+
+function isEmpty(block: SheetBlock): block is Filled {
+  if (block.kind === 'Video') return block.content.file === null && block.content.address === null;
+  return (block.kind === 'Image' || block.kind === 'File') && block.content.file === null;
+}

@@ -1,0 +1,29 @@
+import type { Item } from '@murmel/contracts';
+import type { Sheet } from '@murmel/documents';
+import { contentLanguage } from '../../../../core/items/content-language';
+import { SheetPaper } from '../../sheet/SheetPaper';
+import { numberOf } from '../block-kinds';
+import classes from './drawn.module.css';
+import { PageBreak } from './PageBreak';
+import { SheetHead } from './SheetHead';
+import { StillBlock } from './StillBlock';
+
+interface StillSheetProps {
+  item: Item;
+  sheet: Sheet;
+  solutions: boolean;
+}
+
+/** A whole sheet, to look at. */
+export function StillSheet({ item, sheet, solutions }: StillSheetProps) {
+  return (
+    <SheetPaper look={sheet.look} language={contentLanguage(item)} head={<SheetHead item={item} />}>
+      {sheet.blocks.map((block) => (
+        <div key={block.id} data-width={block.width} className={classes.place}>
+          {block.newPage && <PageBreak />}
+          <StillBlock block={block} look={sheet.look} number={numberOf(sheet.blocks, block)} solutions={solutions} />
+        </div>
+      ))}
+    </SheetPaper>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Done } from '../../../../platform/boards/board-session';
+import { FieldError } from '../../../../ui/forms/FieldError';
+import { TextInput } from '../../../../ui/forms/TextField';
+import { useTexts } from '../texts';
+import { useDraft } from './use-draft';
+
+interface NumberFieldProps {
+  label: string;
+  description?: string;
+  value: number | null;
+  range: { min: number; max: number };
+  /** may stay empty */
+  optional?: boolean;
+  save: (value: number | null) => Promise<Done>;
+}
+
+/** A whole number within a range. What is none stays in the field with the range beside it. */
+export function NumberField({ label, description, value, range: { min, max }, optional = false, save }: NumberFieldProps) {
+  const t = useTexts();
+  const read = (typed: string): number | null | undefined => {
+    if (typed.trim() === '') return optional ? null : undefined;
+    const number = Number(typed);
+    return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+  };
+  const draft = useDraft({
+    value: value === null ? '' : String(value),
+    save: (typed: string) => save(read(typed) ?? null),
+    fits: (typed) => read(typed) !== undefined,
+  });
+  return (
+    <TextInput
+      label={label}
+      {...(description === undefined ? {} : { description })}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      value={draft.value}
+      error={read(draft.value) === undefined && <FieldError>{t('range', { min, max })}</FieldError>}
+      onChange={(event) => draft.change(event.currentTarget.value)}
+      onBlur={draft.flush}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { LIMITS } from '@murmel/contracts';
+import { Textarea } from '../../../../ui/forms/TextField';
+import { useEditor } from '../editor-context';
+import { useTexts } from '../texts';
+import { useDraft } from './use-draft';
+
+/** What is shown as a sample after the work was handed in, where the teacher shows it. */
+export function SolutionField({ block: { id, content } }: { block: { id: string; content: { solution: string } } }) {
+  const t = useTexts();
+  const { actions } = useEditor();
+  const draft = useDraft({
+    value: content.solution,
+    save: (solution: string) => actions.change(id, { content: { solution } }, 'solution'),
+  });
+  return (
+    <Textarea
+      label={t('solution.label')}
+      description={t('solution.hint')}
+      rows={3}
+      maxLength={LIMITS.worksheet.solutionMax}
+      value={draft.value}
+      onChange={(event) => draft.change(event.currentTarget.value)}
+      onBlur={draft.flush}
+    />
+  );
+}

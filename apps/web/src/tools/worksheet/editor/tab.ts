@@ -1,0 +1,2 @@
+/** The sheet itself, or what was handed in. */
+export type Tab = 'sheet' | 'responses';

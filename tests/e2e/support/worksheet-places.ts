@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { dialogStands, type Place, press } from './places.js';
+import { expect } from './test.js';
+import { blocksOn, newSheet, putBlock, sheetOf } from './worksheet.js';
+
+const OPTIONS = ['Wasser', 'Zucker', 'Kohlenstoffdioxid'].map((text, index) => ({ id: 'abc'[index]!, text }));
+const GAPS = 'In den {Blättern} wird mit Hilfe von {Licht/Sonnenlicht} aus Wasser der Stoff {Zucker} gebildet.';
+
+/** A sheet with a block of most kinds. @returns its id */
+export async function newFullSheet(teacher: BrowserContext): Promise<string> {
+  const id = await newSheet(teacher);
+  await putBlock(teacher, id, 'MultipleChoice', {
+    task: 'Welche Stoffe nimmt die Pflanze auf?',
+    points: 2,
+    content: { options: OPTIONS, correct: ['a', 'c'] },
+  });
+  await putBlock(teacher, id, 'FillInTheBlankText', { task: 'Ergänze die Lücken.', content: { text: GAPS, bank: true } });
+  await putBlock(teacher, id, 'Text', { task: 'Was macht die Pflanze nachts? Begründe.', content: { solution: 'Sie atmet.' } });
+  await putBlock(teacher, id, 'Hint', { content: { text: 'Denk an die Atmung.' } });
+  await putBlock(teacher, id, 'StaticText', {
+    task: 'Merke',
+    content: { text: [{ type: 'paragraph', runs: [{ text: 'Pflanzen atmen auch.' }] }] },
+  });
+  await putBlock(teacher, id, 'Image');
+  await putBlock(teacher, id, 'Divider');
+  await putBlock(teacher, id, 'Upload', { task: 'Zeichne deinen Versuch.', width: 'half', newPage: true });
+  await putBlock(teacher, id, 'SingleChoice', { task: 'Welches Gas entsteht?', width: 'half' });
+  return id;
+}
+
+/** What a teacher sees of a worksheet. @param id from `newFullSheet` */
+export function teacherSheetPlaces(id: string): Place[] {
+  const sheet = sheetOf(id);
+  const stands = (page: Page) => expect(blocksOn(page)).toHaveCount(9);
+  const selected =
+    (index: number) =>
+    async (page: Page): Promise<void> => {
+      await blocksOn(page).nth(index).getByRole('checkbox').first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[role="toolbar"][data-part-bar]')).toBeVisible();
+    };
+  const responses = (page: Page) => expect(page.getByRole('radio', { name: /^(Abgaben|Responses)/ })).toBeChecked();
+  return [
+    { name: 'worksheet', path: sheet, open: stands },
+    { name: 'a choice being written', open: selected(0) },
+    { name: 'a gap text being written', open: selected(1) },
+    { name: 'a free answer being written', open: selected(2) },
+    { name: 'a text being written', open: selected(4) },
+    {
+      name: 'move a block',
+      open: async (page) => {
+        await selected(7)(page);
+        await press(page, /^(Mehr für diesen Baustein|More for this block)$/);
+        await page.getByRole('menuitem', { name: /^(Verschieben nach …|Move to …)$/ }).click();
+        await dialogStands(page);
+      },
+    },
+    {
+      name: 'preview of a worksheet',
+      path: sheet,
+      open: async (page) => {
+        await stands(page);
+        await press(page, /^(Vorschau|Preview)$/);
+        await dialogStands(page);
+      },
+    },
+    { name: 'look of a worksheet', path: `${sheet}/theming`, open: dialogStands },
+    { name: 'worksheet settings', path: `${sheet}/settings`, open: dialogStands },
+    {
+      name: 'an earlier worksheet',
+      path: `${sheet}/versions`,
+      open: async (page) => {
+        await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+        await expect(page.getByRole('dialog').last().getByText('Merke')).toBeVisible();
+      },
+    },
+    { name: 'responses of a worksheet', path: `${sheet}/responses`, open: responses },
+    { name: 'one response', path: `${sheet}/responses/1`, open: responses },
+    {
+      name: 'worksheets',
+      path: '/worksheet/worksheets',
+      open: (page) => expect(page.getByRole('main').getByText('Fotosynthese').first()).toBeVisible(),
+    },
+  ];
+}
