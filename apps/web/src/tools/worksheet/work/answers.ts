@@ -48,3 +48,25 @@ export function changedSince(
 export function isSame(left: WorksheetAnswer | undefined, right: WorksheetAnswer | undefined): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
+
+type Answers = Readonly<Record<string, WorksheetAnswer>>;
+
+/**
+ * What came from another device, where nobody has changed it here since the server had it.
+ * @param server what it had before
+ * @returns undefined: nothing came
+ */
+export function mergedAnswers({ newest, here, server }: Record<'newest' | 'here' | 'server', Answers>) {
+  const [merged, known] = [new Map(Object.entries(here)), new Map(Object.entries(server))];
+  let other = false;
+  for (const id of new Set([...Object.keys(newest), ...Object.keys(server)])) {
+    const theirs = newest[id];
+    if (isSame(theirs, server[id]) || !isSame(here[id], server[id])) continue;
+    other = true;
+    for (const answers of [merged, known]) {
+      if (theirs) answers.set(id, theirs);
+      else answers.delete(id);
+    }
+  }
+  return other ? { here: Object.fromEntries(merged), server: Object.fromEntries(known) } : undefined;
+}

@@ -2,7 +2,7 @@ import type { WorksheetAnswer } from '@murmel/contracts';
 import { quietApi } from '../../../platform/api/client';
 import { LiveUnsaid, liveConnection } from '../../../platform/live/live-connection';
 import { workTopic } from '../../../platform/live/live-topic';
-import { changedSince, isSame } from './answers';
+import { changedSince, mergedAnswers } from './answers';
 
 type Answers = Readonly<Record<string, WorksheetAnswer>>;
 
@@ -29,20 +29,10 @@ export class SaveWork {
 
   /** What came from another device, where nobody has changed it here since. @returns undefined: nothing did */
   merged(newest: Answers, here: Answers): Answers | undefined {
-    const merged = new Map(Object.entries(here));
-    const server = new Map(Object.entries(this.server));
-    let other = false;
-    for (const id of new Set([...Object.keys(newest), ...server.keys()])) {
-      const theirs = newest[id];
-      if (isSame(theirs, server.get(id)) || !isSame(here[id], server.get(id))) continue;
-      other = true;
-      for (const known of [merged, server]) {
-        if (theirs) known.set(id, theirs);
-        else known.delete(id);
-      }
-    }
-    this.server = Object.fromEntries(server);
-    return other ? Object.fromEntries(merged) : undefined;
+    const merged = mergedAnswers({ newest, here, server: this.server });
+    if (!merged) return undefined;
+    this.server = merged.server;
+    return merged.here;
   }
 
   private async said(answers: WorksheetAnswer[]): Promise<{ updatedAt: string } | undefined> {
