@@ -1,4 +1,12 @@
-import { LIMITS, type LiveAnswer, type LiveSaid, WORK_TOPIC, type WorkState, type WorksheetAnswer, type WorksheetGrid } from '@murmel/contracts';
+import {
+  LIMITS,
+  type LiveAnswer,
+  type LiveSaid,
+  WORK_TOPIC,
+  type WorkState,
+  type WorksheetAnswer,
+  type WorksheetGrid,
+} from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { RESPONSES, type WorksheetCast, worksheetCast } from '../api/worksheet/worksheet-cast.js';
