@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type OwnWork, WORK_TOPIC, type WorksheetAnswer } from '@murmel/contracts';
 import { seedWorksheet } from '@murmel/documents';
-import { type Item, seedDocument, Worksheet, WorksheetResponse, WorksheetAnswer as Row } from '@murmel/server';
+import { type Item, WorksheetAnswer as Row, seedDocument, Worksheet, WorksheetResponse } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { filledSheet } from '../../apps/api/src/tools/worksheet/filled-sheet.js';
 import { NEW_RULES } from '../../apps/api/src/tools/worksheet/new-rules.js';
