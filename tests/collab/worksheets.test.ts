@@ -18,7 +18,7 @@ class SheetClient extends BoardClient<WorksheetTable, Sheet, { [N in WorksheetOp
     super(lesson, item, holder, view, { kind: worksheetKind, operations: WORKSHEET_OPERATIONS });
   }
 
-  get tasks(): string[] {
+  get names(): string[] {
     return this.board.blocks.flatMap((block) => ('task' in block ? [block.task] : []));
   }
 }
@@ -38,7 +38,7 @@ describe('what those get who work on a sheet', () => {
     const source = await new SheetClient(item, { accountId: teacher.id }, false).ready();
     const { id: visitorId } = await lesson.visitor(item);
     const guest = await new SheetClient(item, { visitorId }, true).ready();
-    expect(guest.tasks).toEqual(['Was gilt?', 'Ergänze.', 'Begründe.']);
+    expect(guest.names).toEqual(['Was gilt?', 'Ergänze.', 'Begründe.']);
 
     source.run('changeBlock', { block: GAPS, content: { text: 'Im {canary-later} {canary-two}', solution: 'canary-gaps' } });
     source.run('changeBlock', { block: TEXT, content: { solution: 'canary-written' } });
@@ -49,8 +49,8 @@ describe('what those get who work on a sheet', () => {
       { table: 'blocks', id: 'BlockNeuer01', set: { kind: 'later', task: 'canary-kind', order: 'a9' } },
     ]);
     source.run('changeBlock', { block: CHOICE, task: 'Ende' });
-    await until(() => guest.tasks[0] === 'Ende', 'the last change is seen');
-    expect(guest.tasks).toHaveLength(5);
+    await until(() => guest.names[0] === 'Ende', 'the last change is seen');
+    expect(guest.names).toHaveLength(5);
     const line = Buffer.concat(guest.wire).toString('latin1');
     expect(line).toContain('Foto');
     expect(line.match(/canary[a-z-]*/g) ?? []).toEqual([]);
@@ -71,7 +71,7 @@ describe('what those get who work on a sheet', () => {
     for (const [operation, input] of attempts) expect(code(await guest.ask(operation, input as never)), operation).toBe('FORBIDDEN');
     const atSource = new SheetClient(item, { visitorId }, false);
     await until(() => atSource.refusals.length > 0, 'the source was refused');
-    expect([atSource.refusals[0]?.code, atSource.tasks]).toEqual(['otherDocument', []]);
+    expect([atSource.refusals[0]?.code, atSource.names]).toEqual(['otherDocument', []]);
     for (const client of [source, guest, colleague, atSource]) client.leave();
   });
 });

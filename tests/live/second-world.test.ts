@@ -10,6 +10,7 @@ import {
   PINBOARD_LOG_TOPIC,
   PROJECT_TOPIC,
   SURVEY_DEFINITION_TOPIC,
+  WORK_TOPIC,
 } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -40,6 +41,7 @@ const TOPICS: LiveTopic[] = [
   SURVEY_DEFINITION_TOPIC,
   PERSON_TOPIC,
   EXPORTS_TOPIC,
+  WORK_TOPIC,
 ];
 /** What each topic is about in one's own world; another one has to be taught here. */
 const OWN: Record<string, string> = {
@@ -51,9 +53,10 @@ const OWN: Record<string, string> = {
   'survey-definition': 'survey',
   person: 'account',
   exports: 'account',
+  'worksheet-work': 'worksheet',
 };
 /** What each field that is said about a joining holds there. */
-const FIELDS: Record<string, string> = { itemId: 'word_cloud' };
+const FIELDS: Record<string, string> = { itemId: 'word_cloud', responseId: 'work' };
 
 interface Input {
   topic: string;

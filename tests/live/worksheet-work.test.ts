@@ -1,4 +1,12 @@
-import { LIMITS, type LiveAnswer, type LiveSaid, WORK_TOPIC, type WorkState, type WorksheetAnswer, type WorksheetGrid } from '@murmel/contracts';
+import {
+  LIMITS,
+  type LiveAnswer,
+  type LiveSaid,
+  WORK_TOPIC,
+  type WorkState,
+  type WorksheetAnswer,
+  type WorksheetGrid,
+} from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { RESPONSES, type WorksheetCast, worksheetCast } from '../api/worksheet/worksheet-cast.js';
@@ -136,7 +144,7 @@ describe('work on a sheet over its line', () => {
     expect([code(await again.join(responseId)), code(await again.say(first))]).toEqual(['in', 'in']);
   });
 
-  it('[WKS-09] ends when the teacher closes the sheet, and when it is handed in', async () => {
+  it('ends when the teacher closes the sheet, and when it is handed in', async () => {
     const { line, responseId, text, ...cast } = await atWork();
     const late = answers({ blockId: text, text: 'zu spät' });
     await cast.owner.browser.put(cast.path, { state: 'closed' });

@@ -24,6 +24,7 @@ const TABLES: AnswerTables<'blockId', SheetTypes['further']> = {
   responses: 'sheet_response',
   answers: 'sheet_answer',
   part: { field: 'blockId', column: 'block_id', type: 'uuid' },
+  optionIds: 'uuid[]',
   parts: 'sheet_block',
   further: { value: ['value', 'jsonb'] },
 };

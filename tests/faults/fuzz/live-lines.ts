@@ -27,7 +27,7 @@ export interface LiveLine {
   packets: Packet[];
 }
 
-const EVENTS = ['join', 'join', 'leave', 'disconnect', 'connect', 'error', 'newListener', 'state', 'left', ...NAMES.slice(0, 8)];
+const EVENTS = ['join', 'join', 'leave', 'say', 'disconnect', 'connect', 'error', 'newListener', 'state', 'left', ...NAMES.slice(0, 8)];
 const packet: fc.Arbitrary<Packet> = fc.oneof(
   {
     arbitrary: fc.record({

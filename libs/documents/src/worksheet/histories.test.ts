@@ -101,7 +101,10 @@ class Chronicle {
   };
 }
 
-const history = fc.record({ authors: fc.integer({ min: 2, max: 3 }), steps: fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }) });
+const history = fc.record({
+  authors: fc.integer({ min: 2, max: 3 }),
+  steps: fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }),
+});
 
 function play({ steps, authors }: typeof history extends fc.Arbitrary<infer H> ? H : never, total: Chronicle): void {
   const record = new Chronicle();
