@@ -35,7 +35,7 @@ test("no word of a teacher's first pages is broken or beyond its card, at 320 px
     }
     await comeTo(teacher, '/folders/discarded');
     const row = teacher.getByRole('row').nth(1);
-    const [edge, words] = [await row.boundingBox(), await row.getByText('noch 29 Tage').boundingBox()];
+    const [edge, words] = [await row.boundingBox(), await row.getByText('noch 30 Tage').boundingBox()];
     expect(words!.x + words!.width).toBeLessThanOrEqual(edge!.x + edge!.width);
     await comeTo(teacher, '/');
     await teacher.getByRole('button', { name: 'Anpassen' }).click();

@@ -265,7 +265,7 @@ test('[C23] projects as cards, the archive, and a class that goes for good', asy
   await page.goto(`/t/school_classes/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Klasse gibt es nicht mehr.' })).toBeVisible();
   await page.goto('/folders/discarded');
-  await expect(page.getByRole('row', { name: /8b Biologie Klasse/ })).toContainText('noch 29 Tage');
+  await expect(page.getByRole('row', { name: /8b Biologie Klasse/ })).toContainText('noch 30 Tage');
   await picture(page, 'trash-classes');
   await page.getByRole('button', { name: '„8b Biologie“ endgültig löschen' }).click();
   await expect(page.getByRole('dialog')).toContainText('Für immer weg sind dann auch: 3 Schüler:innen und 3 Projekte.');

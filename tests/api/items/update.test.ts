@@ -105,8 +105,8 @@ describe('PUT /items/{id}', () => {
 
 it('[SHR-07] every kind of content has the shared fields: what it is about, whose it is, who sees it, how long it stays, whether it is a template', async () => {
   const { owner } = await castOf(api);
-  for (const { kind } of Object.values(ITEM_TYPES)) {
-    const { id } = await api.people.item(owner.account, { kind });
+  for (const { kind, route } of Object.values(ITEM_TYPES)) {
+    const { id } = (await owner.browser.post<Answer>(`/api${route}`)).body;
     const fields = { title: 'Wald', description: 'Boden', language: 'en', gradeLevels: ['GRADE_LEVEL_HIGH'], international: true };
     const more = { schoolTypes: ['SCHOOL_TYPE_PRIMARY'], subjectTypes: ['ART'], tags: ['Moos'] };
     await owner.browser.put(`/api/items/${id}`, { ...fields, ...more });

@@ -161,7 +161,14 @@ export default function TrashPage() {
           onClear={selection.clear}
         />
       )}
-      {asked && <DestroyQuestion asked={asked} busy={destroying} onConfirm={() => void confirm()} onCancel={() => setAsked(undefined)} />}
+      {asked && (
+        <DestroyQuestion
+          asked={'all' in asked ? (list.data ?? asked) : asked}
+          busy={destroying}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }
