@@ -60,6 +60,8 @@ describe('items that belong to an item, in the database', () => {
       lost_place: false,
       template_for: null,
       hidden_at: null,
+      tags: [],
+      colour: null,
       parent_id: null,
       parentless: true,
       below_parentless: null,

@@ -24,7 +24,10 @@ export class Sayings {
     if (!joined) return refused(address, 'NOT_FOUND');
     if (!this.isInTime(socket, key, topic.contract.everyMilliseconds)) return refused(address, 'TOO_MANY_REQUESTS');
     try {
-      const answer = await topic.said({ actor: socket.data.person.actor, socketId: socket.id, id: address.id, about: joined.about }, read.data);
+      const answer = await topic.said(
+        { actor: socket.data.person.actor, socketId: socket.id, id: address.id, about: joined.about },
+        read.data,
+      );
       return { ok: true, answer };
     } catch (error) {
       if (error instanceof ORPCError && error.code in ERRORS) return refused(address, error.code as ErrorCode, error.data);

@@ -35,4 +35,12 @@ const contributions: Contributions = Object.fromEntries(
 class ContributionsModule {}
 
 /** All tools of the api; the only file that imports them. */
-export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule, PinboardModule, TeachingBoardModule, WorksheetModule];
+export const toolModules = [
+  ContributionsModule,
+  TextEditorModule,
+  WordCloudsModule,
+  SurveysModule,
+  PinboardModule,
+  TeachingBoardModule,
+  WorksheetModule,
+];

@@ -1,10 +1,10 @@
 import { Survey, type SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { eachResponse } from '../../../core/answers/stored-responses.js';
+import { csvStream } from '../../../core/exports/csv.js';
 import type { ExportedContent } from '../../../core/items/contributions.js';
 import { questionsOf } from '../one-survey.js';
 import { surveyAnswerKind } from '../survey-answer-kind.js';
-import { csvStream } from '../../../core/exports/csv.js';
 import { columnsOf, responseRows } from './export-rows.js';
 
 /** The survey with all its responses, for its owner to take along. */
