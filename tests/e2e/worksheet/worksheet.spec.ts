@@ -5,19 +5,19 @@ import { call } from '../support/wire.js';
 
 const { route, infoRoute } = TOOLS.worksheet;
 
-test('an item of worksheet, from the tile among the tools to the trash and back', async ({ browser, stack }) => {
+test('a worksheet, from the tile among the tools to the trash and back', async ({ browser, stack }) => {
   const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
   const [teacher, visitor] = [await computer.newPage(), await handset.newPage()];
-  const cards = teacher.getByRole('list', { name: 'Deine Worksheet' }).getByRole('listitem');
+  const cards = teacher.getByRole('list', { name: 'Deine Arbeitsblätter' }).getByRole('listitem');
   const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
 
   await test.step('a teacher finds the tool, reads what it is for and makes the first one', async () => {
     await teacher.goto('/tools');
-    await teacher.getByRole('link', { name: 'Worksheet', exact: true }).click();
+    await teacher.getByRole('link', { name: 'Arbeitsblatt', exact: true }).click();
     await teacher.getByRole('link', { name: 'Über dieses Werkzeug' }).click();
     await expect(teacher).toHaveURL(infoRoute);
-    await teacher.getByRole('link', { name: 'Zur Liste' }).click();
-    await teacher.getByRole('button', { name: 'Worksheet anlegen' }).click();
+    await teacher.getByRole('link', { name: 'Zu deinen Arbeitsblättern' }).click();
+    await teacher.getByRole('button', { name: 'Arbeitsblatt anlegen' }).click();
     await expect(teacher).toHaveURL(new RegExp(`${route}/[0-9a-f-]{36}$`));
   });
 

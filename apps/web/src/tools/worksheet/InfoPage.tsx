@@ -1,10 +1,18 @@
 import { LIMITS } from '@murmel/contracts';
-import { IconShare3 } from '@tabler/icons-react';
+import { IconChecks, IconDeviceMobile, IconLayoutGrid, IconListCheck, IconMessage2, IconShieldLock } from '@tabler/icons-react';
 import { ToolInfo } from '../../core/tools/ToolInfo';
 
-const POINTS = { share: IconShare3 };
+const POINTS = {
+  kinds: IconListCheck,
+  live: IconLayoutGrid,
+  checking: IconChecks,
+  feedback: IconMessage2,
+  resume: IconDeviceMobile,
+  privacy: IconShieldLock,
+};
 
-/** What the tool is for, point by point, with its limits. */
+/** What the tool is for, in six points, with its limits. */
 export default function InfoPage() {
-  return <ToolInfo tool="worksheet" points={POINTS} numbers={{ letters: LIMITS.title.max }} />;
+  const { blocks, answerMax: characters, gaps } = LIMITS.worksheet;
+  return <ToolInfo tool="worksheet" points={POINTS} numbers={{ blocks, characters, gaps, megabytes: LIMITS.file.answer.maxMegabytes }} />;
 }
