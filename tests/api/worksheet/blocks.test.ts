@@ -6,6 +6,7 @@ import { filledSheet } from '../../../apps/api/src/tools/worksheet/filled-sheet.
 import { NEW_RULES } from '../../../apps/api/src/tools/worksheet/new-rules.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
+import { copied } from '../remixes/copies.js';
 import { BLOCKS, type BlockAnswer, SHEETS, worksheetCast } from './worksheet-cast.js';
 
 let api: BoardApi;
@@ -118,7 +119,7 @@ describe('the blocks of a worksheet', () => {
       for (const { browser } of [cast.reader, cast.guest]) expect((await call(browser)).status).toBe(403);
       await expectUnknown(cast, call);
     }
-    expect((await cast.writer.browser.put<WorksheetBlock>(address, { task: 'Gemeinsam' })).body.task).toBe('Gemeinsam');
+    expect((await cast.writer.browser.put<WorksheetBlock>(address, { task: 'Zusammen' })).body.task).toBe('Zusammen');
 
     const { body } = await cast.guest.browser.get<Worksheet>(cast.path);
     const seen = JSON.stringify(body);
@@ -161,9 +162,8 @@ describe('the blocks of a worksheet', () => {
       worksheet: { blocks: [], rules: { state: 'open' } },
     });
     await cast.begin(cast.guest.browser);
-    const copy = await cast.owner.browser.put<{ id: string }>('/api/items/remix', { itemId: cast.item.id });
-    expect(copy.status).toBe(201);
-    const { worksheet } = (await cast.owner.browser.get<Worksheet>(`${SHEETS}/${copy.body.id}`)).body;
+    const copy = await copied(cast.owner.browser, cast.item.id);
+    const { worksheet } = (await cast.owner.browser.get<Worksheet>(`${SHEETS}/${copy.id}`)).body;
     expect(worksheet.blocks.map(({ kind }) => kind)).toEqual([
       'StaticText',
       'MultipleChoice',
@@ -173,6 +173,6 @@ describe('the blocks of a worksheet', () => {
       'Upload',
     ]);
     expect(JSON.stringify(worksheet)).toContain('{2/zwei}');
-    expect((await cast.owner.browser.get<{ total: number }>(`${SHEETS}/${copy.body.id}/responses`)).body.total).toBe(0);
+    expect((await cast.owner.browser.get<{ total: number }>(`${SHEETS}/${copy.id}/responses`)).body.total).toBe(0);
   });
 });

@@ -287,7 +287,11 @@ describe('what the teacher sees of the work', () => {
     const csv = await (await download('csv')).text();
     expect(csv).toContain('Falke');
     expect(csv).toContain("'=1+1");
-    for (const format of ['xlsx', 'zip']) expect((await download(format)).status).toBe(200);
+    for (const format of ['xlsx', 'zip']) {
+      const table = await download(format);
+      expect(table.status).toBe(200);
+      expect(Buffer.from(await table.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
+    }
     expect((await download('exe')).status).toBe(400);
     for (const { browser: other } of [cast.reader, cast.guest])
       expect((await other.get(`${cast.path}/export?format=csv`)).status).toBe(403);
