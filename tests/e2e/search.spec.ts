@@ -116,6 +116,7 @@ test('a find leads to the place where it is: a card, a question, a paragraph; an
     await page.keyboard.press('Control+k');
     await expect(async () => {
       await field(page).fill('');
+      await expect(palette(page).getByRole('group', { name: 'Zuletzt angelegt' })).toBeVisible();
       await field(page).fill(word);
       await expect(option(page, title)).toHaveAttribute('aria-selected', 'true', { timeout: 1500 });
     }).toPass({ timeout: 30_000 });

@@ -104,6 +104,7 @@ export * from './review-names.js';
 export * from './server-limits.js';
 export * from './short-code.js';
 export * from './shown-as.js';
+export * from './sorting.js';
 export * from './spreadsheet-cell.js';
 export * from './template-names.js';
 export * from './text-rules.js';

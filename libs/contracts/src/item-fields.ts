@@ -34,10 +34,6 @@ export type ItemOrder = (typeof ITEM_ORDERS)[number];
 export const ACCOUNT_LICENCES = ['free', 'tools_pro', 'school', 'group'] as const;
 export type AccountLicence = (typeof ACCOUNT_LICENCES)[number];
 
-/** Colours that a folder can have: those of the marbles. */
-export const FOLDER_COLOURS = ['tafel', 'koralle', 'sonne', 'wiese', 'himmel', 'pflaume', 'beere'] as const;
-export type FolderColour = (typeof FOLDER_COLOURS)[number];
-
 /** The 22 content kinds of the specification; a kind is stored, so names are never changed. */
 export const CONTENT_KINDS = [
   'audio_recording',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { BOARD_COLOURS, BOARD_WALLPAPERS } from './boards/board-look.js';
 import { BOARD_GRID, CARD_KINDS } from './boards/teaching-board-names.js';
 import { BLOCK_KINDS } from './boards/worksheet-names.js';
-import { CONTENT_KINDS, FOLDER_COLOURS } from './item-fields.js';
+import { CONTENT_KINDS } from './item-fields.js';
+import { FOLDER_COLOURS } from './sorting.js';
 import { QUESTION_TYPES } from './tools/surveys/names.js';
 
 /** How much of an item its picture holds: less than 1 kB of each, in lists of up to 100. */

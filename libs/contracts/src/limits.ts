@@ -15,10 +15,7 @@ export const LIMITS = {
   recentlyCreated: 5,
   title: { min: 1, max: 120 }, // A37
   description: { max: 2000 }, // A37
-  /** words by which an item is sorted, and letters of each */
-  tags: { max: 12, letters: { min: 1, max: 30 } },
   shortName: 30,
-  tabIdMax: 100,
   person: { nameMax: 60, displayNameMax: 30 },
   password: { min: 10, max: 128 },
   itemPassword: { min: 4, max: 64 },

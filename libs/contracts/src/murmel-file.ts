@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { tags } from './calls/fields.js';
-import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES, FOLDER_COLOURS } from './item-fields.js';
+import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from './item-fields.js';
 import { LIMITS } from './limits.js';
+import { FOLDER_COLOURS } from './sorting.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from './vocabulary.js';
 
 /** Of the product's own file (docs/murmel-format.md). Raised with every change that an older installation would misread. */

@@ -108,12 +108,13 @@ describe('what lies where', () => {
         id: outer!.id,
         folderId: null,
         title: 'Ordner 1',
+        colour: null,
         privacy: 'locked',
         contents: 2,
         kinds: ['text_document', 'folder'],
         bookmarked: false,
       },
-      { id: inner!.id, folderId: outer!.id, title: 'Ordner 2', privacy: 'locked', contents: 0, kinds: [], bookmarked: false },
+      { id: inner!.id, folderId: outer!.id, title: 'Ordner 2', colour: null, privacy: 'locked', contents: 0, kinds: [], bookmarked: false },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type Item as Answer, ITEM_TYPES, LIMITS, TOOL_KEYS } from '@murmel/contracts';
+import { type Item as Answer, ITEM_TYPES, LIMITS, TAG_LIMITS, TOOL_KEYS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -174,7 +174,7 @@ describe('PUT /items', () => {
 it('tags are each there once, without space around them, and not more or longer than the limits say', async () => {
   const { item, owner, reader } = await castOf(api, { privacy: 'secret' });
   const put = (tags: unknown) => owner.browser.put<Answer>(`/api/items/${item.id}`, { tags });
-  const { max, letters } = LIMITS.tags;
+  const { max, letters } = TAG_LIMITS;
   expect((await put([' Wald ', 'wald', 'im  Moor', 'Wald'])).body.tags).toEqual(['Wald', 'im Moor']);
   expect((await reader.browser.get<Answer>(`/api/items/${item.id}`)).body.tags).toEqual(['Wald', 'im Moor']);
   for (const tags of [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { PERSON_COLOURS, PERSON_SWIRLS } from '../person-look.js';
 import { SHORT_CODE_LETTERS } from '../short-code.js';
+import { TAG_LIMITS } from '../sorting.js';
 import { MAIL_ADDRESS_MAX, type TextLimits } from '../text-rules.js';
 
 /** A mail address as accounts are found by it: in small letters. */
@@ -15,8 +16,8 @@ export const textWithin = ({ min, max }: Required<TextLimits>) => z.string().tri
 
 /** Words by which somebody sorts their things, each once, however large or small it is written. */
 export const tags = z
-  .array(textWithin(LIMITS.tags.letters).transform((tag) => tag.replace(/\s+/g, ' ')))
-  .max(LIMITS.tags.max)
+  .array(textWithin(TAG_LIMITS.letters).transform((tag) => tag.replace(/\s+/g, ' ')))
+  .max(TAG_LIMITS.max)
   .transform((all) => all.filter((tag, index) => all.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === index));
 
 /** How somebody looks, where the screen has no business with their id. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CONTENT_KINDS, FOLDER_COLOURS, PRIVACY_LEVELS } from '../item-fields.js';
+import { CONTENT_KINDS, PRIVACY_LEVELS } from '../item-fields.js';
 import { PICTURE_LIMITS } from '../item-picture.js';
 import { LIMITS } from '../limits.js';
+import { FOLDER_COLOURS } from '../sorting.js';
 import { call, callsFor, errors, idParam, pageOf } from './call.js';
 import { item, listedItem } from './item.js';
 import { listQuery } from './items.js';

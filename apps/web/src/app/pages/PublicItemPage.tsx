@@ -1,13 +1,17 @@
 import { publicPlaceOf } from '@murmel/contracts';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ItemGate } from '../../core/sharing/ItemGate';
+import { goTheWay } from '../../platform/way/way';
 import { BesideOpen } from '../../visitor/BesideOpen';
 import { MiniFooter } from '../../visitor/MiniFooter';
 import { publicPageOf } from '../../visitor/pages';
 
 /** The public page of an item inside the app, for whoever comes to it by a link of the app itself. */
 export default function PublicItemPage() {
-  const shown = publicPlaceOf(useLocation().pathname);
+  const { pathname, hash } = useLocation();
+  useEffect(() => goTheWay(hash), [hash]);
+  const shown = publicPlaceOf(pathname);
   if (!shown) return null;
   const PublicPage = publicPageOf(shown.type);
   return (

@@ -9,6 +9,7 @@ import {
   type SchoolType,
   SUBJECT_TYPES,
   type SubjectType,
+  TAG_LIMITS,
   textProblem,
 } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -104,12 +105,12 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
         <>
           <TagField
             label={t('settings.tags')}
-            description={t('settings.tagsHint', { max: LIMITS.tags.max })}
+            description={t('settings.tagsHint', { max: TAG_LIMITS.max })}
             listLabel={t('settings.tagsList')}
             removeLabel={(tag) => t('settings.tagsRemove', { tag })}
             tags={draft.tags}
-            max={LIMITS.tags.max}
-            letters={LIMITS.tags.letters.max}
+            max={TAG_LIMITS.max}
+            letters={TAG_LIMITS.letters.max}
             onChange={(value) => change({ tags: value })}
           />
           <ChoiceList

@@ -12,8 +12,7 @@ import { toast } from '../../ui/status/toast-queue';
 import { itemHref } from '../items/item-href';
 import { LoadState } from '../shell/LoadState';
 import { Origin } from './Origin';
-import { TAB_ID } from './tab-id';
-import { tookCopy } from './told-copy';
+import { KNOWN_COPIES, TAB_ID } from './tab-id';
 
 interface OriginDialogProps {
   item: Item;
@@ -32,7 +31,7 @@ export default function OriginDialog({ item, onClose }: OriginDialogProps) {
     setTaking(true);
     try {
       const { item: copy, outcome } = await api.remixes.sync({ itemId: item.id, tabId: TAB_ID });
-      tookCopy(copy.id);
+      KNOWN_COPIES.add(copy.id);
       toast({ id: 'synced', tone: 'success', text: t(`origin.${outcome}`) });
       onClose();
       if (outcome !== 'same') void navigate(itemHref(copy));

@@ -3,8 +3,7 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { prefetchTexts, text } from '../../platform/i18n/i18n';
 import { toast } from '../../ui/status/toast-queue';
-import { TAB_ID } from './tab-id';
-import { tookCopy } from './told-copy';
+import { KNOWN_COPIES, TAB_ID } from './tab-id';
 
 /**
  * Copies things into one's own storage, one after the other, and says so; a copy that nobody wants goes into the trash like everything else.
@@ -18,7 +17,7 @@ export async function makeCopies(items: readonly Pick<Item, 'id'>[], open?: (cop
     let leftBehind = 0;
     for (const { id: itemId } of items) {
       const answer = await api.remixes.remix({ itemId, tabId: TAB_ID });
-      tookCopy(answer.item.id);
+      KNOWN_COPIES.add(answer.item.id);
       made.push(answer.item);
       leftBehind += answer.leftBehind;
     }

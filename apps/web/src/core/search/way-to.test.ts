@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { wayIn } from '../way/way';
+import { wayIn } from '../../platform/way/way';
 import { wayTo } from './way-to';
 
 const place = (more: Partial<FoundPlace>): FoundPlace => ({ kind: 'text', text: '', cut: [false, false], marks: [], ...more });

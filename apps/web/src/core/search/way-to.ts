@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@murmel/contracts';
-import { hashOf } from '../way/way';
+import { hashOf } from '../../platform/way/way';
 
 /** So much of a text tells its paragraph from others. */
 const TELLING = 60;

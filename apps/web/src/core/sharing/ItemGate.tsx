@@ -6,7 +6,6 @@ import { lazyPage } from '../../platform/page/lazy-page';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
-import { goTheWay } from '../way/way';
 import { useGatedItem } from './ItemGate.state';
 import { GateFrame } from './ItemGateFrame';
 import { LateDoor } from './LateDoor';
@@ -45,8 +44,6 @@ export function ItemGate({ type, itemId, children }: ItemGateProps) {
   const { itemPasswordErrorCount } = useSession();
   const { t } = useTranslation('platform/page');
   const [drawn, setDrawn] = useState(false);
-  const [hash] = useState(() => location.hash);
-  useEffect(() => goTheWay(hash), [hash]);
   useEffect(() => {
     const timer = setTimeout(() => {
       setDrawn(true);

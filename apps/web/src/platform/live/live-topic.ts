@@ -3,7 +3,6 @@ import type {
   EXPORTS_TOPIC,
   ITEM_HEAD_TOPIC,
   ITEM_TOPIC,
-  LIBRARY_TOPIC,
   LiveAddress,
   LiveTopic as LiveContract,
   PERSON_TOPIC,
@@ -54,11 +53,6 @@ export function workTopic(id: string, responseId: string): LiveTopic<typeof WORK
 /** Oneself. */
 export function personTopic(id: string): LiveTopic<typeof PERSON_TOPIC> {
   return { address: { topic: 'person', id }, about: () => ({}), lingerMs: 0 };
-}
-
-/** A teacher's own lists and folders: goes on from page to page. @param tabId the window, which is told where a copy is that it asked for */
-export function libraryTopic(accountId: string, tabId: string): LiveTopic<typeof LIBRARY_TOPIC> {
-  return { address: { topic: 'library', id: accountId }, about: () => ({ tabId }), lingerMs: 1000 };
 }
 
 /** Pupils are somewhere in a project: in the item of the page that came last, or in none. */

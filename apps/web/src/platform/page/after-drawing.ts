@@ -1,5 +1,6 @@
 import { printLight } from '../../ui/theme/light-paper';
 import { followOwnName } from '../live/follow-own-name';
+import { goTheWay } from '../way/way';
 import { sayWhatIsCut } from './cut-texts';
 import { ignoreStrayFiles } from './stray-files';
 
@@ -9,4 +10,5 @@ export function afterDrawing(): void {
   printLight();
   followOwnName();
   sayWhatIsCut();
+  goTheWay(location.hash);
 }

@@ -1,7 +1,7 @@
 import { LIMITS, QUESTION_TYPES, type QuestionType, type Survey, type TeacherResults } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useWay } from '../../../core/way/use-way';
+import { useWay } from '../../../platform/way/way';
 import { Button } from '../../../ui/forms/Button';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { SortableList } from '../../../ui/sorting/SortableList';

@@ -1,7 +1,7 @@
 import { listsOf, onList, type PinboardList } from '@murmel/documents';
 import { type FunctionComponent, lazy, Suspense, useRef, useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
-import { useWay } from '../../../../core/way/use-way';
+import { useWay } from '../../../../platform/way/way';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import { useBoardDrag } from '../drag/use-board-drag';
 import { Flip } from '../Flip';

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
 /** Where in an item an address leads: to a part by its id, those that it lies in first, or to words that stand there. */
 export type Way = { parts: readonly string[] } | { words: string };
 
@@ -26,7 +28,7 @@ function set(next: readonly string[] | undefined): void {
 }
 
 /** The parts on the way that somebody goes right now: screens open what lies around the last one. */
-export const wayParts = {
+const wayParts = {
   get: (): readonly string[] | undefined => parts,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -43,4 +45,17 @@ export function goTheWay(hash: string): void {
     ({ arrive }) => arrive(way, () => set(undefined)),
     () => set(undefined),
   );
+}
+
+/**
+ * For screens that show one thing at a time: opens what lies around the part to which the address leads.
+ * @param ready whether there is something to open already
+ * @param open gets the ids from the outside in; those of another item are in it, too, where somebody goes on quickly
+ */
+export function useWay(ready: boolean, open: (parts: readonly string[]) => void): void {
+  const parts = useSyncExternalStore(wayParts.subscribe, wayParts.get);
+  const follow = useEffectEvent(open);
+  useEffect(() => {
+    if (ready && parts) follow(parts);
+  }, [ready, parts]);
 }

@@ -2,23 +2,18 @@ import { api } from '../../platform/api/client';
 import { prefetchTexts, text } from '../../platform/i18n/i18n';
 import { toast } from '../../ui/status/toast-queue';
 import { itemHref } from '../items/item-href';
+import { KNOWN_COPIES } from '../remixes/tab-id';
 
 /** The answer to whoever asked may still be on its way. */
 const ANSWER_MS = 2000;
-const known = new Set<string>();
-
-/** This window has a copy by the answer to what it asked. */
-export function tookCopy(itemId: string): void {
-  known.add(itemId);
-}
 
 /** The live line says that a copy is there which this window asked for: where the answer was lost, it is offered now. */
 export function tellCopy(itemId: string): void {
-  if (known.has(itemId)) return;
+  if (KNOWN_COPIES.has(itemId)) return;
   setTimeout(() => {
-    if (known.has(itemId)) return;
-    known.add(itemId);
-    void offer(itemId).catch(() => known.delete(itemId));
+    if (KNOWN_COPIES.has(itemId)) return;
+    KNOWN_COPIES.add(itemId);
+    void offer(itemId).catch(() => KNOWN_COPIES.delete(itemId));
   }, ANSWER_MS);
 }
 

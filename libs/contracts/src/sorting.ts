@@ -1,0 +1,8 @@
+/** How teachers sort their things. In a file of its own: what guests load first has nothing of it. */
+
+/** Words by which an item is sorted, and letters of each; also at `/api/limits`. */
+export const TAG_LIMITS = { max: 12, letters: { min: 1, max: 30 } } as const;
+
+/** Colours that a folder can have: those of the marbles. */
+export const FOLDER_COLOURS = ['tafel', 'koralle', 'sonne', 'wiese', 'himmel', 'pflaume', 'beere'] as const;
+export type FolderColour = (typeof FOLDER_COLOURS)[number];
