@@ -28,13 +28,13 @@ const PAGES = [
   {
     name: 'login',
     entry: 'index.html',
-    javascript: 179,
+    javascript: 183,
     lazy: [...TEXTS_OF_APP, 'src/core/accounts/LoginPage.tsx', 'src/core/accounts/de.json'],
   },
   {
     name: "a teacher's first page",
     entry: 'index.html',
-    javascript: 194,
+    javascript: 197,
     lazy: [
       ...TEXTS_OF_APP,
       'src/app/pages/HomePage.tsx',
@@ -45,18 +45,19 @@ const PAGES = [
       'src/core/items/de.json',
     ],
   },
-  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 116, all: 204 },
-  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 132, all: 218 },
-  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 138, all: 226 },
-  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 115, all: 203 },
-  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 117, all: 206 },
+  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 117, all: 204 },
+  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 133, all: 219 },
+  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 140, all: 227 },
+  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 132, all: 219 },
+  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 116, all: 203 },
+  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 118, all: 206 },
   {
     // Comes when the page stands already; the limit keeps it from growing.
     name: 'a pinboard with everything live',
     entry: 'visitor.html',
     tool: 'pinboard',
     lazy: [LIVE_CLIENT, ...LIVE_PINBOARD],
-    javascript: 237,
+    javascript: 238,
     all: 341,
   },
 ];
