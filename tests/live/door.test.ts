@@ -39,7 +39,7 @@ async function joined(browser: TestBrowser, itemId: string, publicToken?: string
 
 describe('every event, every actor', () => {
   it('[T-07] [TR-22] [TR-21] each topic declares its operation, and there are no other events', () => {
-    expect(Object.keys(LIVE_EVENTS)).toEqual(['join', 'leave']);
+    expect(Object.keys(LIVE_EVENTS)).toEqual(['join', 'leave', 'say']);
     const topics = api.application.get(Topics).all();
     expect(Object.fromEntries(topics.map(({ contract }) => [contract.name, contract.operation]))).toEqual({
       class: 'class.visit',
@@ -49,6 +49,9 @@ describe('every event, every actor', () => {
       'pinboard-log': 'item.update',
       'survey-definition': 'item.update',
       person: 'self.read',
+      exports: 'teacher.listItems',
+      library: 'teacher.listItems',
+      'worksheet-work': 'item.read',
     });
   });
 

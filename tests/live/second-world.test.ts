@@ -3,8 +3,10 @@ import {
   EXPORTS_TOPIC,
   ITEM_HEAD_TOPIC,
   ITEM_TOPIC,
+  LIBRARY_TOPIC,
   type LiveAnswer,
   type LiveEvent,
+  type LiveSaid,
   type LiveTopic,
   PERSON_TOPIC,
   PINBOARD_LOG_TOPIC,
@@ -14,6 +16,7 @@ import {
 } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { z } from 'zod';
 import { Topics } from '../../apps/api/src/platform/live/topics.js';
 import { sampleInputs } from '../api/access/sample-input.js';
 import { untouched } from '../api/access/untouched.js';
@@ -41,6 +44,7 @@ const TOPICS: LiveTopic[] = [
   SURVEY_DEFINITION_TOPIC,
   PERSON_TOPIC,
   EXPORTS_TOPIC,
+  LIBRARY_TOPIC,
   WORK_TOPIC,
 ];
 /** What each topic is about in one's own world; another one has to be taught here. */
@@ -53,19 +57,31 @@ const OWN: Record<string, string> = {
   'survey-definition': 'survey',
   person: 'account',
   exports: 'account',
+  library: 'account',
   'worksheet-work': 'worksheet',
 };
+/** Stands for an id until there is a stranger's. */
+const MARK = 'an-id-of-a-stranger';
 /** What each field that is said about a joining holds there. */
-const FIELDS: Record<string, string> = { itemId: 'word_cloud', responseId: 'work' };
+const FIELDS: Record<string, string> = {
+  itemId: 'word_cloud',
+  responseId: 'work',
+  blockId: 'block',
+  fileId: 'sheetFile',
+  optionIds: 'sheetOption',
+  tabId: 'account',
+};
 
 interface Input {
   topic: string;
   id: string;
   about?: Record<string, unknown>;
+  what?: unknown;
 }
 
 /** Every input with an id of the stranger at one place, beside one's own elsewhere. */
-function foreignInputs(event: LiveEvent, { name, about }: LiveTopic): Input[] {
+function foreignInputs(event: LiveEvent, { name, about, says }: LiveTopic): Input[] {
+  if (event === 'say') return says ? foreignSayings(name, says) : [];
   const { inputs, unknown } = sampleInputs(about, (field) => mine.ids[FIELDS[field] ?? '']);
   expect(unknown, `fields of ${name} that nobody tries with an id of a stranger`).toEqual([]);
   const id = mine.ids[OWN[name] ?? ''];
@@ -83,9 +99,27 @@ function foreignInputs(event: LiveEvent, { name, about }: LiveTopic): Input[] {
   ]);
 }
 
+/** What is said about one's own, with an id of the stranger in each place that takes one. */
+function foreignSayings(topic: string, says: z.ZodType): Input[] {
+  const said = (others: string) => sampleInputs(says, (field) => (field === others ? MARK : mine.ids[FIELDS[field] ?? '']));
+  const { inputs, unknown } = said('');
+  expect(unknown, `fields that are said of ${topic} and that nobody tries with an id of a stranger`).toEqual([]);
+  const id = mine.ids[OWN[topic] ?? '']!;
+  const places = Object.keys(FIELDS).flatMap((field) => said(field).inputs.filter((what) => JSON.stringify(what).includes(MARK)));
+  return Object.values(stranger.ids).flatMap((theirs) => [
+    ...inputs.map((what) => ({ topic, id: theirs, what })),
+    ...places.map((what) => ({ topic, id, what: JSON.parse(JSON.stringify(what).replaceAll(MARK, theirs)) as unknown })),
+  ]);
+}
+
 /** Sends one event; those without an answer get a moment. */
-async function send(live: LiveBrowser, event: LiveEvent, input: Input): Promise<LiveAnswer | undefined> {
+async function send(live: LiveBrowser, event: LiveEvent, input: Input): Promise<LiveAnswer | LiveSaid | undefined> {
   if (event === 'join') return live.socket.timeout(5000).emitWithAck('join', input);
+  if (event === 'say') {
+    const responseId = mine.ids['work'];
+    await live.socket.timeout(5000).emitWithAck('join', { topic: input.topic, id: mine.ids[OWN[input.topic]!]!, about: { responseId } });
+    return live.socket.timeout(5000).emitWithAck('say', { ...input, what: input.what });
+  }
   live.socket.emit('leave', input);
   return undefined;
 }
@@ -99,31 +133,39 @@ describe("a second world: every id of every event, one's own beside a stranger's
     expect(new Set(contracts)).toEqual(new Set(TOPICS));
   });
 
-  it.each(TOPICS.flatMap((topic) => (['join', 'leave'] satisfies LiveEvent[]).map((event) => ({ event, topic, name: topic.name }))))(
-    '$event $name',
-    async ({ event, topic }) => {
-      const before = await untouched(api, stranger);
-      const watching = await LiveBrowser.open(mine.browsers.teacher);
-      await watching.joinProject(mine.ids['project']!);
-      const inputs = foreignInputs(event, topic);
-      const attack = async (attacker: Attacker): Promise<void> => {
-        for (const input of inputs) {
-          // A line of its own each time: how many joins one line may have is another question.
-          const live = await LiveBrowser.open(mine.browsers[attacker]);
-          const answer = await send(live, event, input);
-          const nobodys = await send(live, event, withoutStrangers(input));
-          expect(JSON.stringify([answer, live.states, live.left]), JSON.stringify(input)).not.toContain(stranger.mark);
-          expect(codeOf(answer), `${attacker} ${JSON.stringify(input)}`).toBe(codeOf(nobodys));
-          live.close();
-        }
-      };
-      await Promise.all(ATTACKERS.map(attack));
-      // What somebody says about where they are names nothing of a stranger to those who watch.
-      expect(JSON.stringify(watching.states)).not.toContain(stranger.mark);
-      watching.close();
-      expect(await untouched(api, stranger)).toEqual(before);
-    },
-  );
+  it.each(
+    TOPICS.flatMap((topic) =>
+      (['join', 'leave', ...(topic.says ? (['say'] as const) : [])] satisfies LiveEvent[]).map((event) => ({
+        event,
+        topic,
+        name: topic.name,
+      })),
+    ),
+  )('$event $name', async ({ event, topic }) => {
+    const before = await untouched(api, stranger);
+    const watching = await LiveBrowser.open(mine.browsers.teacher);
+    await watching.joinProject(mine.ids['project']!);
+    const inputs = foreignInputs(event, topic);
+    const attack = async (attacker: Attacker): Promise<void> => {
+      for (const input of inputs) {
+        // A line of its own each time: how many joins one line may have is another question.
+        const live = await LiveBrowser.open(mine.browsers[attacker]);
+        const answer = await send(live, event, input);
+        // How soon one line may say the next thing is another question, too.
+        const next = event === 'say' ? await LiveBrowser.open(mine.browsers[attacker]) : live;
+        const nobodys = await send(next, event, withoutStrangers(input));
+        next.close();
+        expect(JSON.stringify([answer, live.states, live.left]), JSON.stringify(input)).not.toContain(stranger.mark);
+        expect(codeOf(answer), `${attacker} ${JSON.stringify(input)}`).toBe(codeOf(nobodys));
+        live.close();
+      }
+    };
+    await Promise.all(ATTACKERS.map(attack));
+    // What somebody says about where they are names nothing of a stranger to those who watch.
+    expect(JSON.stringify(watching.states)).not.toContain(stranger.mark);
+    watching.close();
+    expect(await untouched(api, stranger)).toEqual(before);
+  });
 
   it('in their own world they are let in', async () => {
     const live = await LiveBrowser.open(mine.browsers.teacher);
@@ -142,6 +184,6 @@ function withoutStrangers(input: Input): Input {
   return JSON.parse(JSON.stringify(input), (_, value: unknown) => (ids.includes(value as string) ? newId() : value)) as Input;
 }
 
-function codeOf(answer: LiveAnswer | undefined): string {
+function codeOf(answer: LiveAnswer | LiveSaid | undefined): string {
   return answer === undefined ? 'silent' : answer.ok ? 'in' : answer.refusal.code;
 }

@@ -1,3 +1,4 @@
+import { timeText } from '../../../core/items/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { StatusLine } from '../../../ui/status/StatusLine';
 import { says } from './feedback-draft';
@@ -10,7 +11,7 @@ export function FeedbackState({ feedback: { status, givenAt, newer, draft } }: {
   const { language } = useTranslation().i18n;
   if (status !== 'saved') return <StatusLine state={status} text={t(`status.${status}`)} />;
   if (givenAt && !newer) {
-    const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(givenAt));
+    const time = timeText(new Date(givenAt), language);
     return <StatusLine state="saved" text={t('status.given', { time })} />;
   }
   const something = draft.text !== '' || draft.stamp !== null || draft.answers.some(says);

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { timeText } from '../../../core/items/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { LiveDot } from '../../../ui/status/LiveDot';
 import classes from './grid.module.css';
@@ -20,7 +21,7 @@ export function StandText({ stand }: { stand: Stand }) {
           ? t('stand.seconds', { count: stand.seconds })
           : t('stand.minutes', { count: Math.floor(stand.seconds / 60) });
       case 'handedIn':
-        return t('stand.handedIn', { time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(stand.at) });
+        return t('stand.handedIn', { time: timeText(new Date(stand.at), language) });
     }
   };
   return (
