@@ -1,13 +1,21 @@
 import '../core/reviews/report/report-texts';
 import type { Item } from '@murmel/contracts';
-import PublicRemix from '../core/remixes/PublicRemix';
+import { Suspense } from 'react';
 import ReportLink from '../core/reviews/report/ReportLink';
+import { lazyPage } from '../platform/page/lazy-page';
+
+/** Guests take nothing along: only who may copy, or what is a copy, loads it. */
+const PublicRemix = lazyPage(() => import('../core/remixes/PublicRemix'), ['remixes']);
 
 /** Where something comes from, the way into one's own storage, and the way to say that something is wrong. */
 export default function FootLinks({ item }: { item: Item }) {
   return (
     <>
-      {(item.remixed || item.abilities.remix) && <PublicRemix item={item} />}
+      {(item.remixed || item.abilities.remix) && (
+        <Suspense fallback={null}>
+          <PublicRemix item={item} />
+        </Suspense>
+      )}
       {item.abilities.report && <ReportLink item={item} />}
     </>
   );

@@ -1,19 +1,27 @@
 import { ITEM_TYPES, type Item, type PublicPlace } from '@murmel/contracts';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LanguageLinks } from '../platform/page/LanguageLinks';
 import { lazyPage } from '../platform/page/lazy-page';
 import { useIsBeside } from './BesideOpen';
 import classes from './MiniFooter.module.css';
 
-const FootLinks = lazyPage(() => import('./late-parts').then(({ footLinks }) => footLinks()), ['remixes']);
+const FootLinks = lazyPage(() => import('./late-parts').then(({ footLinks }) => footLinks()), []);
+
+/** Files of the foot would take the line from those of the content, and nobody looks there first. */
+const AFTER_CONTENT_MS = 1000;
 
 /** What stands below the content of a shared item: languages, and on its first page what can be done with it, unless that stands beside it. */
 export function MiniFooter({ item, type, page }: { item: Item } & Pick<PublicPlace, 'type' | 'page'>) {
   const beside = useIsBeside(item);
+  const [contentFirst, setContentFirst] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setContentFirst(false), AFTER_CONTENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <footer className={classes.footer}>
       <LanguageLinks />
-      {page === ITEM_TYPES[type].publicPages[0] && !beside && (
+      {page === ITEM_TYPES[type].publicPages[0] && !beside && !contentFirst && (
         <Suspense fallback={null}>
           <FootLinks item={item} />
         </Suspense>
