@@ -40,7 +40,7 @@ export async function becomesTemplate(laptop: Page, title: string): Promise<void
 export async function movesInto(laptop: Page, title: string, folder: string): Promise<void> {
   await laptop.goto('/folders');
   await laptop.getByRole('button', { name: said(`Mehr zu „${title}“`) }).click();
-  await laptop.getByRole('menuitem', { name: said('Verschieben …'), exact: true }).click();
+  await laptop.getByRole('menuitem', { name: said('Verschieben nach …'), exact: true }).click();
   await laptop.getByRole('dialog').getByRole('radio', { name: folder }).check();
   await laptop
     .getByRole('dialog')

@@ -9,7 +9,7 @@ import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './teachin
 import { expect } from './test.js';
 import { call, share, sharedDocument } from './wire.js';
 import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './word-cloud-places.js';
-import { newFullSheet, teacherSheetPlaces } from './worksheet-places.js';
+import { guestSheetPlaces, newFullSheet, teacherSheetPlaces } from './worksheet-places.js';
 
 interface Prepared {
   /** of an item with everything in it */
@@ -21,7 +21,7 @@ interface Prepared {
 interface FurtherPlaces {
   teacher(teacher: BrowserContext, stack: StackAddress): Promise<Prepared>;
   /** on a phone; the teacher changes things meanwhile */
-  guest?(teacher: BrowserContext, stack: StackAddress): Promise<Place[]>;
+  guest(teacher: BrowserContext, stack: StackAddress): Promise<Place[]>;
 }
 
 const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
@@ -70,6 +70,11 @@ const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
       const id = await newFullSheet(teacher);
       return { id, places: teacherSheetPlaces(id) };
     },
+    guest: async (teacher) => {
+      const id = await newFullSheet(teacher);
+      const { secretLink } = await share(teacher, id, { privacy: 'secret' });
+      return guestSheetPlaces(id, secretLink);
+    },
   },
 };
 
@@ -110,7 +115,7 @@ export async function teacherToolPlaces(tool: ToolKey, teacher: BrowserContext, 
 /** What a guest sees of a tool on a phone. */
 export async function guestToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<Place[]> {
   const about: Place = { name: 'about', path: TOOLS[tool].infoRoute };
-  const places = await FURTHER[tool]?.guest?.(teacher, stack);
+  const places = await FURTHER[tool]?.guest(teacher, stack);
   if (places) return [about, ...places];
   const { id } = await bareItem(tool, teacher);
   const { secretLink } = await share(teacher, id, {

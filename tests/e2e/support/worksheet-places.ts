@@ -84,3 +84,55 @@ export function teacherSheetPlaces(id: string): Place[] {
     },
   ];
 }
+
+const NOBODY = '0190b7a0-0000-7000-8000-000000000000';
+
+/** What somebody sees who works on a worksheet on a phone. @param link its address for the class */
+export function guestSheetPlaces(id: string, link: string): Place[] {
+  const begin = (page: Page) => press(page, /^(Los geht’s|Start)$/);
+  return [
+    { name: 'a name', path: link, open: (page) => expect(page.getByRole('textbox')).toBeVisible() },
+    {
+      name: 'no name',
+      open: async (page) => {
+        await begin(page);
+        await expect(page.getByText(/^(Gib dir einen Namen|Give yourself a name)/)).toBeVisible();
+      },
+    },
+    {
+      name: 'tasks',
+      open: async (page) => {
+        await page.getByRole('textbox').fill('Falke');
+        await begin(page);
+        await expect(page.getByText('Pflanzen atmen auch.')).toBeVisible();
+      },
+    },
+    {
+      name: 'hint',
+      open: async (page) => {
+        await press(page, /^(Tipp anzeigen|Show hint)$/);
+        await expect(page.getByText('Denk an die Atmung.')).toBeVisible();
+      },
+    },
+    {
+      name: 'open tasks',
+      open: async (page) => {
+        await press(page, /^(Abgeben|Hand in)$/);
+        await dialogStands(page);
+      },
+    },
+    {
+      name: 'handed in',
+      open: async (page) => {
+        await press(page, /^(Trotzdem abgeben|Hand in anyway)$/);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    },
+    {
+      name: 'response of somebody else',
+      path: `${sheetOf(id)}/public_worksheet_responses/${NOBODY}`,
+      open: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    },
+  ];
+}

@@ -145,11 +145,12 @@ test('[WKS-09] [WKS-10] [WKS-12] a class works on a sheet, and its teacher sees 
   await test.step('the whole response: a mark, a stamp, points, and once more', async () => {
     await panel('Falke').getByRole('link', { name: 'Ganze Abgabe' }).click();
     await expect(teacher).toHaveURL(/responses\/1$/);
+    const about = teacher.getByRole('complementary', { name: 'Rückmeldung für Falke' });
+    await expect(about).toBeVisible();
     const said = teacher.getByText('Nachts fehlt das Licht, also atmet sie');
     await said.dblclick({ position: { x: 10, y: 12 } });
     await teacher.getByRole('toolbar', { name: 'Stelle markieren' }).getByRole('button', { name: 'Kommentar' }).click();
     await teacher.keyboard.type('Sehr gut beobachtet.');
-    const about = teacher.getByRole('complementary', { name: 'Rückmeldung für Falke' });
     await about.getByRole('button', { name: 'Stark' }).click();
     await about.getByRole('button', { name: 'Lob' }).click();
     await about.getByRole('switch').check();

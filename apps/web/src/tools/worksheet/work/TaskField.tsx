@@ -27,7 +27,17 @@ export function TaskField({ task, files, uploads, onRemoveFile, ...field }: Task
       return <TextField {...props} max={LIMITS.worksheet.answerMax} t={t} />;
     case 'SingleChoice':
     case 'MultipleChoice':
-      return <ChoiceField {...props} part={{ ...props.part, options: task.content.options }} several={task.kind === 'MultipleChoice'} />;
+      return (
+        <ChoiceField
+          {...props}
+          part={{
+            ...props.part,
+            // One that its teacher has not written yet can be named, too.
+            options: task.content.options.map(({ id, text }, index) => ({ id, text: text.trim() || t('option', { number: index + 1 }) })),
+          }}
+          several={task.kind === 'MultipleChoice'}
+        />
+      );
     case 'FillInTheBlankText':
       return <GapsField {...props} shown={task.content.shown} words={task.content.words} />;
     case 'Upload': {
