@@ -37,6 +37,7 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     const grip = editor.getByRole('button', { name: `„Birke ${mark}“ ziehen` });
     await grip.focus();
     await editor.keyboard.press('Space');
+    await expect(editor.getByText(`„Birke ${mark}“ ist an Stelle 2 von 2.`)).toBeAttached();
     await editor.keyboard.press('ArrowUp');
     await expect(editor.getByText(`„Birke ${mark}“ ist an Stelle 1 von 2.`)).toBeAttached();
     await editor.keyboard.press('Space');

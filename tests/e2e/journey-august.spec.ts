@@ -104,7 +104,7 @@ test('[LIB-04] [LIB-15] August: last year’s lesson is found, copied, printed a
   await handset.addCookies([{ name: 'murmel_session', value: berta.session, url: stack.origin, httpOnly: true, sameSite: 'Lax' }]);
   const mobile = await handset.newPage();
   await test.step('a teacher of another school finds it in the gallery on a phone, and copies it', async () => {
-    await mobile.goto('/gallery');
+    await mobile.goto('/gallery/community');
     await mobile.getByRole('searchbox', { name: 'Offene Materialien durchsuchen' }).fill(boardTitle);
     await expect(mobile.getByRole('article').filter({ hasText: boardTitle })).toContainText('von Ada Lehmann');
     await picture(mobile, 'august-5-gallery');

@@ -32,12 +32,12 @@ test('a worksheet, from the tile among the tools to the trash and back', async (
 
   await test.step('whoever has its link sees it on a phone', async () => {
     await teacher.getByRole('button', { name: 'Teilen' }).click();
-    await dialog.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
+    await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).click();
     await expect(dialog.getByRole('img', { name: /QR-Code/ })).toBeVisible();
     const [item] = (await call<{ entries: Item[] }>(computer, 'GET', route)).entries;
     const { secretLink } = await call<{ secretLink: string }>(computer, 'GET', `/items/${item!.id}/share`);
     await visitor.goto(secretLink);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wald und Wiese');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier steht noch nichts');
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
@@ -49,7 +49,7 @@ test('a worksheet, from the tile among the tools to the trash and back', async (
     await visitor.reload();
     await visitor.getByRole('textbox', { name: 'Passwort' }).fill('Glück');
     await visitor.getByRole('button', { name: 'Öffnen' }).click();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wald und Wiese');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier steht noch nichts');
     await dialog.getByRole('button', { name: 'Fertig' }).click();
   });
 
@@ -66,7 +66,7 @@ test('a worksheet, from the tile among the tools to the trash and back', async (
     await teacher.goto(route);
     await expect(cards).toHaveCount(1);
     await visitor.reload();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wald und Wiese');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier steht noch nichts');
   });
   await Promise.all([computer.close(), handset.close()]);
 });
