@@ -161,7 +161,7 @@ test('also for a guest, on a phone', async ({ browser, stack }) => {
     await expect(async () => expect(await wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei. Kurz gewartet. Neu hier.')).toPass();
     await expect(statusOf(guest)).toHaveText('Gespeichert');
     expect(await wordsOf(theirs)).not.toContain('Geheim');
-    expect(await databases(guest)).toBe(0);
+    await expect.poll(() => databases(guest)).toBe(0);
     await next.close();
     await handset.clearCookies();
     await handset.addCookies(own);

@@ -54,7 +54,7 @@ test('a worksheet, from the tile among the tools to the trash and back', async (
   });
 
   await test.step("in the trash it is nobody's any more, and it comes back as it was", async () => {
-    await teacher.getByRole('button', { name: 'Mehr' }).click();
+    await teacher.getByRole('button', { name: 'Mehr', exact: true }).click();
     await teacher.getByRole('menuitem', { name: 'In den Papierkorb' }).click();
     await expect(teacher).toHaveURL(route);
     await expect(cards).toHaveCount(0);
