@@ -16,6 +16,7 @@ import { SchoolClass } from '../database/entities/school-class.js';
 import { SchoolInvitation } from '../database/entities/school-invitation.js';
 import { Session } from '../database/entities/session.js';
 import { Visitor } from '../database/entities/visitor.js';
+import { WorksheetResponse } from '../database/entities/worksheet-response.js';
 import { everyPupilCode, PUPIL_CODES } from '../pupil-codes.js';
 
 type Entity = EntityTarget<ObjectLiteral>;
@@ -74,4 +75,5 @@ export const HASHED_WITHOUT_KEYS: readonly { entity: Entity; hash: string }[] = 
   { entity: SchoolInvitation, hash: 'secretHash' },
   { entity: Session, hash: 'hash' },
   { entity: Visitor, hash: 'hash' },
+  { entity: WorksheetResponse, hash: 'keyHash' },
 ];
