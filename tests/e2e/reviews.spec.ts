@@ -20,7 +20,7 @@ test('[C27] a visitor reports open material on a phone, a reviewer hides it, its
   const visited = await visitor.newPage();
 
   await test.step('a visitor reads beside it whose it is and what one may do; nothing is stored on the phone', async () => {
-    await visited.goto(`/gallery?q=${encodeURIComponent(title)}`);
+    await visited.goto(`/gallery/community?q=${encodeURIComponent(title)}`);
     await visited.getByRole('link', { name: title }).click();
     await expect(visited.getByText('Rotkehlchen')).toBeVisible();
     await visited.getByRole('button', { name: 'Über dieses Material' }).click();
@@ -78,7 +78,7 @@ test('[C27] a visitor reports open material on a phone, a reviewer hides it, its
     await expect(visited.getByText('Diese Seite ist nicht (mehr) verfügbar.')).toBeVisible();
     await expect(visited.getByRole('button', { name: 'Über dieses Material' })).toHaveCount(0);
     const lost = await visitor.newPage();
-    await lost.goto(`/gallery?q=${encodeURIComponent(title)}`);
+    await lost.goto(`/gallery/community?q=${encodeURIComponent(title)}`);
     await expect(lost.getByText('Dazu ist nichts dabei.')).toBeVisible();
     await lost.close();
     const library = await owner.newPage();
@@ -113,7 +113,7 @@ test('[C27] a visitor reports open material on a phone, a reviewer hides it, its
     await expect(notice).toHaveCount(0);
     await expect(visited.getByText('Rotkehlchen')).toBeVisible();
     const found = await visitor.newPage();
-    await found.goto(`/gallery?q=${encodeURIComponent(title)}`);
+    await found.goto(`/gallery/community?q=${encodeURIComponent(title)}`);
     await expect(found.getByRole('link', { name: title })).toBeVisible();
     await found.close();
   });
