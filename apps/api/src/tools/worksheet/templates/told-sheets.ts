@@ -41,7 +41,7 @@ export const TOLD_SHEETS: readonly Told[] = [
     title: 'Versuchsprotokoll',
     english: 'Record of an experiment',
     description:
-      'Vermuten, aufbauen, beobachten, erklären: das Protokoll für jeden Versuch, auf dem Tablet mit Foto vom Aufbau oder auf Papier mit Platz zum Zeichnen. Die Lücken üben das Fachwort.',
+      'Vermuten, aufbauen, beobachten, erklären: das Protokoll für jeden Versuch, mit einem Foto vom Aufbau oder von der Zeichnung im Heft. Die Lücken üben das Fachwort.',
     grades: ['GRADE_LEVEL_LOWER', 'GRADE_LEVEL_MIDDLE', 'GRADE_LEVEL_HIGH'],
     subjects: ['BIOLOGY', 'CHEMISTRY', 'PHYSICS', 'SCIENCE'],
     minutes: 40,
