@@ -31,7 +31,7 @@ export const STAGES = {
   live: { title: 'live pushes over real sockets', alone: true, room: true, run: withRedis(vitestProject('live')) },
   faults: { title: 'processes killed and fed rubbish while people write (short)', alone: true, run: withRedis(vitestProject('faults')) },
   crowds: { title: 'what a class feels while many come or attack (short)', alone: true, run: withRedis(vitestProject('crowds', 1)) },
-  unit: { title: 'tests beside the code', givesWay: true, run: vitestProject('unit') },
+  unit: { title: 'tests beside the code', givesWay: true, run: vitestProject(['unit', 'unit-fresh']) },
   architecture: { title: 'rules of the house', givesWay: true, run: vitestProject('architecture') },
   deadlines: {
     title: 'what the product promises in seconds, in a browser',

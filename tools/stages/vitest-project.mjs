@@ -3,18 +3,19 @@ import { firstLinesOf, programOf, readReport, runProgram } from './check.mjs';
 import { slowestOf } from './slowest.mjs';
 
 /**
- * A stage that runs one of vitest's projects and counts its tests.
+ * A stage that runs vitest's projects and counts their tests.
+ * @param names a project, or several that run as one
  * @param workers test files at the same time; 1 where a test measures deadlines of processes it starts
  */
-export function vitestProject(name, workers = 2) {
+export function vitestProject(names, workers = 2) {
+  const projects = [names].flat();
   return async (context) => {
-    const report = join(context.reports, `${name}.json`);
+    const report = join(context.reports, `${projects[0]}.json`);
     const ok = await runProgram(
       [
         programOf('vitest', 'vitest.mjs'),
         'run',
-        '--project',
-        name,
+        ...projects.flatMap((name) => ['--project', name]),
         `--maxWorkers=${workers}`,
         '--reporter=default',
         '--reporter=json',
