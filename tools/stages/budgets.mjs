@@ -12,10 +12,10 @@ export const BUDGETS = {
   live: 60,
   faults: 90,
   crowds: 120,
-  unit: 160,
+  unit: 90,
   architecture: 100,
   deadlines: 470,
-  api: 250,
+  api: 300,
   e2e: 760,
 };
 
