@@ -44,7 +44,7 @@ export class Setter {
   }
 
   private drawn(document: NodeTypstDocument, pages: number): SettingAnswer {
-    const drawing = this.compiler.plainSvg(document);
+    const drawing = this.compiler.svg(document);
     const [width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing)!.slice(1).map(Number) as [number, number];
     return { kind: 'drawing', drawing, pages, width, height: height / pages };
   }

@@ -93,12 +93,17 @@ function preparedGaps(pieces: readonly PaperGapPiece[], name: string, to: Prepar
 }
 
 function preparedWay(way: PaperWay | null, alt: string, { text, publicUrl }: Preparing): Prepared | undefined {
-  const address = way?.address.startsWith('/') ? publicUrl + way.address : way?.address;
-  const svg = address && qrDrawing(address);
-  if (!way || !svg) return undefined;
-  const typed = address.replace(/^https?:\/\//, '').replace(/[?#].*$/, '');
-  const before = way.code === null ? typed : typed.slice(0, -way.code.length);
-  return { svg, alt: text(alt.replace('{address}', typed)), address, before: text(before), code: way.code };
+  if (!way) return undefined;
+  const { code } = way;
+  const own = way.address.startsWith('/');
+  const address = own ? publicUrl + way.address : way.address;
+  const svg = qrDrawing(address);
+  if (!svg) return undefined;
+  const whole = address.replace(/^https?:\/\//, '');
+  // Nobody types a long address of this installation, and its secret stands in no words.
+  const typed = code === null ? (own ? '' : whole) : whole.slice(0, -code.length);
+  const named = code === null && own ? whole.replace(/\/.*$/, '') : whole;
+  return { svg, alt: text(alt.replace('{address}', named)), address, before: text(typed), code };
 }
 
 const lengthOf = (runs: readonly PaperRun[]): number =>

@@ -8,21 +8,21 @@ export const SHEET = String.raw`
 #let meant-ink = shade("#027964", 27)
 ${FRAMES}
 #let meant(body) = text(fill: meant-ink, weight: 700, style: if grey { "italic" } else { "normal" }, body)
-#let typed-way(way) = par(leading: 0.45em, {
+#let typed-way(way) = if way.before != "" { par(leading: 0.45em, {
   text(size: pt(7.5), fill: quiet, way.before)
   if way.code != none { linebreak(); text(font: display, weight: 600, size: pt(12), way.code) }
-})
+}) }
 #let way-drawing(way, width) = link(way.address, drawing(way.svg, way.alt, width))
 
 #let field(name, width) = (text(size: pt(10.5), name), pdf.artifact(box(width: width, height: pt(13), stroke: (bottom: rule))))
-#let name-line = block(below: mm(6), grid(
+#let name-line() = block(below: mm(6), grid(
   columns: (auto, 1fr, auto, mm(24), auto, mm(31)), column-gutter: mm(2.4), align: bottom,
   ..field(sheet.words.name, 100%), ..field(sheet.words.group, 100%), ..field(sheet.words.date, 100%),
 ))
 
 // The title with its picture and the way to the screen beside it.
 #let sheet-head(title) = {
-  if not sheet.solutions { name-line }
+  if not sheet.solutions { name-line() }
   let words = {
     show heading: set text(font: titles, size: pt(23), weight: heavy)
     show heading: set block(above: 0pt, below: mm(4.6))
@@ -43,7 +43,7 @@ ${FRAMES}
   block(below: mm(6), grid(columns: (1fr, ..beside.map(one => one.at(0))), column-gutter: mm(5), words, ..beside.map(one => one.at(1))))
 }
 
-#let badge(number) = box(width: mm(10), baseline: mm(2.1), box(width: mm(7.6), height: mm(7.6), radius: 50%, fill: tint, align(
+#let badge(number) = place(top + left, dx: mm(-10), dy: mm(-2.2), box(width: mm(7.6), height: mm(7.6), radius: 50%, fill: tint, align(
   center + horizon, text(font: display, weight: 600, size: pt(if number.len() > 2 { 9 } else { 11.5 }), fill: white, number),
 )))
 #let points-of(points) = text(size: pt(10.5), font: reading, {
@@ -52,7 +52,7 @@ ${FRAMES}
 })
 #let task-heading(it) = {
   show heading: set text(size: pt(13) * size-of, weight: heavy, font: titles)
-  show heading: one => block(above: 0pt, below: 0pt, par(hanging-indent: mm(10), leading: leading * 0.85, one.body))
+  show heading: one => block(above: 0pt, below: 0pt, inset: (left: mm(10), y: mm(2)), { set par(leading: leading * 0.85); one.body })
   heading(level: it.level, badge(it.number) + runs(it.runs))
 }
 // Beside another one there is no room for points right of the task, nor for an edge below its number.
@@ -60,10 +60,10 @@ ${FRAMES}
   let narrow = room.width < mm(100)
   let points = if it.points != none { points-of(it.points) }
   if narrow { task-heading(it) } else {
-    grid(columns: (1fr, auto), column-gutter: mm(4), align: (left + top, right + top), task-heading(it), pad(top: mm(1.8), points))
+    grid(columns: (1fr, auto), column-gutter: mm(4), align: (left + top, right + top), task-heading(it), pad(top: mm(2.3), points))
   }
   if it.blocks.len() > 0 {
-    block(above: mm(4.4), below: 0pt, inset: (left: if narrow { 0pt } else { mm(10) }), width: 100%, blocks(it.blocks))
+    block(above: mm(2.6), below: 0pt, inset: (left: if narrow { 0pt } else { mm(10) }), width: 100%, blocks(it.blocks))
   }
   if narrow and points != none { block(above: mm(4), below: 0pt, width: 100%, align(right, points)) }
 })
@@ -142,7 +142,7 @@ ${FRAMES}
   {
     if it.name != "" { par(strong(it.name)) }
     if it.note != "" { par(it.note) }
-    if "way" in it { par(text(size: pt(8.5), fill: quiet, link(it.way.address, it.way.before + if it.way.code == none { "" } else { it.way.code }))) }
+    if "way" in it and it.way.before != "" { par(text(size: pt(8.5), fill: quiet, link(it.way.address, it.way.before + if it.way.code == none { "" } else { it.way.code }))) }
   },
 ))
 #let total = if sheet != none and sheet.points != none and not sheet.solutions {
