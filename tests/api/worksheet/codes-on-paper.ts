@@ -1,19 +1,15 @@
-import jsQR from 'jsqr';
-import sharp from 'sharp';
+import { decodeQr } from '../../e2e/support/read-qr.js';
 
-/** Twice as many dots as points: as sharp as a phone sees them. */
-const DENSITY = 144;
+/** Clear modules around a code. */
+const QUIET = 4;
 
-/** What the codes on drawn pages say, as a phone reads them; one for each page at most. */
-export async function codesOn({ drawing, pages }: { drawing: string; pages: number }): Promise<string[]> {
-  const { data, info } = await sharp(Buffer.from(drawing), { density: DENSITY })
-    .flatten({ background: '#ffffff' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const height = Math.floor(info.height / pages);
-  return Array.from({ length: pages }, (_, page) => {
-    const bytes = data.subarray(page * height * info.width * 4, (page + 1) * height * info.width * 4);
-    return jsQR(new Uint8ClampedArray(bytes), info.width, height)?.data;
-  }).filter((code) => code !== undefined);
+/** What the codes on drawn pages say, read out of their modules as they are drawn. */
+export function codesOn({ drawing }: { drawing: string }): string[] {
+  return [...drawing.matchAll(/data:image\/svg\+xml;base64,([\w+/=]+)/g)].flatMap(([, base64]) => {
+    const svg = Buffer.from(base64!, 'base64').toString();
+    const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]) - 2 * QUIET;
+    const modules = new Set([...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${Number(x) - QUIET}/${Number(y) - QUIET}`));
+    if (modules.size === 0) return [];
+    return [decodeQr(Array.from({ length: side }, (_row, y) => Array.from({ length: side }, (_column, x) => modules.has(`${x}/${y}`))))];
+  });
 }

@@ -332,12 +332,12 @@ export const worksheets = {
     .errors(errors(...PDF, 'NO_PASSWORD_PROVIDED')),
   /** The same pages as drawings, to look at before they are printed. */
   sheetPages: call
-    .meta({ operation: 'item.update', itemParam: 'id' })
+    .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'POST', path: `${sheets}/paper_pages` })
     .input(idParam.extend(onPaper))
     /** `drawing`: SVG of all pages below each other, each as high as the others */
     .output(z.object({ drawing: z.string(), pages: z.number(), width: z.number(), height: z.number() }))
-    .errors(errors(...PDF, 'FORBIDDEN')),
+    .errors(errors(...PDF, 'NO_PASSWORD_PROVIDED')),
   /** The sheet with its answers, for whoever may change it. */
   solutionPdf: call
     .meta({ operation: 'item.update', itemParam: 'id' })

@@ -1,0 +1,33 @@
+import '../../../core/exports/pdf-texts';
+import { Button } from '../../../ui/forms/Button';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import classes from './paper.module.css';
+import { usePaperTexts } from './texts';
+import { usePages } from './use-pages';
+
+/** A sheet as it comes out of the printer: the same pages, drawn by what makes the PDF. */
+export default function PaperPages({ id }: { id: string }) {
+  const t = usePaperTexts();
+  const { drawn, refusal, again } = usePages(id);
+  if (refusal !== undefined) {
+    return (
+      <div className={classes.failed} role="alert">
+        <p>{refusal}</p>
+        <Button variant="default" onClick={again}>
+          {t('pages.again')}
+        </Button>
+      </div>
+    );
+  }
+  if (!drawn) return <SkeletonGrid shape="lines" count={6} label={t('pages.loading')} />;
+  const { url, pages, width, height } = drawn;
+  return (
+    <ol className={classes.pages}>
+      {Array.from({ length: pages }, (_, page) => (
+        <li key={page} className={classes.page} style={{ aspectRatio: `${width} / ${height}` }}>
+          <img src={url} alt={t('pages.page', { page: page + 1, pages })} className={classes.drawing} style={{ insetBlockStart: `${-100 * page}%` }} />
+        </li>
+      ))}
+    </ol>
+  );
+}
