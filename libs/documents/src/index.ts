@@ -85,5 +85,5 @@ export { WORKSHEET_MIGRATIONS } from './worksheet/migrations.js';
 export { hintsOf, isKnownBlock, isTaskBlock, parseWorksheet, type TaskBlock, tasksOf } from './worksheet/parse.js';
 export * from './worksheet/schema.js';
 export { NEW_WORKSHEET, seedWorksheet } from './worksheet/seed.js';
-export { hasVersions, inVersion } from './worksheet/versions.js';
+export { inVersion } from './worksheet/versions.js';
 export { WORKSHEET_OPERATIONS } from './worksheet/worksheet-operations.js';

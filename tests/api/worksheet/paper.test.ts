@@ -8,8 +8,8 @@ import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { expectUnknown } from '../boards/board-api.js';
 import { NASTY, storedPicture } from '../exports/pdf-content.js';
-import { accessible, all, askPdf, inProject, pdfOf, said, told } from '../exports/pdf-of.js';
 import { coloursIn, unpackedBytes } from '../exports/pdf-inside.js';
+import { accessible, all, askPdf, inProject, pdfOf, said, told } from '../exports/pdf-of.js';
 import type { ReadPdf } from '../exports/read-pdf.js';
 import { codesOn } from './codes-on-paper.js';
 import { SHEETS, worksheetCast } from './worksheet-cast.js';
@@ -41,8 +41,18 @@ async function sheet(toldSheet: ToldSheet | ((item: Item) => Promise<ToldSheet>)
 const options = (...texts: string[]) => texts.map((text, index) => ({ id: 'abcdefgh'[index]!, text }));
 /** Each word that tells an answer, and a hint, is a canary. */
 const SECRETIVE: ToldSheet['blocks'] = [
-  { kind: 'SingleChoice', task: 'Wähle.', points: 2, content: { options: options('Ja', 'Nein', 'Beides'), correct: ['b'], solution: 'Kanarienwahl' } },
-  { kind: 'FillInTheBlankText', task: 'Ergänze.', points: 4, content: { text: 'Der {Kanarienvogel/Kanarie} singt.', others: ['Kanarienrest'], solution: 'Kanarienheft' } },
+  {
+    kind: 'SingleChoice',
+    task: 'Wähle.',
+    points: 2,
+    content: { options: options('Ja', 'Nein', 'Beides'), correct: ['b'], solution: 'Kanarienwahl' },
+  },
+  {
+    kind: 'FillInTheBlankText',
+    task: 'Ergänze.',
+    points: 4,
+    content: { text: 'Der {Kanarienvogel/Kanarie} singt.', others: ['Kanarienrest'], solution: 'Kanarienheft' },
+  },
   { kind: 'Text', task: 'Begründe $x^2$.', points: 3, content: { solution: 'Kanarienmuster' } },
   { kind: 'Hint', content: { text: 'Kanarientipp' } },
   { kind: 'Upload', task: 'Zeichne.', content: { solution: 'Kanarienbild' } },
@@ -50,28 +60,40 @@ const SECRETIVE: ToldSheet['blocks'] = [
 
 describe('[LIB-15] a worksheet on paper', () => {
   it('stands there to be worked on: tasks with points, boxes, gaps and lines, what belongs to screens as a code, pictures with words', async () => {
-    const made = await sheet(async (item) => ({
-      look: { border: 'comic', font: 'serif', cover: await storedPicture(api, item) },
-      blocks: [
-        { kind: 'StaticText', task: 'Zum Lesen', content: { text: [{ type: 'paragraph', runs: [{ text: 'Pflanzen brauchen Licht.' }] }] } },
-        ...SECRETIVE,
-        { kind: 'Image', task: 'Im Nebel', content: { file: await storedPicture(api, item), alt: 'Eine Eiche', fit: 'contain' } },
-        { kind: 'Video', content: { address: 'https://vimeo.com/76979871' } },
-        { kind: 'Text', task: 'Links', width: 'half', content: { ground: 'squares' } },
-        { kind: 'Text', task: 'Rechts', width: 'half', content: { ground: 'blank' } },
-        { kind: 'H5p', task: 'Spiele.', newPage: true, content: { name: 'quiz.h5p' } },
-      ],
-    }), { description: 'Alles über Blätter', licence: 'CC-BY-4.0', privacy: 'public_for_all' });
+    const made = await sheet(
+      async (item) => ({
+        look: { border: 'comic', font: 'serif', cover: await storedPicture(api, item) },
+        blocks: [
+          {
+            kind: 'StaticText',
+            task: 'Zum Lesen',
+            content: { text: [{ type: 'paragraph', runs: [{ text: 'Pflanzen brauchen Licht.' }] }] },
+          },
+          ...SECRETIVE,
+          { kind: 'Image', task: 'Im Nebel', content: { file: await storedPicture(api, item), alt: 'Eine Eiche', fit: 'contain' } },
+          { kind: 'Video', content: { address: 'https://vimeo.com/76979871' } },
+          { kind: 'Text', task: 'Links', width: 'half', content: { ground: 'squares' } },
+          { kind: 'Text', task: 'Rechts', width: 'half', content: { ground: 'blank' } },
+          { kind: 'H5p', task: 'Spiele.', newPage: true, content: { name: 'quiz.h5p' } },
+        ],
+      }),
+      { description: 'Alles über Blätter', licence: 'CC-BY-4.0', privacy: 'public_for_all' },
+    );
     const pdf = await pdfOf(made.browser, made.item);
     expect(pdf).toMatchObject({ title: 'Fotosynthese', authors: 'Test Lehrkraft', language: 'de', paper: [595, 842] });
     expect(said(pdf, 'H1')).toEqual(['Fotosynthese']);
     const heads = ['^ZumLesen', '^1Wähle', '^2Ergänze', '^3Begründe', '^4Zeichne', '^5Links', '^6Rechts', '^7Spiele'];
-    expect(said(pdf, 'H2').map((head) => head.normalize('NFC').replace(/\s/g, ''))).toEqual(heads.map((head) => expect.stringMatching(head)));
+    expect(said(pdf, 'H2').map((head) => head.normalize('NFC').replace(/\s/g, ''))).toEqual(
+      heads.map((head) => expect.stringMatching(head)),
+    );
     expect(told(pdf)).toEqual([
-      ...['QR-Code zum Arbeitsblatt: ', 'Lücke 1', 'Eine Eiche', 'QR-Code: vimeo.com/76979871', 'QR-Code: '].map((alt) => expect.stringContaining(alt)),
+      ...['QR-Code zum Arbeitsblatt: ', 'Lücke 1', 'Eine Eiche', 'QR-Code: vimeo.com/76979871', 'QR-Code: '].map((alt) =>
+        expect.stringContaining(alt),
+      ),
     ]);
     expect(all(pdf)).toMatch(/Name[\s\S]*Klasse[\s\S]*Datum/);
-    for (const words of ['Alles über Blätter', 'Pflanzen brauchen Licht.', 'Nein', '/ 2 P.', 'Im Nebel', 'quiz.h5p', '/ 9 P.']) expect(all(pdf)).toContain(words);
+    for (const words of ['Alles über Blätter', 'Pflanzen brauchen Licht.', 'Nein', '/ 2 P.', 'Im Nebel', 'quiz.h5p', '/ 9 P.'])
+      expect(all(pdf)).toContain(words);
     expect(pdf.tags.find(({ role }) => role === 'Formula')?.alt).toBe('x^2');
     expect(pdf.around).toMatch(/Test Lehrkraft · CC BY 4\.0[\s\S]*Seite 1 von/);
     expect((await paperOf(made.browser, made.path, 'pdfs', { paper: 'a3', language: 'en' })).paper).toEqual([842, 1191]);
@@ -87,7 +109,12 @@ describe('[LIB-15] a worksheet on paper', () => {
     }
     expect(all(await pdfOf(made.browser, made.item))).not.toContain('Kanarie');
     const pages = await made.browser.post<{ drawing: string; pages: number }>(`${made.path}/paper_pages`, {});
-    expect([pages.status, pages.body.pages, pages.body.drawing.includes('Kanarie'), pages.body.drawing.includes('Zeichne')]).toEqual([200, 2, false, true]);
+    expect([pages.status, pages.body.pages, pages.body.drawing.includes('Kanarie'), pages.body.drawing.includes('Zeichne')]).toEqual([
+      200,
+      2,
+      false,
+      true,
+    ]);
     expect(all(await paperOf(made.browser, made.path, 'pdfs', { hints: true }))).toMatch(/Tipp: Kanarientipp/);
     for (const browser of [cast.owner, cast.reader, cast.writer, cast.guest].map((one) => one.browser).concat(pupil)) {
       const pdf = await paperOf(browser, cast.path, 'pdfs');
@@ -111,7 +138,8 @@ describe('[LIB-15] a worksheet on paper', () => {
     const { pupil } = await inProject(api, cast.item, cast.owner.account, ['worksheet']);
     for (const what of ['solution_pdfs', 'response_pdfs'] as const) {
       expect((await ask(cast.writer.browser, cast.path, what)).status).toBe(200);
-      for (const browser of [cast.reader.browser, cast.guest.browser, pupil]) expect((await ask(browser, cast.path, what)).status).toBe(403);
+      for (const browser of [cast.reader.browser, cast.guest.browser, pupil])
+        expect((await ask(browser, cast.path, what)).status).toBe(403);
       await expectUnknown(cast, (browser) => ask(browser, cast.path, what));
     }
   });
@@ -120,7 +148,11 @@ describe('[LIB-15] a worksheet on paper', () => {
     const { browser, path } = await sheet({
       blocks: [
         { kind: 'StaticText', content: { text: [{ type: 'paragraph', runs: [{ text: 'Erster Teil' }] }] } },
-        ...['eins', 'zwei', 'drei', 'vier'].map((word) => ({ kind: 'Text' as const, task: `Aufgabe ${word}`, content: { solution: `Lösung ${word}` } })),
+        ...['eins', 'zwei', 'drei', 'vier'].map((word) => ({
+          kind: 'Text' as const,
+          task: `Aufgabe ${word}`,
+          content: { solution: `Lösung ${word}` },
+        })),
         { kind: 'Divider' },
         { kind: 'SingleChoice', task: 'Wahl', content: { options: options('rot', 'gelb', 'blau', 'grün'), correct: ['a'] } },
       ],
@@ -140,7 +172,11 @@ describe('[LIB-15] a worksheet on paper', () => {
       expect(said(pdf, 'H2').at(-1)).toContain('Wahl');
       orders.add(`${order.join()} ${colours.join()}`);
       const solved = await paperOf(browser, path, 'solution_pdfs', { version });
-      expect([words(solved, /Aufgabe (\w+)/g), words(solved, /Lösung (\w+)/g), words(solved, /(rot|gelb|blau|grün)/g)]).toEqual([order, order, colours]);
+      expect([words(solved, /Aufgabe (\w+)/g), words(solved, /Lösung (\w+)/g), words(solved, /(rot|gelb|blau|grün)/g)]).toEqual([
+        order,
+        order,
+        colours,
+      ]);
       expect(all(solved)).toMatch(/rot\s*\(richtig\)/);
       expect(words(await paperOf(browser, path, 'pdfs', { version }), /Aufgabe (\w+)/g)).toEqual(order);
     }
@@ -170,18 +206,19 @@ describe('[LIB-15] a worksheet on paper', () => {
   });
 
   it('[WKS-02] [ACC-18] in each of the ten frames and three faces, also where nothing fits; in grey without any colour', async () => {
-    const nasty = (look: ToldSheet['look']) => sheet(async (own) => ({
-      look: { ...look, colour: 'beere' },
-      blocks: [
-        ...SECRETIVE,
-        { kind: 'Image', content: { file: await storedPicture(api, own), alt: 'Grün', fit: 'contain' } },
-        { kind: 'Text', task: NASTY[0]!, width: 'half', content: { lines: LIMITS.worksheet.lines.max, solution: NASTY.join(' ') } },
-        { kind: 'Text', task: NASTY[1]!, width: 'half', content: { lines: LIMITS.worksheet.lines.max, ground: 'squares' } },
-        { kind: 'Text', task: NASTY[2]!, content: { lines: LIMITS.worksheet.lines.max, ground: 'blank' } },
-        { kind: 'Spacer', content: { height: LIMITS.worksheet.spacer.max } },
-        { kind: 'MultipleChoice', task: ' ', content: { options: options(NASTY[0]!, '', NASTY[2]!), correct: [] } },
-      ],
-    }));
+    const nasty = (look: ToldSheet['look']) =>
+      sheet(async (own) => ({
+        look: { ...look, colour: 'beere' },
+        blocks: [
+          ...SECRETIVE,
+          { kind: 'Image', content: { file: await storedPicture(api, own), alt: 'Grün', fit: 'contain' } },
+          { kind: 'Text', task: NASTY[0]!, width: 'half', content: { lines: LIMITS.worksheet.lines.max, solution: NASTY.join(' ') } },
+          { kind: 'Text', task: NASTY[1]!, width: 'half', content: { lines: LIMITS.worksheet.lines.max, ground: 'squares' } },
+          { kind: 'Text', task: NASTY[2]!, content: { lines: LIMITS.worksheet.lines.max, ground: 'blank' } },
+          { kind: 'Spacer', content: { height: LIMITS.worksheet.spacer.max } },
+          { kind: 'MultipleChoice', task: ' ', content: { options: options(NASTY[0]!, '', NASTY[2]!), correct: [] } },
+        ],
+      }));
     for (const [index, border] of BORDER_STYLES.entries()) {
       const font = (['plain', 'serif', 'school'] as const)[index % 3];
       const { browser, path } = await nasty({ border, font });
@@ -200,7 +237,10 @@ describe('[LIB-15] a worksheet on paper', () => {
 
   it('[A30] with as many blocks as fit, within seconds', async () => {
     const block = (index: number) => SECRETIVE[index % SECRETIVE.length]!;
-    const { browser, path } = await sheet({ look: { border: 'sketchy' }, blocks: Array.from({ length: LIMITS.worksheet.blocks }, (_, index) => block(index)) });
+    const { browser, path } = await sheet({
+      look: { border: 'sketchy' },
+      blocks: Array.from({ length: LIMITS.worksheet.blocks }, (_, index) => block(index)),
+    });
     const begun = performance.now();
     const pdf = await paperOf(browser, path, 'pdfs', { hints: true });
     expect([said(pdf, 'H2').length, pdf.pages < SERVER_LIMITS.pdf.pages]).toEqual([80, true]);
@@ -221,13 +261,38 @@ describe('[LIB-15] everybody’s answers on paper', () => {
       { blockId: gaps, gaps: ['zwei', ''] },
     ]);
     await cast.begin(cast.reader.browser, 'Otter');
-    const onAnswer = { blockId: text, text: 'Denk an das Licht.', stamp: 'closer', points: 2.25, remarks: [{ place: { from: 0, to: 3 }, kind: 'think', text: 'Wer?' }] };
+    const onAnswer = {
+      blockId: text,
+      text: 'Denk an das Licht.',
+      stamp: 'closer',
+      points: 2.25,
+      remarks: [{ place: { from: 0, to: 3 }, kind: 'think', text: 'Wer?' }],
+    };
     const said_ = { text: 'Weiter so!', stamp: 'strong', answers: [onAnswer] };
     expect((await browser.put(`/api/worksheet/responses/${id}/feedback`, said_)).status).toBe(200);
     const pdf = await paperOf(browser, cast.path, 'response_pdfs');
     expect([pdf.title, said(pdf, 'H2')]).toEqual(['Fotosynthese – Antworten', ['Falke', 'Otter']]);
-    expect(said(pdf, 'H3').slice(0, 5)).toEqual(['1. Welche Stoffe?', '2. Ergänze.', '3. Was macht sie nachts?', '4. Foto vom Versuch', 'Rückmeldung']);
-    for (const words of ['Noch nicht abgegeben · 5,25 von 8 Punkten', 'Wasser; Kohlenstoffdioxid', '2 von 2 richtig · 2 von 2 Punkten', 'Die Steigung ist zwei, der Abschnitt ____.', 'Ganz tief.', '2,25 von 4 Punkten', 'Genauer', 'Denk an das Licht.', 'Zu „Sie“ – Denk nach: Wer?', 'Stark', 'Weiter so!', 'Keine Antwort'])
+    expect(said(pdf, 'H3').slice(0, 5)).toEqual([
+      '1. Welche Stoffe?',
+      '2. Ergänze.',
+      '3. Was macht sie nachts?',
+      '4. Foto vom Versuch',
+      'Rückmeldung',
+    ]);
+    for (const words of [
+      'Noch nicht abgegeben · 5,25 von 8 Punkten',
+      'Wasser; Kohlenstoffdioxid',
+      '2 von 2 richtig · 2 von 2 Punkten',
+      'Die Steigung ist zwei, der Abschnitt ____.',
+      'Ganz tief.',
+      '2,25 von 4 Punkten',
+      'Genauer',
+      'Denk an das Licht.',
+      'Zu „Sie“ – Denk nach: Wer?',
+      'Stark',
+      'Weiter so!',
+      'Keine Antwort',
+    ])
       expect(all(pdf)).toContain(words);
     expect(all(pdf)).not.toContain(account.email ?? '@');
   });

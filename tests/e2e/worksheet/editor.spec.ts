@@ -139,7 +139,9 @@ test('[WKS-14] [WKS-21] a teacher builds a sheet on the sheet itself, with the m
     await page.getByRole('button', { name: 'Vorschau' }).click();
     await page.getByRole('radio', { name: 'Papier' }).check();
     const first = page.getByRole('img', { name: /^Seite 1 von \d, wie sie gedruckt wird$/ });
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight > 800)).toBe(true);
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.clientWidth > 300 && image.naturalHeight > 800))
+      .toBe(true);
     await picture(page, 'worksheet-paper-preview');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Mehr', exact: true }).click();

@@ -17,11 +17,6 @@ export function inVersion(blocks: readonly SheetBlock[], version: SheetVersion |
   return at === 0 ? [...blocks] : runsOf(blocks).flatMap((run) => ('block' in run ? [run.block] : inOrder(run.tasks, at, seed)));
 }
 
-/** Whether any version differs from the sheet itself. */
-export function hasVersions(blocks: readonly SheetBlock[]): boolean {
-  return runsOf(blocks).some((run) => 'tasks' in run && (run.tasks.length > 1 || run.tasks.some(([task]) => optionsOf(task!).length > 1)));
-}
-
 /** Tasks of one width that stand one after the other on a page, each with what belongs to it, or a block of another kind. */
 type Run = { block: SheetBlock } | { tasks: SheetBlock[][] };
 

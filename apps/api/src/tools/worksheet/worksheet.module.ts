@@ -13,7 +13,14 @@ import { WorksheetHistoryController } from './worksheet-history.controller.js';
 import { Worksheets } from './worksheets.js';
 
 @Module({
-  controllers: [BlocksController, AnswerOptionsController, WorksheetResponsesController, FeedbackController, WorksheetHistoryController, WorksheetPaperController],
+  controllers: [
+    BlocksController,
+    AnswerOptionsController,
+    WorksheetResponsesController,
+    FeedbackController,
+    WorksheetHistoryController,
+    WorksheetPaperController,
+  ],
   providers: [Worksheets, GivenBlockContent, Working, FeedbackOnWork, WorkTopic, WorksheetPapers],
 })
 export class WorksheetModule {}

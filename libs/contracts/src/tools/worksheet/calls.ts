@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { BLOCK_CONTENT } from '../../boards/block-content.js';
 import type { BlockContents } from '../../boards/block-fields.js';
 import { sheetLook, WORKSHEET_INPUTS } from '../../boards/worksheet-inputs.js';
-import { BLOCK_KINDS, BLOCK_WIDTHS, type BlockKind, SHEET_VERSIONS } from '../../boards/worksheet-names.js';
+import { BLOCK_KINDS, BLOCK_WIDTHS, type BlockKind } from '../../boards/worksheet-names.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from '../../calls/call.js';
 import { item } from '../../calls/item.js';
-import { pdfFormat } from '../../calls/pdf-fields.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
 import { LIMITS } from '../../limits.js';
 import { answerFile, answerResult, changedAnswers, ownWork, responseName, worksheetAnswer } from './answers.js';
 import { feedback, feedbackFields } from './feedback.js';
 import { WORKSHEET_CHECKS, WORKSHEET_STATES, WORKSHEET_WAYS } from './names.js';
+import { paperCalls } from './paper-calls.js';
 
 const call = callsFor('worksheet');
 
@@ -85,21 +85,10 @@ export type WorksheetResponse = z.infer<typeof response>;
 
 const option = z.object({ id: z.string(), text: z.string(), correct: z.boolean().optional() });
 
-/** How somebody wants a sheet on paper. `version`: null is the sheet itself, with no letter on it. */
-const onPaper = {
-  version: z.enum(SHEET_VERSIONS).nullable().default(null),
-  /** the code to the sheet on screens, as far as whoever asks may know its address */
-  qr: z.boolean().default(true),
-  /** hints stand below their tasks */
-  hints: z.boolean().default(false),
-  ...pdfFormat,
-};
-
 const input = WORKSHEET_INPUTS;
 const READ = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
 const WRITE = [...READ, 'FORBIDDEN', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'] as const;
 const BLOCK = [...WRITE, 'BLOCK_INVALID', 'TEXT_TOO_LONG', 'GAP_WITHOUT_END', 'GAP_EMPTY', 'GAP_LIMIT_REACHED'] as const;
-const PDF = ['NOT_FOUND', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
 const ANSWER = [...READ, 'FORBIDDEN', 'WORKSHEET_CLOSED', 'TIME_OVER', 'HANDED_IN', 'ANSWER_INVALID'] as const;
 const sheets = '/worksheet/worksheets/{id}';
 const blocks = '/worksheet/blocks/{id}';
@@ -323,33 +312,5 @@ export const worksheets = {
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** The sheet to print, without anything that would tell its answers, whoever asks. */
-  sheetPdf: call
-    .meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'POST', path: `${sheets}/pdfs`, description: 'a tagged PDF (PDF/UA-1) of the sheet' })
-    .input(idParam.extend(onPaper))
-    .output(z.unknown())
-    .errors(errors(...PDF, 'NO_PASSWORD_PROVIDED')),
-  /** The same pages as drawings, to look at before they are printed. */
-  sheetPages: call
-    .meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'POST', path: `${sheets}/paper_pages` })
-    .input(idParam.extend(onPaper))
-    /** `drawing`: SVG of all pages below each other, each as high as the others */
-    .output(z.object({ drawing: z.string(), pages: z.number(), width: z.number(), height: z.number() }))
-    .errors(errors(...PDF, 'NO_PASSWORD_PROVIDED')),
-  /** The sheet with its answers, for whoever may change it. */
-  solutionPdf: call
-    .meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'POST', path: `${sheets}/solution_pdfs`, description: 'a tagged PDF (PDF/UA-1) of the sheet with its solutions' })
-    .input(idParam.extend({ version: onPaper.version, ...pdfFormat }))
-    .output(z.unknown())
-    .errors(errors(...PDF, 'FORBIDDEN')),
-  /** Everybody's answers with what was said about them, one person after the other. */
-  responsesPdf: call
-    .meta({ operation: 'item.readResponses', itemParam: 'id' })
-    .route({ method: 'POST', path: `${sheets}/response_pdfs`, description: 'a tagged PDF (PDF/UA-1) of all responses' })
-    .input(idParam.extend(pdfFormat))
-    .output(z.unknown())
-    .errors(errors(...PDF, 'FORBIDDEN')),
+  ...paperCalls,
 };

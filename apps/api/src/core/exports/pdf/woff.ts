@@ -10,12 +10,18 @@ export function unpackedFont(woff: Buffer): Buffer {
     const at = HEADER + index * ENTRY;
     const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [number, number, number];
     const bytes = woff.subarray(offset, offset + packed);
-    return { tag: woff.subarray(at, at + 4), checksum: woff.subarray(at + 16, at + 20), bytes: packed < length ? inflateSync(bytes) : bytes };
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.subarray(at + 16, at + 20),
+      bytes: packed < length ? inflateSync(bytes) : bytes,
+    };
   });
   const directory = Buffer.alloc(12 + tables.length * 16);
   woff.copy(directory, 0, 4, 8);
   const power = 2 ** Math.floor(Math.log2(tables.length));
-  [tables.length, power * 16, Math.log2(power), (tables.length - power) * 16].forEach((value, index) => directory.writeUInt16BE(value, 4 + index * 2));
+  [tables.length, power * 16, Math.log2(power), (tables.length - power) * 16].forEach((value, index) =>
+    directory.writeUInt16BE(value, 4 + index * 2),
+  );
   const parts = [directory];
   let at = directory.length;
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {

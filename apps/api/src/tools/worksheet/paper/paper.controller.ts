@@ -29,7 +29,10 @@ export class WorksheetPaperController {
 
   @RawCall(calls.solutionPdf)
   async solutions(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.papers.solutions(asking, sentTo<Pick<SheetOnPaper, 'version'> & PaperFormat>(calls.solutionPdf, asking)));
+    await sendPdf(
+      reply,
+      await this.papers.solutions(asking, sentTo<Pick<SheetOnPaper, 'version'> & PaperFormat>(calls.solutionPdf, asking)),
+    );
   }
 
   @RawCall(calls.responsesPdf)

@@ -51,7 +51,9 @@ function personPaper(response: WorksheetResponse, tasks: readonly TaskBlock[], t
   return [
     { kind: 'heading', level: 1, runs: [wordsOnPaper(name)] },
     noteOf([state, ...(most > 0 ? [words.pointsOf(numberOf(sum, told.language), String(most))] : [])].join(' · ')),
-    ...tasks.flatMap((task, index) => answerPaper(response, { task, number: index + 1, said: said.get(task.id), points: counted[index] }, told)),
+    ...tasks.flatMap((task, index) =>
+      answerPaper(response, { task, number: index + 1, said: said.get(task.id), points: counted[index] }, told),
+    ),
     ...wholeFeedback(feedback, words),
   ];
 }
@@ -128,7 +130,10 @@ function remarkOf({ place, kind, text }: Remark, answer: string, words: PaperWor
 
 function wholeFeedback(feedback: WorksheetResponse['feedback'], words: PaperWords): PaperBlock[] {
   if (!feedback) return [];
-  const lines = [...(feedback.stamp ? [words.stamps[feedback.stamp]] : []), ...(feedback.text.trim() === '' ? [] : feedback.text.split(/\n+/))];
+  const lines = [
+    ...(feedback.stamp ? [words.stamps[feedback.stamp]] : []),
+    ...(feedback.text.trim() === '' ? [] : feedback.text.split(/\n+/)),
+  ];
   if (lines.length === 0) return [];
   return [
     { kind: 'heading', level: 2, runs: [wordsOnPaper(words.feedback)] },

@@ -46,14 +46,17 @@ export function SheetPdfDialog({ item, onClose }: ToolPdfDialogProps) {
         <PillTabs<Version>
           label={t('version.label')}
           labelHidden={false}
-          options={[NO_VERSION, ...SHEET_VERSIONS].map((value) => ({ value: value as Version, label: value === NO_VERSION ? t('version.none') : value }))}
+          options={[NO_VERSION, ...SHEET_VERSIONS].map((value) => ({
+            value: value as Version,
+            label: value === NO_VERSION ? t('version.none') : value,
+          }))}
           value={version}
           onChange={setVersion}
         />
         <p className={classes.hint}>{t('version.hint')}</p>
       </div>
       {document === 'sheet' && (
-        <div>
+        <div className={classes.switches}>
           <SwitchRow
             label={t('qr.label')}
             description={t(leads ? 'qr.hint' : 'qr.notShared')}

@@ -11,28 +11,26 @@ export interface DrawnPages {
   height: number;
 }
 
-/** The pages of a sheet as they are printed. @returns undefined while they are drawn */
-export function usePages(id: string): { drawn: DrawnPages | undefined; refusal: string | undefined; again: () => void } {
-  const [drawn, setDrawn] = useState<DrawnPages>();
-  const [refusal, setRefusal] = useState<string>();
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more
+/** The pages of a sheet as they are printed, or why there are none; neither while they are drawn. */
+export function usePages(id: string): { drawn?: DrawnPages; refusal?: string } {
+  const [state, setState] = useState<{ drawn?: DrawnPages; refusal?: string }>({});
   useEffect(() => {
     let gone = false;
     let url: string | undefined;
-    setRefusal(undefined);
     api.worksheets.sheetPages({ id, language: currentLanguage() }).then(
       ({ drawing, ...pages }) => {
         if (gone) return;
         url = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
-        setDrawn({ url, ...pages });
+        setState({ drawn: { url, ...pages } });
       },
-      (error: unknown) => gone || setRefusal(refusalOfPdf(error)),
+      (error: unknown) => {
+        if (!gone) setState({ refusal: refusalOfPdf(error) });
+      },
     );
     return () => {
       gone = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [id, asked]);
-  return { drawn, refusal, again: () => setAsked((times) => times + 1) };
+  }, [id]);
+  return state;
 }

@@ -57,7 +57,9 @@ export function preparedBlock(block: SheetPaperBlock, to: Preparing): Prepared[]
       const runs = to.runs(block.runs);
       const named = runs.some((run) => String(run['text'] ?? ' ').trim() !== '');
       const shown = named ? runs : [{ kind: 'text', text: words.task.replace('{n}', String(number)) }];
-      return [{ kind: 'task', number: String(number), level, points, runs: shown, trembles: tremblesOf(seed), blocks: to.inside(block.blocks) }];
+      return [
+        { kind: 'task', number: String(number), level, points, runs: shown, trembles: tremblesOf(seed), blocks: to.inside(block.blocks) },
+      ];
     }
     case 'pair':
       return [{ kind: 'pair', sides: block.items.map((blocks) => to.inside(blocks)) }];
@@ -67,7 +69,11 @@ export function preparedBlock(block: SheetPaperBlock, to: Preparing): Prepared[]
     }
     case 'gaps':
       return [
-        { kind: 'gaps', pieces: preparedGaps(block.pieces, words.gap, to), words: block.words.map((word) => to.text(word)).filter(Boolean) },
+        {
+          kind: 'gaps',
+          pieces: preparedGaps(block.pieces, words.gap, to),
+          words: block.words.map((word) => to.text(word)).filter(Boolean),
+        },
       ];
     case 'meant':
     case 'hint':

@@ -3,7 +3,16 @@ import type { InterfaceLanguage } from '@murmel/contracts';
 /** The words that stand on every sheet, around what its authors wrote. */
 export const SHEET_WORDS = {
   de: {
-    ...{ name: 'Name', group: 'Klasse', date: 'Datum', task: 'Aufgabe {n}', points: '/ {n} P.', total: 'Gesamt', hint: 'Tipp', gap: 'Lücke {n}' },
+    ...{
+      name: 'Name',
+      group: 'Klasse',
+      date: 'Datum',
+      task: 'Aufgabe {n}',
+      points: '/ {n} P.',
+      total: 'Gesamt',
+      hint: 'Tipp',
+      gap: 'Lücke {n}',
+    },
     ...{ version: 'Version {n}', correct: 'richtig', way: 'QR-Code zum Arbeitsblatt: {address}' },
   },
   en: {

@@ -60,7 +60,7 @@ ${FRAMES}
   let narrow = room.width < mm(100)
   let points = if it.points != none { points-of(it.points) }
   if narrow { task-heading(it) } else {
-    grid(columns: (1fr, auto), column-gutter: mm(4), align: (left + top, right + top), task-heading(it), pad(top: mm(2.3), points))
+    grid(columns: (1fr, auto), column-gutter: mm(4), align: (left + top, right + top), task-heading(it), pad(top: mm(1.9), points))
   }
   if it.blocks.len() > 0 {
     block(above: mm(2.6), below: 0pt, inset: (left: if narrow { 0pt } else { mm(10) }), width: 100%, blocks(it.blocks))
