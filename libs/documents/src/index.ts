@@ -12,6 +12,7 @@ export {
 } from './board/operations.js';
 export { isPartId, newPartId, partIdFrom } from './board/part-ids.js';
 export { byPlace, type Ordered, placeAfter } from './board/places.js';
+export { type RandomIndex, randomIndex } from './board/random-index.js';
 export { cleanBoardText, cleanRichText, plainRichText, richTextLength, richTextWords } from './board/rich-text.js';
 export { seedBoard } from './board/seed.js';
 export { withoutFiles } from './board/without-files.js';
@@ -49,7 +50,6 @@ export { CARD_DEFINITIONS } from './teaching-board/card-kinds.js';
 export { rolled } from './teaching-board/chance/dice.js';
 export { formedGroups, type GroupWish, groupCount, refuseGroups, withMoved } from './teaching-board/chance/groups.js';
 export { drawnName, leftInLottery } from './teaching-board/chance/lottery.js';
-export { type RandomIndex, randomIndex } from './teaching-board/chance/random-index.js';
 export { teachingBoardKind } from './teaching-board/kind.js';
 export { TEACHING_BOARD_MIGRATIONS } from './teaching-board/migrations.js';
 export { cardsOnPage, isKnown, knownCardsOnPage, parseTeachingBoard } from './teaching-board/parse.js';

@@ -1,5 +1,5 @@
 import { SHEET_VERSIONS, type SheetVersion } from '@murmel/contracts';
-import { shuffled } from '../teaching-board/chance/random-index.js';
+import { shuffled } from '../board/random-index.js';
 import { isTaskBlock } from './parse.js';
 import type { BlockOf, SheetBlock } from './schema.js';
 
