@@ -260,6 +260,12 @@ describe('[LIB-15] everybody’s answers on paper', () => {
       { blockId: choice, optionIds: ['a', 'c'] },
       { blockId: gaps, gaps: ['zwei', ''] },
     ]);
+    const photo = await storedPicture(api, cast.item);
+    await api.database.query(`update owner_file set used_by = 'answer', account_id = null, visitor_id = $2, thumbnail_key = storage_key where id = $1`, [
+      photo,
+      cast.guest.visitor.id,
+    ]);
+    expect((await cast.write(cast.guest.browser, id, [{ blockId: cast.one('Upload'), fileId: photo }])).body.answers).toHaveLength(4);
     await cast.begin(cast.reader.browser, 'Otter');
     const onAnswer = {
       blockId: text,
@@ -294,6 +300,7 @@ describe('[LIB-15] everybody’s answers on paper', () => {
       'Keine Antwort',
     ])
       expect(all(pdf)).toContain(words);
+    expect(told(pdf)).toEqual(['Bild zu Aufgabe 4']);
     expect(all(pdf)).not.toContain(account.email ?? '@');
   });
 });
