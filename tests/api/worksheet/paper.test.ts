@@ -261,10 +261,10 @@ describe('[LIB-15] everybody’s answers on paper', () => {
       { blockId: gaps, gaps: ['zwei', ''] },
     ]);
     const photo = await storedPicture(api, cast.item);
-    await api.database.query(`update owner_file set used_by = 'answer', account_id = null, visitor_id = $2, thumbnail_key = storage_key where id = $1`, [
-      photo,
-      cast.guest.visitor.id,
-    ]);
+    await api.database.query(
+      `update owner_file set used_by = 'answer', account_id = null, visitor_id = $2, thumbnail_key = storage_key where id = $1`,
+      [photo, cast.guest.visitor.id],
+    );
     expect((await cast.write(cast.guest.browser, id, [{ blockId: cast.one('Upload'), fileId: photo }])).body.answers).toHaveLength(4);
     await cast.begin(cast.reader.browser, 'Otter');
     const onAnswer = {
@@ -283,7 +283,7 @@ describe('[LIB-15] everybody’s answers on paper', () => {
       '2. Ergänze.',
       '3. Was macht sie nachts?',
       '4. Foto vom Versuch',
-      'Rückmeldung',
+      'Rückmeldung, noch nicht gegeben',
     ]);
     for (const words of [
       'Noch nicht abgegeben · 5,25 von 8 Punkten',

@@ -23,7 +23,7 @@ export const FIGURES = String.raw`
 
 #let drawing(svg, alt, width) = image(bytes(svg), format: "svg", alt: alt, width: width)
 #let qr(it) = block(layout(room => drawing(it.svg, it.alt, calc.min(room.width, 8.5em.to-absolute()))))
-#let note(body) = block(above: 0.8em, below: 0.8em, sticky: true, par(text(size: 0.85em, fill: quiet, body)))
+#let note(body) = block(above: 0.8em, below: 0.8em, sticky: sheet == none, par(text(size: 0.85em, fill: quiet, body)))
 
 // A long one is as wide as the paper, so that nothing stays empty beside it.
 #let cards(it, blocks) = block(above: pt(10), below: pt(10), grid(

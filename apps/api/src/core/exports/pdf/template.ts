@@ -99,7 +99,7 @@ ${SHEET_FOOT}
 #let picture(it) = if "file" in it {
   layout(room => {
     // In a column pictures are lower, too.
-    let most = if room.width < mm(100) { mm(75) } else { mm(170) }
+    let most = if room.width < mm(100) { mm(75) } else if sheet != none { mm(95) } else { mm(170) }
     let width = calc.min(room.width, it.width * 0.6pt * scale, it.width / it.height * most)
     image(it.file, alt: it.alt, width: width)
   })
@@ -130,7 +130,8 @@ ${SHEET}
   } else if it.kind == "formula" {
     if it.at("typst", default: none) != none { formula(it, block: true) } else { par(raw(it.latex)) }
   } else if it.kind == "picture" {
-    block(above: 1.2em, below: 1.2em, picture(it))
+    // What a picture on a sheet shows is said below it.
+    block(above: 1.2em, below: 1.2em, sticky: sheet != none, picture(it))
   } else if it.kind == "note" {
     note(runs(it.runs))
   } else if it.kind == "page" {

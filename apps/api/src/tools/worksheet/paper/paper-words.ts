@@ -15,6 +15,8 @@ export interface PaperWords {
   right: (right: number, of: number) => string;
   pointsOf: (given: string, of: string) => string;
   feedback: string;
+  /** nobody else has seen it yet */
+  feedbackDraft: string;
   stamps: Readonly<Record<Stamp, string>>;
   picture: (number: number) => string;
   mark: (where: string) => string;
@@ -38,6 +40,7 @@ export const PAPER_WORDS: Readonly<Record<InterfaceLanguage, PaperWords>> = {
     right: (right, of) => `${right} von ${of} richtig`,
     pointsOf: (given, of) => `${given} von ${of} Punkten`,
     feedback: 'Rückmeldung',
+    feedbackDraft: 'Rückmeldung, noch nicht gegeben',
     stamps: {
       strong: 'Stark',
       well_argued: 'Gut begründet',
@@ -64,6 +67,7 @@ export const PAPER_WORDS: Readonly<Record<InterfaceLanguage, PaperWords>> = {
     right: (right, of) => `${right} of ${of} right`,
     pointsOf: (given, of) => `${given} of ${of} points`,
     feedback: 'Feedback',
+    feedbackDraft: 'Feedback, not given yet',
     stamps: {
       strong: 'Strong',
       well_argued: 'Well argued',

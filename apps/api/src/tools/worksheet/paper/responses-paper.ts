@@ -50,7 +50,12 @@ function personPaper(response: WorksheetResponse, tasks: readonly TaskBlock[], t
   const state = submittedAt ? words.handedIn(dayOf(submittedAt, told.language)) : words.working;
   return [
     { kind: 'heading', level: 1, runs: [wordsOnPaper(name)] },
-    noteOf([state, ...(most > 0 ? [words.pointsOf(numberOf(sum, told.language), String(most))] : [])].join(' · ')),
+    noteOf(
+      [
+        state,
+        ...(most > 0 && counted.some((one) => one !== null) ? [words.pointsOf(numberOf(sum, told.language), String(most))] : []),
+      ].join(' · '),
+    ),
     ...tasks.flatMap((task, index) =>
       answerPaper(response, { task, number: index + 1, said: said.get(task.id), points: counted[index] }, told),
     ),
@@ -136,7 +141,7 @@ function wholeFeedback(feedback: WorksheetResponse['feedback'], words: PaperWord
   ];
   if (lines.length === 0) return [];
   return [
-    { kind: 'heading', level: 2, runs: [wordsOnPaper(words.feedback)] },
+    { kind: 'heading', level: 2, runs: [wordsOnPaper(feedback.givenAt === null ? words.feedbackDraft : words.feedback)] },
     { kind: 'quote', blocks: lines.map(lineOnPaper) },
   ];
 }

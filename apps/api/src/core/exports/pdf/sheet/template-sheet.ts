@@ -63,7 +63,7 @@ ${FRAMES}
     grid(columns: (1fr, auto), column-gutter: mm(4), align: (left + top, right + top), task-heading(it), pad(top: mm(1.9), points))
   }
   if it.blocks.len() > 0 {
-    block(above: mm(2.6), below: 0pt, inset: (left: if narrow { 0pt } else { mm(10) }), width: 100%, blocks(it.blocks))
+    block(above: mm(3.2), below: 0pt, inset: (left: if narrow { 0pt } else { mm(10) }), width: 100%, blocks(it.blocks))
   }
   if narrow and points != none { block(above: mm(4), below: 0pt, width: 100%, align(right, points)) }
 })
