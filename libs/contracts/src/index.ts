@@ -171,3 +171,4 @@ export * from './tools/worksheet/grid.js';
 export * from './tools/worksheet/names.js';
 export * from './vocabulary.js';
 export * from './words.js';
+export * from './words-and-formulas.js';

@@ -11,6 +11,7 @@ import { LIMITS } from '../../limits.js';
 import { answerFile, answerResult, changedAnswers, ownWork, responseName, worksheetAnswer } from './answers.js';
 import { feedback, feedbackFields } from './feedback.js';
 import { WORKSHEET_CHECKS, WORKSHEET_STATES, WORKSHEET_WAYS } from './names.js';
+import { paperCalls } from './paper-calls.js';
 
 const call = callsFor('worksheet');
 
@@ -310,4 +311,6 @@ export const worksheets = {
     .input(idParam.extend({ format: z.enum(['csv', 'xlsx', 'zip']) }))
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+
+  ...paperCalls,
 };
