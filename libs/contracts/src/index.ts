@@ -80,6 +80,7 @@ export { PICTURE_TYPES } from './file-types.js';
 export * from './gallery-facets.js';
 export * from './given-name.js';
 export * from './headers.js';
+export * from './h5p.js';
 export * from './item-fields.js';
 export * from './item-picture.js';
 export { browserLanguage, startLanguage, supportedLanguage } from './language.js';

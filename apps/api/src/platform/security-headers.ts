@@ -3,9 +3,7 @@ import type { Configuration } from '@murmel/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
 import { shellToolOf } from './page/shell-address.js';
-
-/** The name under which a browser asks: addresses of WebSockets are made from it. */
-const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+import { isHost, userContentOrigin } from './usercontent/usercontent-origin.js';
 
 /**
  * Headers of every answer. Own code instead of helmet's defaults, which would upgrade a classroom's
@@ -35,6 +33,9 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
   const sockets = isHost(host)
     ? [`${configuration.https ? 'wss' : 'ws'}://${host}`, new URL(collaborationUrl(configuration, hostname)).origin]
     : [];
+  const path = url.split('?')[0] ?? '';
+  // A page with the whole client in it can come to any tool without being loaded anew.
+  const frames = isHost(host) && showsOtherSites(path) ? ['https:', userContentOrigin(configuration, hostname)] : [];
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -42,7 +43,7 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...sockets].join(' '),
-    `frame-src ${frameSources(url.split('?')[0] ?? '')}`,
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -50,17 +51,13 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
   ].join('; ');
 }
 
-function isHost(host: string): boolean {
-  return HOST.test(host) && URL.canParse(`http://${host}`);
-}
-
 /**
- * Which pages may stand in a frame: own ones, and where films and pages of others can be embedded any over HTTPS. Those load
- * only after somebody agreed to ask their host.
+ * Which pages may have others in a frame: films and pages over HTTPS, which load only after somebody agreed to ask their host, and the
+ * product's own second origin. Elsewhere only own ones may stand in it.
  */
-function frameSources(path: string): string {
+function showsOtherSites(path: string): boolean {
   const type = publicPlaceOf(path)?.type ?? shellToolOf(path);
-  return type && !ITEM_TYPES[type].capabilities.showsOtherSites ? "'self'" : "'self' https:";
+  return !type || ITEM_TYPES[type].capabilities.showsOtherSites;
 }
 
 /** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */

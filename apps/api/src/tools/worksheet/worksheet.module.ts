@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AnswerOptionsController } from './blocks/answer-options.controller.js';
 import { BlocksController } from './blocks/blocks.controller.js';
 import { GivenBlockContent } from './blocks/given-content.js';
+import { PackagesController } from './blocks/packages.controller.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
 import { FeedbackOnWork } from './feedback/feedback.js';
 import { WorkTopic } from './grid/work-topic.js';
@@ -11,7 +12,7 @@ import { WorksheetHistoryController } from './worksheet-history.controller.js';
 import { Worksheets } from './worksheets.js';
 
 @Module({
-  controllers: [BlocksController, AnswerOptionsController, WorksheetResponsesController, FeedbackController, WorksheetHistoryController],
+  controllers: [BlocksController, AnswerOptionsController, PackagesController, WorksheetResponsesController, FeedbackController, WorksheetHistoryController],
   providers: [Worksheets, GivenBlockContent, Working, FeedbackOnWork, WorkTopic],
 })
 export class WorksheetModule {}
