@@ -1,33 +1,5 @@
 import { z } from 'zod';
-
-/** The only ending of packages. */
-export const H5P_ENDING = '.h5p';
-
-/** How far a package is: it is looked through before it is played. */
-export const H5P_STATES = ['processing', 'ready', 'failed'] as const;
-export type H5pState = (typeof H5P_STATES)[number];
-
-/**
- * Why a package cannot be played. `zip`: no archive, or a broken one; `unsafe`: names that lead out of it, links, two of one name; `locked`: a
- * password; `entries`, `entry`, `inflated`, `ratio`: more than the number; `noMetadata`, `metadata`: h5p.json or another description is
- * missing or broken; `library`, `file`: what is missing; `work`: looking it through took too much; `internal`: our own fault.
- */
-export const H5P_REASONS = [
-  'zip',
-  'unsafe',
-  'locked',
-  'entries',
-  'entry',
-  'inflated',
-  'ratio',
-  'noMetadata',
-  'metadata',
-  'library',
-  'file',
-  'work',
-  'internal',
-] as const;
-export type H5pWhy = (typeof H5P_REASONS)[number];
+import { H5P_REASONS, H5P_STATES } from './h5p-names.js';
 
 /** `name`: the library with its version, or the file, that is missing or broken. */
 export const h5pReason = z.object({ why: z.enum(H5P_REASONS), name: z.string().optional(), limit: z.number().optional() });
@@ -43,17 +15,3 @@ export const h5pPackage = z.object({
   address: z.string().nullable(),
 });
 export type H5pPackage = z.infer<typeof h5pPackage>;
-
-/** What a package says while it is played, to the page around it: strangers' code says it, so every field is looked at. */
-export type H5pMessage =
-  | { type: 'hello' | 'ready' | 'error' }
-  | { type: 'size'; height: number }
-  | { type: 'state'; state: string }
-  | { type: 'score'; score: number; most: number }
-  | { type: 'link'; url: string };
-
-/** What the page around it says: what was kept of it, as it was said. */
-export interface H5pInit {
-  type: 'init';
-  state: string | null;
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { H5pState } from '../../h5p.js';
+import type { H5pState } from '../../h5p-names.js';
 import { LIMITS } from '../../limits.js';
 import type { LiveTopic } from '../../live.js';
 import { type AnswerResult, changedAnswers, type WorksheetAnswer, type WorksheetFile } from './answers.js';

@@ -19,7 +19,7 @@ interface SaidAnswerProps {
 export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProps) {
   const t = useTexts();
   if (!answer) return <p className={classes.none}>{t('none')}</p>;
-  const { text, optionIds, gaps, fileId } = answer;
+  const { text, optionIds, gaps, fileId, h5p } = answer;
   if (text !== undefined) return <MarkedText text={text} remarks={remarks} />;
   if (optionIds && 'options' in task.content) {
     return (
@@ -50,6 +50,7 @@ export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProp
       </p>
     );
   }
+  if (h5p) return <p>{h5p.score === null || h5p.most === null ? t('package.begun') : t('package.score', { score: h5p.score, most: h5p.most })}</p>;
   const file = files.find(({ id }) => id === fileId);
   if (!file) return <p className={classes.none}>{t('none')}</p>;
   return (
