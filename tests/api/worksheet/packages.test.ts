@@ -144,7 +144,6 @@ describe('the second origin', () => {
         "object-src 'none'",
         "form-action 'none'",
         `base-uri ${content}`,
-        "webrtc 'block'",
         'sandbox allow-scripts allow-forms',
       ].join('; '),
     );

@@ -42,8 +42,6 @@ export function strangersPolicy(own: string): string {
     "object-src 'none'",
     "form-action 'none'",
     `base-uri ${own}`,
-    // Where a browser knows it; elsewhere the page takes the interface away before anything else runs.
-    "webrtc 'block'",
     FLAGS,
   ].join('; ');
 }
