@@ -44,6 +44,7 @@ export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { Branch, Folder } from './calls/folders.js';
 export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
+export type { H5pLibrary } from './calls/h5p-libraries.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export { type FrameProblem, type ImageAttachment, itemFieldsInput, type Member, PUPIL_ITEM_FIELDS, type Share } from './calls/items.js';
 export type { MaterialQuery } from './calls/materials.js';

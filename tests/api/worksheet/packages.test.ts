@@ -1,4 +1,4 @@
-import type { H5pPackage, Worksheet, WorksheetBlock } from '@murmel/contracts';
+import type { H5pLibrary, H5pPackage, Worksheet, WorksheetBlock } from '@murmel/contracts';
 import { H5pPackage as Row } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { H5pRunner } from '../../../apps/api/src/core/h5p/h5p-runner.js';
@@ -7,7 +7,8 @@ import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 import { freePort } from '../../support/free-port.js';
 import { libraryParts, probePackage, realPackage } from '../../support/h5p-package.js';
 import { type BoardApi, expectUnknown, startBoardApi } from '../boards/board-api.js';
-import { send, storedFiles } from '../files/sending.js';
+import { form, send, storedFiles } from '../files/sending.js';
+import { forgedZip } from '../imports/forged-zip.js';
 import { copied } from '../remixes/copies.js';
 import { BLOCKS, type BlockAnswer, SHEETS, type WorksheetCast, worksheetCast } from './worksheet-cast.js';
 
@@ -207,3 +208,33 @@ describe('the second origin', () => {
   });
 });
 
+
+describe('libraries that the operator installs', () => {
+  it('[C32] let packages play that lack them, and are nobodys business but an admins', async () => {
+    const cast = await worksheetCast(api);
+    const block = await withPackage(cast, probePackage({ needs: [['H5P.Lent', 3, 1]] }));
+    await lookedThrough();
+    expect((await packageOf(cast.owner.browser, block)).body.reason).toEqual({ why: 'library', name: 'H5P.Lent 3.1' });
+    const install = (browser: TestBrowser, bytes: Buffer) => browser.post<H5pLibrary[] & Refusal>('/api/h5p_libraries', form(bytes, 'lent.h5p'));
+    const archive = forgedZip([...libraryParts('H5P.Lent', [3, 1, 4], { script: 'window.lent = true;' }), { name: 'H5P.Lent-3.1/a.png', contents: 'lent' }]);
+    for (const [browser, status] of [
+      [cast.owner.browser, 403],
+      [cast.pupil.browser, 403],
+      [cast.guest.browser, 403],
+      [cast.nobody, 401],
+    ] as const)
+      expect((await install(browser, archive)).status).toBe(status);
+    const refused = await install(cast.admin.browser, forgedZip([{ name: 'a.txt', contents: 'x' }]));
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'FILE_REFUSED', { why: 'noMetadata', name: 'library.json' }]);
+    const lent = { name: 'H5P.Lent', major: 3, minor: 1, patch: 4 };
+    expect((await install(cast.admin.browser, archive)).body).toEqual([lent]);
+    // An older patch takes nothing's place.
+    expect((await install(cast.admin.browser, forgedZip(libraryParts('H5P.Lent', [3, 1, 0])))).body).toEqual([lent]);
+    expect((await cast.admin.browser.get('/api/h5p_libraries')).body).toEqual([lent]);
+    expect((await packageOf(cast.owner.browser, block)).body.state).toBe('processing');
+    await lookedThrough();
+    const { body } = await packageOf(cast.owner.browser, block);
+    expect(await (await fetch(`${body.address}scripts.js`)).text()).toContain('window.lent = true;');
+    expect(await (await fetch(`${body.address}libraries/H5P.Lent-3.1/a.png`)).text()).toBe('lent');
+  });
+});

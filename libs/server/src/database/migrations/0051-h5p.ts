@@ -12,7 +12,8 @@ export class H5p1768600000000 implements MigrationInterface {
       create table h5p_library (
         name text not null, major integer not null, minor integer not null, patch integer not null, storage_key text not null,
         created_at timestamptz not null default now(), primary key (name, major, minor));
-      create index on h5p_library (storage_key);
+      -- Archives that are still needed.
+      create view h5p_archive as select storage_key from h5p_library union select unnest(borrowed) from h5p_package;
 
       -- Whichever way a file comes in: sent, copied, brought in.
       create function h5p_package_came() returns trigger language plpgsql as $$
@@ -44,6 +45,7 @@ export class H5p1768600000000 implements MigrationInterface {
       drop trigger h5p_package_went on owner_file;
       drop function h5p_package_came;
       drop function h5p_package_went;
+      drop view h5p_archive;
       drop table h5p_package, h5p_library;
     `);
   }
