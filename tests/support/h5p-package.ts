@@ -23,7 +23,11 @@ const dependency = ([machineName, majorVersion, minorVersion]: readonly [string,
 });
 
 /** A library with one script and one style. */
-export function libraryParts(name: string, version: readonly [number, number, number], { script = '', css = '', needs = [] }: Told = {}): ForgedPart[] {
+export function libraryParts(
+  name: string,
+  version: readonly [number, number, number],
+  { script = '', css = '', needs = [] }: Told = {},
+): ForgedPart[] {
   const [majorVersion, minorVersion, patchVersion] = version;
   const folder = `${name}-${majorVersion}.${minorVersion}`;
   const described = {

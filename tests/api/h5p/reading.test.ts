@@ -99,8 +99,15 @@ describe('an H5P package that is looked through', () => {
   });
 
   it('borrows from what the operator installed, and keeps its own where it has it', async () => {
-    const shelf = laid(forgedZip([...libraryParts('H5P.Question', [1, 5, 0], { script: 'lent' }), ...libraryParts('H5P.Probe', [1, 2, 99], { script: 'foreign' })]));
-    const { index, scripts } = await read(probePackage({ needs: [['H5P.Question', 1, 5]], script: 'own' }), [{ path: shelf, storageKey: 'k' }]);
+    const shelf = laid(
+      forgedZip([
+        ...libraryParts('H5P.Question', [1, 5, 0], { script: 'lent' }),
+        ...libraryParts('H5P.Probe', [1, 2, 99], { script: 'foreign' }),
+      ]),
+    );
+    const { index, scripts } = await read(probePackage({ needs: [['H5P.Question', 1, 5]], script: 'own' }), [
+      { path: shelf, storageKey: 'k' },
+    ]);
     expect(index.borrowed).toEqual(['k']);
     expect(scripts).toContain('lent');
     expect(scripts).toContain('own');
@@ -128,7 +135,11 @@ describe('an H5P package that is looked through', () => {
   it('says nothing about files that nobody will get, and names servers that it will not reach', async () => {
     const { index, hosts } = await read(
       probePackage({
-        params: { film: { path: 'https://www.youtube.com/watch?v=x' }, copyright: { source: 'https://commons.example/x' }, image: { path: 'images/a.png' } },
+        params: {
+          film: { path: 'https://www.youtube.com/watch?v=x' },
+          copyright: { source: 'https://commons.example/x' },
+          image: { path: 'images/a.png' },
+        },
         more: [
           { name: 'content/images/a.png', contents: 'x' },
           { name: 'content/run.exe', contents: 'x' },

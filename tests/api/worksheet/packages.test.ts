@@ -9,6 +9,7 @@ import { libraryParts, probePackage, realPackage } from '../../support/h5p-packa
 import { type BoardApi, expectUnknown, startBoardApi } from '../boards/board-api.js';
 import { form, send, storedFiles } from '../files/sending.js';
 import { forgedZip } from '../imports/forged-zip.js';
+import { bring, take } from '../murmel/murmel-file.js';
 import { copied } from '../remixes/copies.js';
 import { BLOCKS, type BlockAnswer, SHEETS, type WorksheetCast, worksheetCast } from './worksheet-cast.js';
 
@@ -49,7 +50,10 @@ async function ready(cast: WorksheetCast, bytes = realPackage('H5P.MultiChoice')
 describe('the H5P package of a block', () => {
   it('[WKS-06] is looked through first, then it plays for whoever sees the block, or says why it does not', async () => {
     const cast = await worksheetCast(api);
-    const [good, bad] = [await withPackage(cast, realPackage('H5P.DragText')), await withPackage(cast, realPackage('missing-preloaded-js'))];
+    const [good, bad] = [
+      await withPackage(cast, realPackage('H5P.DragText')),
+      await withPackage(cast, realPackage('missing-preloaded-js')),
+    ];
     for (const block of [good, bad])
       expect((await packageOf(cast.guest.browser, block)).body).toEqual({ state: 'processing', reason: null, hosts: [], address: null });
     await lookedThrough();
@@ -83,8 +87,7 @@ describe('the H5P package of a block', () => {
     const cast = await worksheetCast(api);
     const block = await withPackage(cast, probePackage());
     const { manager } = api.database;
-    const gone = (attempts: number) =>
-      manager.update(Row, { state: 'processing' }, { attempts, leasedUntil: new Date(Date.now() - 1000) });
+    const gone = (attempts: number) => manager.update(Row, { state: 'processing' }, { attempts, leasedUntil: new Date(Date.now() - 1000) });
     await gone(1);
     await lookedThrough();
     expect((await packageOf(cast.owner.browser, block)).body.state).toBe('ready');
@@ -101,7 +104,7 @@ describe('the H5P package of a block', () => {
     expect((await packageOf(cast.owner.browser, hopeless)).body.state).toBe('ready');
   });
 
-  it('travels with a copy without being looked through again, and its bytes go with the last sheet that has it', async () => {
+  it('travels with a copy without being looked through again, and with a file; its bytes go with the last sheet that has them', async () => {
     const cast = await worksheetCast(api);
     const before = storedFiles(api).length;
     await ready(cast);
@@ -110,6 +113,13 @@ describe('the H5P package of a block', () => {
     const { worksheet } = (await cast.owner.browser.get<Worksheet>(`${SHEETS}/${copy.id}`)).body;
     const block = worksheet.blocks.find(({ kind }) => kind === 'H5p')!.id;
     expect((await packageOf(cast.owner.browser, block)).body.state).toBe('ready');
+    const archive = await take(cast.owner.browser, [cast.item.id]);
+    const brought = await bring(cast.owner.browser, archive.body);
+    const again = (await cast.owner.browser.get<Worksheet>(`${SHEETS}/${brought.body.item.id}`)).body.worksheet.blocks;
+    const elsewhere = again.find(({ kind }) => kind === 'H5p')!.id;
+    expect((await packageOf(cast.owner.browser, elsewhere)).body.state).toBe('processing');
+    await lookedThrough();
+    expect((await packageOf(cast.owner.browser, elsewhere)).body.state).toBe('ready');
     const destroyed = async (id: string) => {
       expect((await cast.owner.browser.delete(`${SHEETS}/${id}`)).status).toBe(200);
       expect((await cast.owner.browser.delete(`/api/items/${id}`)).status).toBe(200);
@@ -118,6 +128,7 @@ describe('the H5P package of a block', () => {
     const { body } = await packageOf(cast.owner.browser, block);
     expect((await fetch(body.address!)).status).toBe(200);
     await destroyed(copy.id);
+    await destroyed(brought.body.item.id);
     expect((await fetch(body.address!)).status).toBe(404);
     expect(storedFiles(api).length).toBe(before);
   });
@@ -148,7 +159,15 @@ describe('the second origin', () => {
         'sandbox allow-scripts allow-forms',
       ].join('; '),
     );
-    const paths = ['', 'play', 'scripts.js', 'styles.css', 'content/images/jX1aXhtIsJpA-5f6e.jpg', 'libraries/FontAwesome-4.5/fontawesome-webfont.woff', '../../api/users/me'];
+    const paths = [
+      '',
+      'play',
+      'scripts.js',
+      'styles.css',
+      'content/images/jX1aXhtIsJpA-5f6e.jpg',
+      'libraries/FontAwesome-4.5/fontawesome-webfont.woff',
+      '../../api/users/me',
+    ];
     for (const path of [...paths, '../../player/core/frame.bundle.js', '../../player/core/main.bundle.js', '../../']) {
       const answer = await fetch(new URL(path, address), { headers: { cookie: 'murmel_session=x' } });
       const sent = Object.fromEntries(answer.headers);
@@ -188,14 +207,24 @@ describe('the second origin', () => {
       for (const path of ['', 'play', 'scripts.js', 'content/content.json'])
         expect((await fetch(`${content}/h5p/${wrong}/${path}`)).status).toBeGreaterThanOrEqual(400);
     }
-    for (const path of ['content/content.json', 'h5p.json', 'content/../h5p.json', 'libraries/H5P.MultiChoice-1.14/library.json', 'constructor', '__proto__'])
+    for (const path of [
+      'content/content.json',
+      'h5p.json',
+      'content/../h5p.json',
+      'libraries/H5P.MultiChoice-1.14/library.json',
+      'constructor',
+      '__proto__',
+    ])
       expect((await fetch(`${address}${path}`)).status).toBe(404);
   });
 
   it('gives out files straight from the package, whole and in parts', async () => {
     const words = 'Wald '.repeat(2000);
     const more = [{ name: 'content/a.txt', contents: words }, ...libraryParts('H5P.Unused', [1, 0, 0])];
-    const { address } = await ready(await worksheetCast(api), probePackage({ more, script: 'window.here = 1;', css: 'a{background:url(x.png)}' }));
+    const { address } = await ready(
+      await worksheetCast(api),
+      probePackage({ more, script: 'window.here = 1;', css: 'a{background:url(x.png)}' }),
+    );
     expect(await (await fetch(`${address}content/a.txt`)).text()).toBe(words);
     const plain = await fetch(`${address}content/a.txt`, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, words]);
@@ -208,15 +237,18 @@ describe('the second origin', () => {
   });
 });
 
-
 describe('libraries that the operator installs', () => {
   it('[C32] let packages play that lack them, and are nobodys business but an admins', async () => {
     const cast = await worksheetCast(api);
     const block = await withPackage(cast, probePackage({ needs: [['H5P.Lent', 3, 1]] }));
     await lookedThrough();
     expect((await packageOf(cast.owner.browser, block)).body.reason).toEqual({ why: 'library', name: 'H5P.Lent 3.1' });
-    const install = (browser: TestBrowser, bytes: Buffer) => browser.post<H5pLibrary[] & Refusal>('/api/h5p_libraries', form(bytes, 'lent.h5p'));
-    const archive = forgedZip([...libraryParts('H5P.Lent', [3, 1, 4], { script: 'window.lent = true;' }), { name: 'H5P.Lent-3.1/a.png', contents: 'lent' }]);
+    const install = (browser: TestBrowser, bytes: Buffer) =>
+      browser.post<H5pLibrary[] & Refusal>('/api/h5p_libraries', form(bytes, 'lent.h5p'));
+    const archive = forgedZip([
+      ...libraryParts('H5P.Lent', [3, 1, 4], { script: 'window.lent = true;' }),
+      { name: 'H5P.Lent-3.1/a.png', contents: 'lent' },
+    ]);
     for (const [browser, status] of [
       [cast.owner.browser, 403],
       [cast.pupil.browser, 403],
@@ -225,7 +257,11 @@ describe('libraries that the operator installs', () => {
     ] as const)
       expect((await install(browser, archive)).status).toBe(status);
     const refused = await install(cast.admin.browser, forgedZip([{ name: 'a.txt', contents: 'x' }]));
-    expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'FILE_REFUSED', { why: 'noMetadata', name: 'library.json' }]);
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+      422,
+      'FILE_REFUSED',
+      { why: 'noMetadata', name: 'library.json' },
+    ]);
     const lent = { name: 'H5P.Lent', major: 3, minor: 1, patch: 4 };
     expect((await install(cast.admin.browser, archive)).body).toEqual([lent]);
     // An older patch takes nothing's place.

@@ -19,7 +19,10 @@ async function begin(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Los geht’s' }).click();
 }
 
-test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, played on a phone and seen by the teacher', async ({ browser, stack }) => {
+test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, played on a phone and seen by the teacher', async ({
+  browser,
+  stack,
+}) => {
   const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
   const [teacher, pupil] = [await computer.newPage(), await handset.newPage()];
   const foreign: string[] = [];
@@ -62,7 +65,10 @@ test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, pl
     await choice.getByText('Überprüfen').click();
     await expect(choice.getByText('1/1').first()).toBeVisible();
     await expect(words.getByText('Blueberries are')).toBeVisible();
-    await cards.getByRole('button', { name: /Umdrehen|Turn|Wenden/ }).first().click();
+    await cards
+      .getByRole('button', { name: /Umdrehen|Turn|Wenden/ })
+      .first()
+      .click();
     await expect(pupil.getByText('Gesichert').first()).toBeVisible();
     expect(await pupil.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await picture(pupil, 'worksheet-h5p-phone');
@@ -70,7 +76,10 @@ test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, pl
 
   await test.step('after a reload it is as it was, and the teacher sees the points', async () => {
     await expect
-      .poll(async () => (await call<OwnWork>(handset, 'GET', `/worksheet/worksheets/${id}/my_response`)).answers.filter(({ h5p }) => h5p?.state).length)
+      .poll(
+        async () =>
+          (await call<OwnWork>(handset, 'GET', `/worksheet/worksheets/${id}/my_response`)).answers.filter(({ h5p }) => h5p?.state).length,
+      )
       .toBeGreaterThan(0);
     await pupil.reload();
     await expect(choice.getByRole('radio', { name: 'Very dark purple' })).toHaveAttribute('aria-checked', 'true');
@@ -83,7 +92,10 @@ test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, pl
   await Promise.all([computer.close(), handset.close()]);
 });
 
-test('[T-34] [TR-37] an H5P package that attacks reaches neither cookie nor storage nor api of the product, and no other server', async ({ browser, stack }) => {
+test('[T-34] [TR-37] an H5P package that attacks reaches neither cookie nor storage nor api of the product, and no other server', async ({
+  browser,
+  stack,
+}) => {
   const heard: string[] = [];
   const server = createServer((request, response) => {
     heard.push(request.url ?? '');

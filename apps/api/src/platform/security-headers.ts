@@ -1,4 +1,4 @@
-import { ITEM_TYPES, publicPlaceOf } from '@murmel/contracts';
+import { ITEM_TYPES, type ItemType, publicPlaceOf } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
@@ -33,9 +33,6 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
   const sockets = isHost(host)
     ? [`${configuration.https ? 'wss' : 'ws'}://${host}`, new URL(collaborationUrl(configuration, hostname)).origin]
     : [];
-  const path = url.split('?')[0] ?? '';
-  // A page with the whole client in it can come to any tool without being loaded anew.
-  const frames = isHost(host) && showsOtherSites(path) ? ['https:', userContentOrigin(configuration, hostname)] : [];
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -43,7 +40,9 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...sockets].join(' '),
-    ["frame-src 'self'", ...frames].join(' '),
+    ["frame-src 'self'", ...frameSources(url.split('?')[0] ?? '', isHost(host) ? [userContentOrigin(configuration, hostname)] : [])].join(
+      ' ',
+    ),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -52,12 +51,14 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
 }
 
 /**
- * Which pages may have others in a frame: films and pages over HTTPS, which load only after somebody agreed to ask their host, and the
- * product's own second origin. Elsewhere only own ones may stand in it.
+ * What may stand in a frame besides own pages: films and pages of others over HTTPS, which load only after somebody agreed to ask their
+ * host, and where packages are played the second origin. A page with the whole client in it comes to any tool without being loaded anew.
  */
-function showsOtherSites(path: string): boolean {
+function frameSources(path: string, second: readonly string[]): readonly string[] {
   const type = publicPlaceOf(path)?.type ?? shellToolOf(path);
-  return !type || ITEM_TYPES[type].capabilities.showsOtherSites;
+  if (!type) return ['https:', ...second];
+  const { capabilities }: ItemType = ITEM_TYPES[type];
+  return [...(capabilities.showsOtherSites ? ['https:'] : []), ...(capabilities.playsPackages ? second : [])];
 }
 
 /** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */

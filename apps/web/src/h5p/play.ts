@@ -94,7 +94,8 @@ function begin({ state }: H5pInit): void {
   // "attempted" comes while the content is made.
   core.externalDispatcher.on('xAPI', ({ data }) => {
     const { verb, context, result } = data?.statement ?? {};
-    if (!context?.contextActivities?.parent && /\/(answered|completed)$/.test(String(verb?.id))) scored(result?.score?.raw, result?.score?.max);
+    if (!context?.contextActivities?.parent && /\/(answered|completed)$/.test(String(verb?.id)))
+      scored(result?.score?.raw, result?.score?.max);
     saveSoon();
   });
   try {

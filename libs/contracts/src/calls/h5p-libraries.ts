@@ -16,7 +16,12 @@ export const h5pLibraries = {
   /** Installs what a package carries; of a version that is there already, only a newer patch. The same file again changes nothing. */
   create: call
     .meta({ operation: 'administration.edit', inQuery: true, accepts: ['application/zip'] })
-    .route({ method: 'POST', path: '/h5p_libraries', successStatus: 201, description: 'multipart/form-data with one file that ends with .h5p' })
+    .route({
+      method: 'POST',
+      path: '/h5p_libraries',
+      successStatus: 201,
+      description: 'multipart/form-data with one file that ends with .h5p',
+    })
     .input(z.strictObject({}))
     .output(z.array(library))
     .errors(errors('FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'FILE_REFUSED', 'UNAVAILABLE')),

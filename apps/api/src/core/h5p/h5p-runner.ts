@@ -94,7 +94,7 @@ export class H5pRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private async installedFor({ why, name = '' }: H5pReason, installed: readonly InstalledShelf[]): Promise<string | undefined> {
     const [, machineName, major, minor] = /^(\S+) (\d+)\.(\d+)$/.exec(name) ?? [];
     if (why !== 'library' || machineName === undefined || installed.length >= BORROWED_MAX) return undefined;
-    const row = await this.database.manager.findOneBy(H5pLibrary, { name: machineName, major: Number(major), minor: Number(minor) });
+    const row = await this.database.manager.findOneBy(H5pLibrary, { library: machineName, major: Number(major), minor: Number(minor) });
     return row && !installed.some(({ storageKey }) => storageKey === row.storageKey) ? row.storageKey : undefined;
   }
 

@@ -28,7 +28,11 @@ export class H5pPackages {
 }
 
 /** How far the packages of an item are, by the id of their file. */
-export async function packageStates(manager: EntityManager, itemId: string, fileIds: readonly string[]): Promise<Record<string, Answer['state']>> {
+export async function packageStates(
+  manager: EntityManager,
+  itemId: string,
+  fileIds: readonly string[],
+): Promise<Record<string, Answer['state']>> {
   if (fileIds.length === 0) return {};
   const rows = await manager.query<{ id: string; state: Answer['state'] }[]>(
     `select f.id, p.state from owner_file f join h5p_package p using (storage_key) where f.item_id = $1 and f.id = any($2) and f.used_by = 'part'`,

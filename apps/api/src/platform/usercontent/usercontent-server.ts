@@ -24,7 +24,11 @@ export class UserContentServer implements OnApplicationShutdown {
       if (request.method !== 'OPTIONS') return undefined;
       return reply
         .status(204)
-        .headers({ 'access-control-allow-headers': 'x-requested-with, range', 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' })
+        .headers({
+          'access-control-allow-headers': 'x-requested-with, range',
+          'access-control-allow-methods': 'GET, HEAD',
+          'access-control-max-age': '86400',
+        })
         .send();
     });
     this.routes.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));

@@ -12,7 +12,14 @@ import { WorksheetHistoryController } from './worksheet-history.controller.js';
 import { Worksheets } from './worksheets.js';
 
 @Module({
-  controllers: [BlocksController, AnswerOptionsController, PackagesController, WorksheetResponsesController, FeedbackController, WorksheetHistoryController],
+  controllers: [
+    BlocksController,
+    AnswerOptionsController,
+    PackagesController,
+    WorksheetResponsesController,
+    FeedbackController,
+    WorksheetHistoryController,
+  ],
   providers: [Worksheets, GivenBlockContent, Working, FeedbackOnWork, WorkTopic],
 })
 export class WorksheetModule {}

@@ -10,8 +10,8 @@ export class H5p1768600000000 implements MigrationInterface {
         hosts text[] not null default '{}', borrowed text[] not null default '{}', created_at timestamptz not null default now());
       create index h5p_package_to_do on h5p_package (created_at) where state = 'processing';
       create table h5p_library (
-        name text not null, major integer not null, minor integer not null, patch integer not null, storage_key text not null,
-        created_at timestamptz not null default now(), primary key (name, major, minor));
+        library text not null, major integer not null, minor integer not null, patch integer not null, storage_key text not null,
+        created_at timestamptz not null default now(), primary key (library, major, minor));
       -- Archives that are still needed.
       create view h5p_archive as select storage_key from h5p_library union select unnest(borrowed) from h5p_package;
 

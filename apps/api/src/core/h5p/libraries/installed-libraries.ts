@@ -21,8 +21,8 @@ export class InstalledLibraries {
   ) {}
 
   async list(): Promise<Answer[]> {
-    const rows = await this.database.manager.find(H5pLibrary, { order: { name: 'asc', major: 'asc', minor: 'asc' } });
-    return rows.map(({ name, major, minor, patch }) => ({ name, major, minor, patch }));
+    const rows = await this.database.manager.find(H5pLibrary, { order: { library: 'asc', major: 'asc', minor: 'asc' } });
+    return rows.map(({ library: name, major, minor, patch }) => ({ name, major, minor, patch }));
   }
 
   /** Packages that waited for one of them are looked through once more. @throws what `withReceivedFile` throws, FILE_REFUSED with the reason */
@@ -43,8 +43,8 @@ export class InstalledLibraries {
 async function install(manager: EntityManager, storageKey: string, libraries: readonly CarriedLibrary[]): Promise<void> {
   for (const { name, major, minor, patch } of libraries) {
     await manager.query(
-      `insert into h5p_library (name, major, minor, patch, storage_key) values ($1, $2, $3, $4, $5)
-       on conflict (name, major, minor) do update set patch = excluded.patch, storage_key = excluded.storage_key where h5p_library.patch < excluded.patch`,
+      `insert into h5p_library (library, major, minor, patch, storage_key) values ($1, $2, $3, $4, $5)
+       on conflict (library, major, minor) do update set patch = excluded.patch, storage_key = excluded.storage_key where h5p_library.patch < excluded.patch`,
       [name, major, minor, patch, storageKey],
     );
   }

@@ -49,7 +49,9 @@ export class PlayerRoutes implements OnModuleInit {
     routes.get(`${PLAYER}/:name`, (request: Request, reply) => this.script(request, reply));
     routes.get('/h5p/:pass/', (request: Request, reply) => this.page(request, reply, 'around'));
     routes.get('/h5p/:pass/play', (request: Request, reply) => this.page(request, reply, 'play'));
-    routes.get('/h5p/:pass/scripts.js', (request: Request, reply) => this.bundle(request, reply, 'scripts', 'text/javascript; charset=utf-8'));
+    routes.get('/h5p/:pass/scripts.js', (request: Request, reply) =>
+      this.bundle(request, reply, 'scripts', 'text/javascript; charset=utf-8'),
+    );
     routes.get('/h5p/:pass/styles.css', (request: Request, reply) => this.bundle(request, reply, 'styles', 'text/css; charset=utf-8'));
     routes.get('/h5p/:pass/*', (request: Request, reply) => this.file(request, reply));
   }

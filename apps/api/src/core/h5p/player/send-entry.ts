@@ -18,7 +18,9 @@ export async function sendEntry(
 ): Promise<void> {
   void reply.header('content-type', servedType(path) ?? 'application/octet-stream');
   const raw = (first: number, last: number): Promise<Readable> =>
-    last < first ? Promise.resolve(Readable.from([])) : storage.readPart(storageKey, { first: entry.offset + first, last: entry.offset + last });
+    last < first
+      ? Promise.resolve(Readable.from([]))
+      : storage.readPart(storageKey, { first: entry.offset + first, last: entry.offset + last });
   if (entry.deflated) {
     const packed = await raw(0, entry.packed - 1);
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return void (await reply.send(packed.pipe(createInflateRaw())));

@@ -1,5 +1,5 @@
-import type { FoundLibrary } from './libraries.js';
 import { readJson } from './descriptions.js';
+import type { FoundLibrary } from './libraries.js';
 import type { Room } from './package-zip.js';
 
 type Fields = readonly unknown[];

@@ -24,7 +24,8 @@ workLoop(async (task: H5pTask): Promise<H5pAnswer> => {
 async function ready({ path, installed, folder }: Extract<H5pTask, { kind: 'package' }>): Promise<H5pAnswer> {
   const { index, scripts, styles, hosts } = await readPackage(path, installed);
   const made: Readonly<Record<PackageFile, string>> = { index: JSON.stringify(index), scripts, styles };
-  for (const [name, ending] of Object.entries(PACKAGE_FILES)) await writeFile(`${folder}/${ending}`, await packed(made[name as PackageFile]));
+  for (const [name, ending] of Object.entries(PACKAGE_FILES))
+    await writeFile(`${folder}/${ending}`, await packed(made[name as PackageFile]));
   return { kind: 'ready', hosts, borrowed: index.borrowed };
 }
 

@@ -56,7 +56,10 @@ export function neededLibraries(
 }
 
 /** The library that shows the content. @throws H5pRefused */
-export function mainLibrary(needed: readonly FoundLibrary[], { mainLibrary: name, preloadedDependencies }: ContentDescription): FoundLibrary {
+export function mainLibrary(
+  needed: readonly FoundLibrary[],
+  { mainLibrary: name, preloadedDependencies }: ContentDescription,
+): FoundLibrary {
   const wanted = preloadedDependencies.find(({ machineName }) => machineName === name);
   const main = wanted && needed.find(({ key }) => key === keyOf(wanted));
   if (!main) throw new H5pRefused('metadata', { name: 'h5p.json' });

@@ -1,4 +1,4 @@
-import { contract, type H5pPackage as Answer } from '@murmel/contracts';
+import { type H5pPackage as Answer, contract } from '@murmel/contracts';
 import { type Configuration, H5pPackage } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';

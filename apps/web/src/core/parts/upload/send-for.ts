@@ -12,6 +12,7 @@ export function sendFor(kind: UploadKind, itemId: string, file: File, options: S
   if (kind === 'image') return uploadPicture(itemId, file, options);
   if (kind === 'video' && !isPlayable(file))
     return Promise.resolve({ ok: false, reason: text(NAMESPACE, 'upload.noVideo', { name: file.name }) });
-  if (kind === 'h5p' && !isPackage(file)) return Promise.resolve({ ok: false, reason: text(NAMESPACE, 'upload.noPackage', { name: file.name }) });
+  if (kind === 'h5p' && !isPackage(file))
+    return Promise.resolve({ ok: false, reason: text(NAMESPACE, 'upload.noPackage', { name: file.name }) });
   return sendFile(itemId, file, options);
 }

@@ -3,8 +3,8 @@ import { IconPuzzle } from '@tabler/icons-react';
 import { UploadFace } from '../../../core/parts/upload/UploadFace';
 import { useTexts } from '../editor/texts';
 import { PackageReason } from './PackageReason';
-import { packagePart } from './package-part';
 import classes from './package.module.css';
+import { packagePart } from './package-part';
 import { usePackage } from './use-package';
 
 /** A package on the sheet while its teacher makes it: another one can be dropped onto it, and what is the matter with it is said. */

@@ -9,8 +9,8 @@ import { api } from '../../../platform/api/client';
 import { Button } from '../../../ui/forms/Button';
 import { useTexts } from '../editor/texts';
 import { PackageReason } from './PackageReason';
-import { packagePart } from './package-part';
 import classes from './package.module.css';
+import { packagePart } from './package-part';
 import { usePackage } from './use-package';
 
 const TryDialog = lazy(() => import('./TryDialog'));
@@ -32,11 +32,7 @@ export default function PackageSettings({ block }: { block: BlockOf<'H5p'> }) {
         </div>
       )}
       {found?.address && (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPlay size={20} stroke={1.9} aria-hidden />}
-          onClick={() => setTrying(true)}
-        >
+        <Button variant="default" leftSection={<IconPlayerPlay size={20} stroke={1.9} aria-hidden />} onClick={() => setTrying(true)}>
           {t('packagePreview.open')}
         </Button>
       )}

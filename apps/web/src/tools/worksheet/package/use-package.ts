@@ -32,7 +32,8 @@ export function usePackage({ id, content: { file } }: BlockOf<'H5p'>): PackageOf
       setAsked({ file: of, found: await quietApi.worksheets.package({ id: partAddress(item.id, id) }) });
     } catch (error) {
       // What was just put there is told as soon as the server has read it.
-      if (error instanceof ORPCError && error.status === 404 && state !== undefined && told === undefined) setAsked({ file: of, gone: true });
+      if (error instanceof ORPCError && error.status === 404 && state !== undefined && told === undefined)
+        setAsked({ file: of, gone: true });
     }
   });
   const connected = connection === 'live';

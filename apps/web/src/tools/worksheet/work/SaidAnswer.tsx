@@ -50,7 +50,8 @@ export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProp
       </p>
     );
   }
-  if (h5p) return <p>{h5p.score === null || h5p.most === null ? t('package.begun') : t('package.score', { score: h5p.score, most: h5p.most })}</p>;
+  if (h5p)
+    return <p>{h5p.score === null || h5p.most === null ? t('package.begun') : t('package.score', { score: h5p.score, most: h5p.most })}</p>;
   const file = files.find(({ id }) => id === fileId);
   if (!file) return <p className={classes.none}>{t('none')}</p>;
   return (
