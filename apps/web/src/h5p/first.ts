@@ -23,7 +23,7 @@ function inMemory(): Storage {
   };
 }
 for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: inMemory() });
-Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+Object.defineProperty(document, 'cookie', { value: '', writable: true });
 
 const settings: unknown = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
 Object.assign(window, { H5PIntegration: settings });

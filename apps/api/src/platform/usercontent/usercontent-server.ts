@@ -1,11 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { type Configuration, type Logger, proxyTrust } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { MALFORMED_REQUESTS } from '../malformed-requests.js';
 import { CONFIGURATION, LOGGER } from '../tokens.js';
 import { USERCONTENT_HEADERS } from './usercontent-headers.js';
 import { isHost } from './usercontent-origin.js';
+
+/** A request of the second origin, about which no guard decides: what its address names is all that it shows. */
+export interface AskedHere {
+  /** the parts of the address that the path of the route names */
+  named: Readonly<Record<string, string | undefined>>;
+  language: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /**
  * The second origin, on a port of its own: strangers' code runs there and finds nothing of the product. It reads no cookie and knows no
@@ -36,6 +45,14 @@ export class UserContentServer implements OnApplicationShutdown {
       const status = error.statusCode ?? 500;
       if (status >= 500) logger.error({ err: error }, 'something of the second origin could not be given out');
       return reply.status(status).type('text/plain').send('');
+    });
+  }
+
+  /** @param path as Fastify has it */
+  get(path: string, answer: (asked: AskedHere) => Promise<void>): void {
+    this.routes.get<{ Params: Record<string, string | undefined>; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+      const { language } = request.query;
+      await answer({ named: request.params, language: typeof language === 'string' ? language : undefined, request, reply });
     });
   }
 

@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
 import { aroundPolicy, strangersPolicy } from '../../../platform/usercontent/usercontent-headers.js';
 import { framedBy } from '../../../platform/usercontent/usercontent-origin.js';
-import { UserContentServer } from '../../../platform/usercontent/usercontent-server.js';
+import { type AskedHere, UserContentServer } from '../../../platform/usercontent/usercontent-server.js';
 import { aroundPage, PLAYER, PLAYER_LANGUAGES, type PlayerLanguage, playPage } from './player-pages.js';
 import { sendEntry } from './send-entry.js';
 import { type StoredPackage, StoredPackages } from './stored-package.js';
@@ -23,8 +22,6 @@ const OWN_SCRIPTS = new URL('../../../../../web/dist/.vite/', import.meta.url);
 const OWN_NAMES: readonly string[] = ['first', 'around', 'play'];
 /** As long as an address counts. */
 const KEPT = 'private, max-age=43200, immutable';
-
-type Request = FastifyRequest<{ Params: { pass: string; '*': string; name: string }; Querystring: { language?: string } }>;
 
 /** Plays packages on the second origin. Whoever has the address of one sees it; everything else is not there. */
 @Injectable()
@@ -46,17 +43,15 @@ export class PlayerRoutes implements OnModuleInit {
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
     });
-    routes.get(`${PLAYER}/:name`, (request: Request, reply) => this.script(request, reply));
-    routes.get('/h5p/:pass/', (request: Request, reply) => this.page(request, reply, 'around'));
-    routes.get('/h5p/:pass/play', (request: Request, reply) => this.page(request, reply, 'play'));
-    routes.get('/h5p/:pass/scripts.js', (request: Request, reply) =>
-      this.bundle(request, reply, 'scripts', 'text/javascript; charset=utf-8'),
-    );
-    routes.get('/h5p/:pass/styles.css', (request: Request, reply) => this.bundle(request, reply, 'styles', 'text/css; charset=utf-8'));
-    routes.get('/h5p/:pass/*', (request: Request, reply) => this.file(request, reply));
+    this.server.get(`${PLAYER}/:name`, (asked) => this.script(asked));
+    this.server.get('/h5p/:pass/', (asked) => this.page(asked, 'around'));
+    this.server.get('/h5p/:pass/play', (asked) => this.page(asked, 'play'));
+    this.server.get('/h5p/:pass/scripts.js', (asked) => this.bundle(asked, 'scripts', 'text/javascript; charset=utf-8'));
+    this.server.get('/h5p/:pass/styles.css', (asked) => this.bundle(asked, 'styles', 'text/css; charset=utf-8'));
+    this.server.get('/h5p/:pass/*', (asked) => this.file(asked));
   }
 
-  private async script({ params: { name } }: Request, reply: FastifyReply): Promise<void> {
+  private async script({ named: { name = '' }, reply }: AskedHere): Promise<void> {
     const base = name.replace(/\.js$/, '');
     if (base === name || !OWN_NAMES.includes(base)) return reply.callNotFound();
     const source = await readFile(fileURLToPath(new URL(`h5p-${base}.js`, OWN_SCRIPTS))).catch(() => undefined);
@@ -64,29 +59,29 @@ export class PlayerRoutes implements OnModuleInit {
     await reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(source);
   }
 
-  private async page(request: Request, reply: FastifyReply, which: 'around' | 'play'): Promise<void> {
-    const found = await this.packages.of(request.params.pass);
+  private async page({ named: { pass = '' }, language: wanted, request, reply }: AskedHere, which: 'around' | 'play'): Promise<void> {
+    const found = await this.packages.of(pass);
     if (!found) return reply.callNotFound();
-    const language = PLAYER_LANGUAGES.find((one) => one === request.query.language) ?? 'de';
+    const language = PLAYER_LANGUAGES.find((one) => one === wanted) ?? 'de';
     const own = this.configuration.userContentUrl ?? `${request.protocol}://${request.host}`;
     const policy = which === 'around' ? aroundPolicy(own, framedBy(this.configuration, request.hostname)) : strangersPolicy(own);
     await reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(pageOf(which, found, language, request.params.pass));
+      .send(pageOf(which, found, language, pass));
   }
 
-  private async bundle(request: Request, reply: FastifyReply, file: 'scripts' | 'styles', type: string): Promise<void> {
-    const found = await this.packages.of(request.params.pass);
+  private async bundle({ named: { pass = '' }, reply }: AskedHere, file: 'scripts' | 'styles', type: string): Promise<void> {
+    const found = await this.packages.of(pass);
     if (!found) return reply.callNotFound();
     await reply
       .headers({ 'content-type': type, 'content-encoding': 'gzip', 'cache-control': KEPT })
       .send(await this.storage.read(this.packages.keyOf(found, file)));
   }
 
-  private async file(request: Request, reply: FastifyReply): Promise<void> {
-    const found = await this.packages.of(request.params.pass);
-    const [path, shelf, entry] = found?.files.get(request.params['*']) ?? [];
+  private async file({ named: { pass = '', '*': wanted = '' }, request, reply }: AskedHere): Promise<void> {
+    const found = await this.packages.of(pass);
+    const [path, shelf, entry] = found?.files.get(wanted) ?? [];
     if (!found || path === undefined || shelf === undefined || !entry) return reply.callNotFound();
     const storageKey = shelf === 0 ? found.storageKey : found.index.borrowed[shelf - 1]!;
     void reply.header('cache-control', KEPT);
