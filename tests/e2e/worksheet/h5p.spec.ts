@@ -44,7 +44,7 @@ test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, pl
     await chosen('H5P.MultiChoice', 'quiz.zip');
     await expect(panel.getByRole('alert')).toContainText('„quiz.zip“ ist keine H5P-Datei.');
     await chosen('missing-preloaded-js');
-    await expect(panel.getByRole('status').first()).toContainText('Es fehlt die Datei „H5P.GreetingCard-1.0/greetingcard.js“.');
+    await expect(panel.getByRole('status')).toContainText('Es fehlt die Datei „H5P.GreetingCard-1.0/greetingcard.js“.');
     await picture(teacher, 'worksheet-h5p-failed');
     await chosen('H5P.MultiChoice');
     await expect(panel.getByText('„H5P.MultiChoice.h5p“ ist bereit.')).toBeVisible();
@@ -59,16 +59,22 @@ test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, pl
 
   const choice = content(pupil, 'H5P.MultiChoice.h5p');
   const [words, cards] = [content(pupil, 'H5P.DragText'), content(pupil, 'H5P.Dialogcards')];
+  const dropped = words.locator('.h5p-drag-dropzone-container').first();
   await test.step('a pupil plays all three on a phone', async () => {
     await begin(pupil, link);
     await choice.getByRole('radio', { name: 'Very dark purple' }).click();
     await choice.getByText('Überprüfen').click();
     await expect(choice.getByText('1/1').first()).toBeVisible();
-    await expect(words.getByText('Blueberries are')).toBeVisible();
+    await words
+      .locator('.ui-draggable', { hasText: 'blue' })
+      .first()
+      .dragTo(words.locator('.h5p-drag-dropzone-container .ui-droppable').first());
+    await expect(dropped).toHaveText(/blue/);
     await cards
       .getByRole('button', { name: /Umdrehen|Turn|Wenden/ })
       .first()
       .click();
+    await cards.locator('.h5p-dialogcards-next').click();
     await expect(pupil.getByText('Gesichert').first()).toBeVisible();
     expect(await pupil.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await picture(pupil, 'worksheet-h5p-phone');
@@ -80,13 +86,16 @@ test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, pl
         async () =>
           (await call<OwnWork>(handset, 'GET', `/worksheet/worksheets/${id}/my_response`)).answers.filter(({ h5p }) => h5p?.state).length,
       )
-      .toBeGreaterThan(0);
+      .toBe(3);
     await pupil.reload();
+    await expect(dropped).toHaveText(/blue/);
+    await expect(cards.getByText('Karte 2 von 5')).toBeVisible();
     await expect(choice.getByRole('radio', { name: 'Very dark purple' })).toHaveAttribute('aria-checked', 'true');
     await teacher.goto(`/worksheet/worksheets/${id}/responses`);
     await expect(teacher.getByRole('row', { name: /Falke/ })).toContainText('1 von 1');
     await teacher.getByRole('row', { name: /Falke/ }).getByRole('gridcell').first().click();
     await expect(teacher.getByText('Wer sich auskennt, kann sie fälschen')).toBeVisible();
+    await picture(teacher, 'worksheet-h5p-grid');
   });
   expect(foreign).toEqual([]);
   await Promise.all([computer.close(), handset.close()]);

@@ -35,9 +35,11 @@ const say = (message: H5pMessage): void => parent.postMessage(message, '*');
 /** By part of the content, and by what is kept of it. */
 let kept: Record<string, Record<string, string>> = {};
 let told = '';
+/** Whoever only looks at a content has not answered yet: what it says of itself while it is made is none of theirs. */
+let begun = false;
 function tell(): void {
   const state = JSON.stringify(kept);
-  if (state === told) return;
+  if (state === told || !begun) return;
   told = state;
   say({ type: 'state', state });
 }
@@ -88,7 +90,6 @@ function begin({ state }: H5pInit): void {
   } catch {
     kept = {};
   }
-  told = JSON.stringify(kept);
   const { H5PIntegration: settings } = window as unknown as { H5PIntegration: { contents: Record<string, { contentUserData?: object }> } };
   settings.contents['cid-1']!.contentUserData = kept;
   // "attempted" comes while the content is made.
@@ -96,7 +97,7 @@ function begin({ state }: H5pInit): void {
     const { verb, context, result } = data?.statement ?? {};
     if (!context?.contextActivities?.parent && /\/(answered|completed)$/.test(String(verb?.id)))
       scored(result?.score?.raw, result?.score?.max);
-    saveSoon();
+    if (begun) saveSoon();
   });
   try {
     core.init(document.body);
@@ -104,6 +105,9 @@ function begin({ state }: H5pInit): void {
     console.error(problem);
   }
   if (core.instances.length === 0) return say({ type: 'error' });
+  save();
+  told = JSON.stringify(kept);
+  begun = true;
   follow();
   say({ type: 'ready' });
 }

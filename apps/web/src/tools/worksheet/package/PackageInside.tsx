@@ -16,9 +16,7 @@ export default function PackageInside({ block }: { block: BlockOf<'H5p'> }) {
     <UploadFace part={packagePart(block)}>
       <div className={classes.place}>
         {found ? (
-          <div role="status">
-            <PackageReason name={name} found={found} />
-          </div>
+          <PackageReason name={name} found={found} />
         ) : (
           <p>
             <IconPuzzle size={22} stroke={1.9} aria-hidden />
