@@ -107,7 +107,7 @@ describe('the H5P package of a block', () => {
   it('travels with a copy without being looked through again, and with a file; its bytes go with the last sheet that has them', async () => {
     const cast = await worksheetCast(api);
     const before = storedFiles(api).length;
-    await ready(cast);
+    const first = await ready(cast);
     expect(storedFiles(api).length).toBe(before + 4);
     const copy = await copied(cast.owner.browser, cast.item.id);
     const { worksheet } = (await cast.owner.browser.get<Worksheet>(`${SHEETS}/${copy.id}`)).body;
@@ -120,16 +120,21 @@ describe('the H5P package of a block', () => {
     expect((await packageOf(cast.owner.browser, elsewhere)).body.state).toBe('processing');
     await lookedThrough();
     expect((await packageOf(cast.owner.browser, elsewhere)).body.state).toBe('ready');
+    const addressOf = async (part: string): Promise<string> => (await packageOf(cast.owner.browser, part)).body.address!;
+    const addresses: Record<string, string> = {
+      [cast.item.id]: first.address,
+      [copy.id]: await addressOf(block),
+      [brought.body.item.id]: await addressOf(elsewhere),
+    };
     const destroyed = async (id: string) => {
+      expect((await fetch(addresses[id]!)).status).toBe(200);
       expect((await cast.owner.browser.delete(`${SHEETS}/${id}`)).status).toBe(200);
+      expect((await fetch(addresses[id]!)).status).toBe(404);
       expect((await cast.owner.browser.delete(`/api/items/${id}`)).status).toBe(200);
     };
     await destroyed(cast.item.id);
-    const { body } = await packageOf(cast.owner.browser, block);
-    expect((await fetch(body.address!)).status).toBe(200);
     await destroyed(copy.id);
     await destroyed(brought.body.item.id);
-    expect((await fetch(body.address!)).status).toBe(404);
     expect(storedFiles(api).length).toBe(before);
   });
 });

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Configuration, H5pPackage, OwnerFile } from '@murmel/server';
+import { type Configuration, H5pPackage, Item, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
 import { packageKey } from '../../files/storage-keys.js';
@@ -37,7 +37,9 @@ export class StoredPackages {
     if (fileId === undefined) return undefined;
     const { manager } = this.database;
     const file = await manager.findOneBy(OwnerFile, { id: fileId });
-    const found = file && (await manager.findOneBy(H5pPackage, { storageKey: file.storageKey, state: 'ready' }));
+    // What lies in the trash is nobody's, also for who was inside before.
+    if (!file || !(await manager.existsBy(Item, { id: file.itemId, discardedAt: IsNull() }))) return undefined;
+    const found = await manager.findOneBy(H5pPackage, { storageKey: file.storageKey, state: 'ready' });
     return found ? this.read(found) : undefined;
   }
 
