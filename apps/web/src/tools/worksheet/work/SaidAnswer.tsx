@@ -3,9 +3,12 @@ import { readShownGaps, type TaskBlock } from '@murmel/documents';
 import { IconFile } from '@tabler/icons-react';
 import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
 import { Words } from '../../../core/formulas/Words';
+import { latePart } from '../../../platform/page/late-part';
 import { MarkedText } from './MarkedText';
 import { useTexts } from './texts';
 import classes from './work.module.css';
+
+const PackageSaid = latePart(() => import('../package/PackageSaid'));
 
 interface SaidAnswerProps {
   task: TaskBlock;
@@ -50,8 +53,7 @@ export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProp
       </p>
     );
   }
-  if (h5p)
-    return <p>{h5p.score === null || h5p.most === null ? t('package.begun') : t('package.score', { score: h5p.score, most: h5p.most })}</p>;
+  if (h5p) return <PackageSaid said={h5p} waiting={null} />;
   const file = files.find(({ id }) => id === fileId);
   if (!file) return <p className={classes.none}>{t('none')}</p>;
   return (
