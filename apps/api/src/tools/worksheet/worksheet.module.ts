@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AnswerOptionsController } from './blocks/answer-options.controller.js';
 import { BlocksController } from './blocks/blocks.controller.js';
 import { GivenBlockContent } from './blocks/given-content.js';
+import { PackagesController } from './blocks/packages.controller.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
 import { FeedbackOnWork } from './feedback/feedback.js';
 import { WorkTopic } from './grid/work-topic.js';
@@ -16,6 +17,7 @@ import { Worksheets } from './worksheets.js';
   controllers: [
     BlocksController,
     AnswerOptionsController,
+    PackagesController,
     WorksheetResponsesController,
     FeedbackController,
     WorksheetHistoryController,

@@ -7,6 +7,7 @@ import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, times
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
+import { h5pPackage } from '../../h5p.js';
 import { LIMITS } from '../../limits.js';
 import { answerFile, answerResult, changedAnswers, ownWork, responseName, worksheetAnswer } from './answers.js';
 import { feedback, feedbackFields } from './feedback.js';
@@ -88,7 +89,7 @@ const option = z.object({ id: z.string(), text: z.string(), correct: z.boolean()
 const input = WORKSHEET_INPUTS;
 const READ = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
 const WRITE = [...READ, 'FORBIDDEN', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'] as const;
-const BLOCK = [...WRITE, 'BLOCK_INVALID', 'TEXT_TOO_LONG', 'GAP_WITHOUT_END', 'GAP_EMPTY', 'GAP_LIMIT_REACHED'] as const;
+const BLOCK = [...WRITE, 'BLOCK_INVALID', 'H5P_ONLY', 'TEXT_TOO_LONG', 'GAP_WITHOUT_END', 'GAP_EMPTY', 'GAP_LIMIT_REACHED'] as const;
 const ANSWER = [...READ, 'FORBIDDEN', 'WORKSHEET_CLOSED', 'TIME_OVER', 'HANDED_IN', 'ANSWER_INVALID'] as const;
 const sheets = '/worksheet/worksheets/{id}';
 const blocks = '/worksheet/blocks/{id}';
@@ -147,6 +148,21 @@ export const worksheets = {
     .input(partParam)
     .output(nothing)
     .errors(errors(...WRITE)),
+
+  /** the H5P package of a block: how far it is, why it cannot be played, and where it plays */
+  package: call
+    .meta({ operation: 'item.read', itemThrough: 'boardPart' })
+    .route({ method: 'GET', path: `${blocks}/package` })
+    .input(partParam)
+    .output(h5pPackage)
+    .errors(errors(...READ, 'H5P_NOT_FOUND')),
+  /** looks a package through once more that failed: what it lacks may be installed by now */
+  retryPackage: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'PATCH', path: `${blocks}/package/retry` })
+    .input(partParam)
+    .output(h5pPackage)
+    .errors(errors(...READ, 'FORBIDDEN', 'H5P_NOT_FOUND')),
 
   /** what can be chosen in a block; which are correct only for whoever may change it */
   answerOptions: call

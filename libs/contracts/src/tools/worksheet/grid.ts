@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { H5pState } from '../../h5p-names.js';
 import { LIMITS } from '../../limits.js';
 import type { LiveTopic } from '../../live.js';
 import { type AnswerResult, changedAnswers, type WorksheetAnswer, type WorksheetFile } from './answers.js';
@@ -36,7 +37,11 @@ export interface WorksheetGrid {
   tasks: { blockId: string; task: string; kind: string; points: number | null }[];
   rows: GridRow[];
   wall: WorksheetWall;
+  packages?: PackageStates;
 }
+
+/** How far the H5P packages on the sheet are, by the id of their file; not there where there are none. */
+export type PackageStates = Readonly<Record<string, H5pState>>;
 
 /** What the teacher put on the wall: the grid, or one answer; never a name. */
 export interface WorksheetWall {
@@ -50,6 +55,7 @@ export interface WorksheetForGuests {
   state: WorksheetState;
   /** another one: the sheet is asked for again */
   revision: string;
+  packages?: PackageStates;
 }
 export type WorksheetLive = WorksheetGrid | WorksheetForGuests;
 

@@ -47,6 +47,7 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
         <SaidAnswer task={task} answer={answer} files={files} />
       )}
       {result && <Result result={result} />}
+      {task.kind === 'H5p' && answer?.h5p && <p className={classes.forged}>{t('forged')}</p>}
       {solutions && solution && (
         <div className={panel.solution}>
           <strong>

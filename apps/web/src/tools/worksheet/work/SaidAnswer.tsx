@@ -3,9 +3,12 @@ import { readShownGaps, type TaskBlock } from '@murmel/documents';
 import { IconFile } from '@tabler/icons-react';
 import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
 import { Words } from '../../../core/formulas/Words';
+import { latePart } from '../../../platform/page/late-part';
 import { MarkedText } from './MarkedText';
 import { useTexts } from './texts';
 import classes from './work.module.css';
+
+const PackageSaid = latePart(() => import('../package/PackageSaid'));
 
 interface SaidAnswerProps {
   task: TaskBlock;
@@ -19,7 +22,7 @@ interface SaidAnswerProps {
 export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProps) {
   const t = useTexts();
   if (!answer) return <p className={classes.none}>{t('none')}</p>;
-  const { text, optionIds, gaps, fileId } = answer;
+  const { text, optionIds, gaps, fileId, h5p } = answer;
   if (text !== undefined) return <MarkedText text={text} remarks={remarks} />;
   if (optionIds && 'options' in task.content) {
     return (
@@ -50,6 +53,7 @@ export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProp
       </p>
     );
   }
+  if (h5p) return <PackageSaid said={h5p} waiting={null} />;
   const file = files.find(({ id }) => id === fileId);
   if (!file) return <p className={classes.none}>{t('none')}</p>;
   return (
