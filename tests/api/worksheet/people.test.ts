@@ -1,5 +1,5 @@
 import { LIMITS, type ListedItem, type OwnWork, type Project, type Worksheet, type WorksheetGrid } from '@murmel/contracts';
-import { Item, leftSomething, WorksheetAnswer, WorksheetFeedback, WorksheetResponse as Row } from '@murmel/server';
+import { Item, leftSomething, WorksheetResponse as Row, WorksheetAnswer, WorksheetFeedback } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -28,7 +28,9 @@ describe('what a worksheet knows about people', () => {
     await cast.owner.browser.put(feedback, { text: 'Noch nicht gegeben.', stamp: null, answers: [] });
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${browser.origin}/api/users/me/export`, { headers: { cookie } });
-    const text = unzip(Buffer.from(await answer.arrayBuffer())).get('data.json')!.toString();
+    const text = unzip(Buffer.from(await answer.arrayBuffer()))
+      .get('data.json')!
+      .toString();
     const data = JSON.parse(text) as Record<string, unknown[]>;
     expect(data['worksheet_response']).toMatchObject([{ id, item_id: cast.item.id, name: 'Uhu' }]);
     expect(data['worksheet_answer']).toMatchObject([{ block_id: cast.one('Text'), text: 'Sie atmet nachts.' }]);

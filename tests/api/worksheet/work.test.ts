@@ -1,4 +1,11 @@
-import { LIMITS, type OwnWork, type Worksheet, type WorksheetFeedback, type WorksheetGrid, type WorksheetResponse } from '@murmel/contracts';
+import {
+  LIMITS,
+  type OwnWork,
+  type Worksheet,
+  type WorksheetFeedback,
+  type WorksheetGrid,
+  type WorksheetResponse,
+} from '@murmel/contracts';
 import { OwnerFile, WorksheetResponse as Row } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { worksheetLive } from '../../../apps/api/src/tools/worksheet/grid/grid.js';

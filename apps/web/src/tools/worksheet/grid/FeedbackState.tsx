@@ -20,7 +20,10 @@ export function FeedbackState({ feedback: { status, givenAt, newer, draft } }: {
     const time = timeText(at, language);
     const today = calendarDay(at) === calendarDay(now);
     return (
-      <StatusLine state="saved" text={today ? t('status.given', { time }) : t('status.givenOn', { day: dayText(at, now, language), time })} />
+      <StatusLine
+        state="saved"
+        text={today ? t('status.given', { time }) : t('status.givenOn', { day: dayText(at, now, language), time })}
+      />
     );
   }
   const something = draft.text !== '' || draft.stamp !== null || draft.answers.some(says);
