@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../platform/errors/error-text';
 import { ensureVisitor } from '../../platform/session/visitor';
 import { useLatest } from '../../platform/use-latest';
-import { type FileProblem, fileProblem } from './file-rules';
+import { type FileProblem, fileProblem, mayBePhoto } from './file-rules';
 import { type KnownFile, knownFile } from './kept';
 
 /** How the file of one part stands. */
@@ -39,8 +39,10 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
   const begin = useCallback(
     (partId: string, file: File) => {
       giveUp(partId);
+      const fail = (problem: FileProblem | { text: string }): void =>
+        show(partId, { state: 'failed', name: file.name, bytes: file.size, problem });
       const problem = fileProblem(file);
-      if (problem) return show(partId, { state: 'failed', name: file.name, bytes: file.size, problem });
+      if (problem === 'empty' || (problem && !mayBePhoto(file))) return fail(problem);
       const controller = new AbortController();
       running.current.set(partId, controller);
       const mine = (): boolean => running.current.get(partId) === controller;
@@ -48,7 +50,7 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
       const onProgress = (fraction: number): void => {
         if (mine()) show(partId, { state: 'going', name: file.name, percent: Math.round(fraction * 100) });
       };
-      upload(itemId, file, { onProgress, signal: controller.signal }).then(
+      sent(itemId, file, { onProgress, signal: controller.signal }).then(
         (known) => {
           if (!mine()) return;
           running.current.delete(partId);
@@ -58,8 +60,9 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
         (error: unknown) => {
           if (!mine()) return;
           running.current.delete(partId);
+          if (error instanceof UnsendableFile) return fail(error.problem);
           const known = error instanceof ORPCError ? PROBLEMS[error.code] : undefined;
-          show(partId, { state: 'failed', name: file.name, bytes: file.size, problem: known ?? { text: errorText(error) } });
+          fail(known ?? { text: errorText(error) });
         },
       );
     },
@@ -70,6 +73,25 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
     return () => all.forEach((controller) => controller.abort());
   }, []);
   return { byPart, begin, giveUp };
+}
+
+/** A file of which nothing can be made that the server takes. */
+class UnsendableFile extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem);
+  }
+}
+
+/** Sends a file; of a photo that the server would refuse something is made that it takes, where the browser can. */
+async function sent(itemId: string, file: File, options: Parameters<typeof upload>[2]): Promise<KnownFile> {
+  const problem = fileProblem(file);
+  if (!mayBePhoto(file)) return upload(itemId, file, options);
+  const { isHeic, asJpeg } = await import('./photo');
+  const heic = await isHeic(file);
+  if (!problem && !heic) return upload(itemId, file, options);
+  const photo = await asJpeg(file);
+  if (!photo) throw new UnsendableFile(heic ? 'heic' : (problem ?? 'type'));
+  return upload(itemId, photo, options);
 }
 
 /** Most people answer without a file, so its code comes with the first one. */
