@@ -1,8 +1,5 @@
 import { ANSWER_FILE_ENDINGS, LIMITS, MEGABYTE } from '@murmel/contracts';
 
-/** For the `accept` of a file input. */
-export const ACCEPTED = ANSWER_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
-
 export type FileProblem = 'empty' | 'tooLarge' | 'type' | 'heic';
 
 const { maxMegabytes } = LIMITS.file.answer;

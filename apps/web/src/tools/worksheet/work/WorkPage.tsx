@@ -89,10 +89,10 @@ function WrongLink({ open, onAnew }: { open: OpenSheet; onAnew: () => void }) {
       screen="wrong-link"
       offline={open.offline}
       marble={<Marble colour="himmel" swirl={3} size={132} icon={IconDevices} />}
-      title={t('other.title')}
-      actions={<FormButton onClick={onAnew}>{t('other.new')}</FormButton>}
+      title={t('device.gone')}
+      actions={<FormButton onClick={onAnew}>{t('device.new')}</FormButton>}
     >
-      <p>{t('device.wrong')}</p>
+      <p>{t('device.renew')}</p>
     </MessageScreen>
   );
 }
