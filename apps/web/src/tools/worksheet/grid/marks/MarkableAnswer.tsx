@@ -58,8 +58,9 @@ export function MarkableAnswer({ text, remarks, onMark }: MarkableAnswerProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const said = words.current?.querySelector<HTMLElement>('p');
-    const next = wordsAfter(text, picked, event);
-    if (said && next) selectLetters(said, next);
+    // What is selected now: keys come faster than the browser tells of them.
+    const next = said && wordsAfter(text, selectedLetters(said, getSelection()), event);
+    if (next) selectLetters(said, next);
     else if (picked && event.key === 'Enter') toolbar.current?.querySelector('button')?.focus();
     else if (picked && event.key === 'Escape') letGo();
     else return;
