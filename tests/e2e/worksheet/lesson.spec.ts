@@ -17,7 +17,11 @@ const AWAY_MS = 4000;
 
 test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', { tag: '@deadline' }, async ({ browser, stack }) => {
   test.setTimeout(180_000);
-  const [account, colleague, guest] = [await newTeacher(stack), await newTeacher(stack, 'Ben', 'Weiss'), await newTeacher(stack, 'Cora', 'Roth')];
+  const [account, colleague, guest] = [
+    await newTeacher(stack),
+    await newTeacher(stack, 'Ben', 'Weiss'),
+    await newTeacher(stack, 'Cora', 'Roth'),
+  ];
   await inDatabase(stack, (client) => client.query(`update account set locale = 'en' where id = $1`, [colleague.id]));
   const [computer, other, reading] = [
     await signedIn(browser, stack, account),
@@ -33,7 +37,10 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', {
   const panel = teacher.getByRole('region', { name: 'Einstellungen des Bausteins' });
   const answer = (page: Page) => page.getByRole('textbox', { name: /Was macht die Pflanze nachts/ });
   const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-  const cell = (name: string, task: number) => row(teacher, name).getByRole('gridcell').nth(task - 1);
+  const cell = (name: string, task: number) =>
+    row(teacher, name)
+      .getByRole('gridcell')
+      .nth(task - 1);
   const begin = async (page: Page, name: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Wie willst du hier heißen?' }).fill(name);
     await page.getByRole('button', { name: 'Los geht’s' }).click();
@@ -46,7 +53,10 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', {
     await teacher.keyboard.type('Was macht die Pflanze nachts?');
     await kind('Abgabe').click();
     await teacher.keyboard.type('Fotografiere deinen Versuch.');
-    for (const [name, file] of [['Bild', 'Blatt.png'], ['Datei', 'Anleitung.png']] as const) {
+    for (const [name, file] of [
+      ['Bild', 'Blatt.png'],
+      ['Datei', 'Anleitung.png'],
+    ] as const) {
       await kind(name).click();
       await panel.locator('input[type="file"]').setInputFiles(noisyPicture(file, 0.05));
       await expect.poll(async () => JSON.stringify((await blocksCalled(computer, id)).at(-1)?.content)).toMatch(/"file":"[0-9a-f-]{36}"/);

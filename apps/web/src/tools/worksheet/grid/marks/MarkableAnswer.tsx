@@ -21,6 +21,17 @@ interface Picked extends Letters {
   left: number;
 }
 
+/** What of the answer in this place is selected, and where it stands there. */
+function pickedIn(place: HTMLElement | null): Picked | undefined {
+  const said = place?.querySelector<HTMLElement>('p');
+  const selection = getSelection();
+  const letters = said && selectedLetters(said, selection);
+  if (!place || !letters || !selection) return undefined;
+  const rect = selection.getRangeAt(0).getBoundingClientRect();
+  const frame = place.getBoundingClientRect();
+  return { ...letters, top: rect.bottom - frame.top + 8, left: Math.max(0, rect.left - frame.left) };
+}
+
 const { quoteMax } = LIMITS.worksheet;
 
 /** A text whose letters can be marked: what is selected, with the pointer or word by word with keys, gets a kind. */
@@ -35,13 +46,7 @@ export function MarkableAnswer({ text, remarks, onMark }: MarkableAnswerProps) {
     const look = (): void => {
       // Some browsers let go of what is selected when a button gets the focus: one is choosing what it gets.
       if (toolbar.current?.contains(document.activeElement)) return;
-      const said = words.current?.querySelector<HTMLElement>('p');
-      const selection = getSelection();
-      const letters = said && selectedLetters(said, selection);
-      if (!place.current || !letters || !selection) return setPicked(undefined);
-      const rect = selection.getRangeAt(0).getBoundingClientRect();
-      const frame = place.current.getBoundingClientRect();
-      setPicked({ ...letters, top: rect.bottom - frame.top + 8, left: Math.max(0, rect.left - frame.left) });
+      setPicked(pickedIn(place.current));
     };
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
@@ -60,8 +65,10 @@ export function MarkableAnswer({ text, remarks, onMark }: MarkableAnswerProps) {
     const said = words.current?.querySelector<HTMLElement>('p');
     // What is selected now: keys come faster than the browser tells of them.
     const next = said && wordsAfter(text, selectedLetters(said, getSelection()), event);
-    if (next) selectLetters(said, next);
-    else if (picked && event.key === 'Enter') toolbar.current?.querySelector('button')?.focus();
+    if (next) {
+      selectLetters(said, next);
+      setPicked(pickedIn(place.current));
+    } else if (picked && event.key === 'Enter') toolbar.current?.querySelector('button')?.focus();
     else if (picked && event.key === 'Escape') letGo();
     else return;
     event.preventDefault();
