@@ -89,7 +89,7 @@ export function MarkableAnswer({ text, remarks, onMark }: MarkableAnswerProps) {
       >
         <MarkedText text={text} remarks={remarks} />
       </div>
-      <p id={hint} className={classes.hint}>
+      <p id={hint} className={classes.hint} data-picked={picked !== undefined || undefined}>
         {t('mark.keys')}
       </p>
       <Spoken text={picked ? t('mark.picked', { words: text.slice(picked.from, picked.to) }) : ''} turn={picked?.to ?? 0} />

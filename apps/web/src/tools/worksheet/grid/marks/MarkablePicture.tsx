@@ -2,6 +2,8 @@ import type { Remark, RemarkKind, WorksheetFile } from '@murmel/contracts';
 import { IconMarquee2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { fileUrl } from '../../../../core/boards/file-address';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { fileSize } from '../../../../ui/files/file-size';
 import { Spoken } from '../../../../ui/status/Spoken';
 import { PictureMarks, placeStyle } from '../../work/PictureMarks';
 import { useTexts } from '../texts';
@@ -19,6 +21,7 @@ interface MarkablePictureProps {
 /** A picture on which a frame is drawn, with the pointer or with keys, and gets a kind. */
 export function MarkablePicture({ file, remarks, onMark }: MarkablePictureProps) {
   const t = useTexts();
+  const { language } = useTranslation().i18n;
   const hint = useId();
   const picture = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -91,10 +94,13 @@ export function MarkablePicture({ file, remarks, onMark }: MarkablePictureProps)
           />
         )}
       </div>
+      <p className={classes.note}>
+        {file.name}, {fileSize(file.bytes, language)}
+      </p>
       {picked && (
         <KindPill
           toolbar={toolbar}
-          style={{ position: 'relative' }}
+          style={{ position: 'relative', inlineSize: 'fit-content', marginBlockStart: 8 }}
           onKind={(kind, comments) => mark(picked, kind, comments)}
           onEscape={letGo}
         />
