@@ -190,8 +190,11 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', {
 
   await test.step("minute 20: handed in; somebody else's response is not there for visitors, and its person comes in by their own link", async () => {
     const address = ida.url();
+    const made = ida.waitForResponse((one) => one.url().endsWith('/key'));
     await ida.getByRole('button', { name: 'Auf einem anderen Gerät weitermachen' }).click();
-    const own = await readQr(ida.getByRole('img', { name: 'QR-Code zu deinem Arbeitsblatt' }));
+    await expect(ida.getByRole('img', { name: 'QR-Code zu deinem Arbeitsblatt' })).toBeVisible();
+    const { path, key } = (await (await made).json()) as { path: string; key: string };
+    const own = `${stack.origin}${path}#${key}`;
     const elsewhere = await second.newPage();
     await elsewhere.goto(link);
     await elsewhere.goto(new URL(address).pathname);
