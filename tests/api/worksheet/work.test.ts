@@ -83,6 +83,23 @@ describe('working on a sheet', () => {
       expect((await browser.put<Refusal>(`${RESPONSES}/${id}`, { answers })).status).toBe(400);
   });
 
+  it('[C3] a class that begins and writes in the same moment is more people than there are connections, and all of it is kept', async () => {
+    const cast = await worksheetCast(api);
+    const pupils = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const browser = api.browser();
+        await api.people.grant(cast.item, await api.people.visit(browser));
+        return { browser, name: `P${index}` };
+      }),
+    );
+    const text = (name: string) => [{ blockId: cast.one('Text'), text: name }];
+    const began = await Promise.all(pupils.map(({ browser, name }) => cast.begin(browser, name)));
+    const wrote = await Promise.all(pupils.map(({ browser, name }, index) => cast.write(browser, began[index]!.body.id, text(name))));
+    expect([...began, ...wrote].map(({ status }) => status)).toEqual([...pupils.map(() => 201), ...pupils.map(() => 200)]);
+    const kept = await Promise.all(began.map(({ body }) => cast.answers(body.id)));
+    expect(kept.map(([row]) => row?.text)).toEqual(pupils.map(({ name }) => name));
+  });
+
   it('nobody changes the response of somebody else, nor finds it', async () => {
     const cast = await worksheetCast(api);
     const { id } = await begun(cast);

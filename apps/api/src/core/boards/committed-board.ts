@@ -1,5 +1,5 @@
 import { type BoardData, migrateDocument, readBoard, WatchedBoard } from '@murmel/documents';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import { FollowedDocument } from '../documents/followed-document.js';
 import type { StoredBoardKind } from './stored-board-kind.js';
@@ -25,23 +25,26 @@ export class CommittedBoard {
     return this.followed.bytes;
   }
 
-  /** The board with everything that was committed before the call. */
-  async read(): Promise<BoardData> {
-    await this.refresh();
+  /**
+   * The board with everything that was committed before the call.
+   * @param through a transaction that has written nothing into the journal; a connection of its own without it
+   */
+  async read(through?: EntityManager): Promise<BoardData> {
+    await this.refresh(through);
     return this.isOld ? this.lifted() : this.watched.data;
   }
 
   /** Whoever comes while the database is asked waits for the next asking: only that one surely has what they wrote. */
-  private refresh(): Promise<void> {
+  private refresh(through?: EntityManager): Promise<void> {
     if (this.next) return this.next;
-    if (!this.running) return this.start();
-    this.next = this.running.catch(() => undefined).then(() => this.start());
+    if (!this.running) return this.start(through);
+    this.next = this.running.catch(() => undefined).then(() => this.start(through));
     return this.next;
   }
 
-  private start(): Promise<void> {
+  private start(through?: EntityManager): Promise<void> {
     this.next = undefined;
-    this.running = this.followed.refresh().finally(() => (this.running = undefined));
+    this.running = this.followed.refresh(through).finally(() => (this.running = undefined));
     return this.running;
   }
 
