@@ -30,21 +30,22 @@ export class CommittedBoard {
    * @param through a transaction that has written nothing into the journal; a connection of its own without it
    */
   async read(through?: EntityManager): Promise<BoardData> {
-    await this.refresh(through);
+    // A transaction waits for nobody who may still wait for a connection: it asks by itself, and what is read twice changes nothing.
+    await (through ? this.followed.refresh(through) : this.refresh());
     return this.isOld ? this.lifted() : this.watched.data;
   }
 
   /** Whoever comes while the database is asked waits for the next asking: only that one surely has what they wrote. */
-  private refresh(through?: EntityManager): Promise<void> {
+  private refresh(): Promise<void> {
     if (this.next) return this.next;
-    if (!this.running) return this.start(through);
-    this.next = this.running.catch(() => undefined).then(() => this.start(through));
+    if (!this.running) return this.start();
+    this.next = this.running.catch(() => undefined).then(() => this.start());
     return this.next;
   }
 
-  private start(through?: EntityManager): Promise<void> {
+  private start(): Promise<void> {
     this.next = undefined;
-    this.running = this.followed.refresh(through).finally(() => (this.running = undefined));
+    this.running = this.followed.refresh().finally(() => (this.running = undefined));
     return this.running;
   }
 
