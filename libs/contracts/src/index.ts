@@ -169,8 +169,17 @@ export * from './tools/word_clouds/shown-words.js';
 export * from './tools/word_clouds/untitled.js';
 export * from './tools/worksheet/answers.js';
 export type { OwnWork, Worksheet, WorksheetBlock, WorksheetResponse, WorksheetRules } from './tools/worksheet/calls.js';
-export type { FeedbackOnAnswer, Remark, WorksheetFeedback } from './tools/worksheet/feedback.js';
-export * from './tools/worksheet/grid.js';
+export type { FeedbackDraft, FeedbackOnAnswer, Remark, WorksheetFeedback } from './tools/worksheet/feedback.js';
+export type {
+  GridCell,
+  GridRow,
+  WorksheetForGuests,
+  WorksheetGrid,
+  WorksheetLive,
+  WorksheetWall,
+  WorkState,
+} from './tools/worksheet/grid.js';
+export { WORK_TOPIC } from './tools/worksheet/grid.js';
 export * from './tools/worksheet/names.js';
 export * from './vocabulary.js';
 export * from './words.js';

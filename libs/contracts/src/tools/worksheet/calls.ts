@@ -11,6 +11,7 @@ import { h5pPackage } from '../../h5p.js';
 import { LIMITS } from '../../limits.js';
 import { answerFile, answerResult, changedAnswers, ownWork, responseName, worksheetAnswer } from './answers.js';
 import { feedback, feedbackFields } from './feedback.js';
+import { grid, wall } from './grid.js';
 import { WORKSHEET_CHECKS, WORKSHEET_STATES, WORKSHEET_WAYS } from './names.js';
 import { paperCalls } from './paper-calls.js';
 
@@ -314,11 +315,18 @@ export const worksheets = {
     .output(feedback)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
+  /** everybody's work at a glance, as the live connection pushes it: for networks that let none through */
+  grid: call
+    .meta({ operation: 'item.readResponses', itemParam: 'id' })
+    .route({ method: 'GET', path: `${sheets}/grid` })
+    .input(idParam)
+    .output(grid)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   updateWall: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })
     .route({ method: 'PUT', path: `${sheets}/wall` })
     .input(idParam.extend({ blockId: worksheetAnswer.shape.blockId.nullable(), responseId: z.uuid().nullable() }))
-    .output(z.object({ blockId: z.string().nullable(), responseId: z.uuid().nullable() }))
+    .output(wall)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** one row per response; CSV is UTF-8 with BOM and semicolons; `zip` is the files that came as answers */
   exportResponses: call

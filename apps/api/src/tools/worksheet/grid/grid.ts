@@ -1,4 +1,4 @@
-import { type GridRow, LIMITS, type WorksheetLive } from '@murmel/contracts';
+import { type GridRow, LIMITS, type WorksheetGrid, type WorksheetLive } from '@murmel/contracts';
 import { type Sheet, tasksOf } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { contentOf } from '../../../core/answers/stored-answers.js';
@@ -26,14 +26,21 @@ interface Row {
 
 /** The newest state of a sheet for an audience. */
 export async function worksheetLive(manager: EntityManager, itemId: string, audience: WorksheetAudience): Promise<WorksheetLive> {
+  if (audience === 'teacher') return gridOf(manager, itemId);
   const worksheet = await worksheetOf(manager, itemId);
   const { data, board: sheet } = await BoardReader.of(manager).read(STORED_WORKSHEET, itemId);
   const packages = await packagesOn(manager, itemId, sheet);
-  if (audience === 'guest') return { audience, state: worksheet.state, revision: revisionOf(data, rulesOf(worksheet)), ...packages };
-  const { state, wallBlockId, wallResponseId } = worksheet;
+  return { audience, state: worksheet.state, revision: revisionOf(data, rulesOf(worksheet)), ...packages };
+}
+
+/** Everybody's work, for those who read responses. @throws NOT_FOUND for items of other kinds */
+export async function gridOf(manager: EntityManager, itemId: string): Promise<WorksheetGrid> {
+  const { state, wallBlockId, wallResponseId } = await worksheetOf(manager, itemId);
+  const { board: sheet } = await BoardReader.of(manager).read(STORED_WORKSHEET, itemId);
+  const packages = await packagesOn(manager, itemId, sheet);
   const wall = { blockId: wallBlockId, responseId: wallResponseId };
   const tasks = tasksOf(sheet).map(({ id, task, kind, points }) => ({ blockId: id, task, kind, points }));
-  return { audience, state, tasks, rows: bounded(await rowsOf(manager, itemId, sheet)), wall, ...packages };
+  return { audience: 'teacher', state, tasks, rows: bounded(await rowsOf(manager, itemId, sheet)), wall, ...packages };
 }
 
 async function packagesOn(manager: EntityManager, itemId: string, { blocks }: Sheet): Promise<Pick<WorksheetLive, 'packages'>> {

@@ -1,10 +1,11 @@
 import type { Remark, WorksheetAnswer, WorksheetFile } from '@murmel/contracts';
 import { readShownGaps, type TaskBlock } from '@murmel/documents';
 import { IconFile } from '@tabler/icons-react';
-import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
+import { fileUrl } from '../../../core/boards/file-address';
 import { Words } from '../../../core/formulas/Words';
 import { latePart } from '../../../platform/page/late-part';
 import { MarkedText } from './MarkedText';
+import { MarkedPicture } from './PictureMarks';
 import { useTexts } from './texts';
 import classes from './work.module.css';
 
@@ -58,7 +59,7 @@ export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProp
   if (!file) return <p className={classes.none}>{t('none')}</p>;
   return (
     <a className={classes.sent} href={fileUrl(file.id)} target="_blank" rel="noreferrer">
-      {file.image ? <img src={thumbnailUrl(file.id)} alt={file.name} /> : <IconFile size={26} stroke={1.8} aria-hidden />}
+      {file.image ? <MarkedPicture file={file} remarks={remarks} /> : <IconFile size={26} stroke={1.8} aria-hidden />}
       {!file.image && <span>{file.name}</span>}
     </a>
   );
