@@ -154,7 +154,7 @@ test('[WKS-09] [WKS-10] [WKS-12] a class works on a sheet, and its teacher sees 
     await about.getByRole('button', { name: 'Stark' }).click();
     await about.getByRole('button', { name: 'Lob' }).click();
     await about.getByRole('switch').check();
-    await expect(about.getByText('Entwurf gespeichert, noch nicht gegeben')).toBeVisible();
+    await expect(about.getByText('Neues gespeichert, noch nicht gegeben')).toBeVisible();
     await picture(teacher, 'worksheet-feedback');
     await about.getByRole('button', { name: 'Geben' }).click();
     await expect(ida.getByText('Sehr gut beobachtet.')).toBeVisible({ timeout: SEEN_MS });
