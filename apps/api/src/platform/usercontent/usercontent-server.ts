@@ -25,7 +25,13 @@ export class UserContentServer implements OnApplicationShutdown {
   readonly routes: FastifyInstance;
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration, @Inject(LOGGER) logger: Logger) {
-    this.routes = fastify({ ...MALFORMED_REQUESTS, logger: false, bodyLimit: 1, forceCloseConnections: true, trustProxy: proxyTrust(configuration.trustProxy) });
+    this.routes = fastify({
+      ...MALFORMED_REQUESTS,
+      logger: false,
+      bodyLimit: 1,
+      forceCloseConnections: true,
+      trustProxy: proxyTrust(configuration.trustProxy),
+    });
     this.routes.addHook('onRequest', async (request, reply) => {
       void reply.headers(USERCONTENT_HEADERS);
       if (!isHost(request.host)) return reply.status(400).send('');
