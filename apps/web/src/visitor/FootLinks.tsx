@@ -1,19 +1,27 @@
 import '../core/reviews/report/report-texts';
-import type { Item } from '@murmel/contracts';
+import { type Item, PDF_KINDS } from '@murmel/contracts';
 import { Suspense } from 'react';
 import ReportLink from '../core/reviews/report/ReportLink';
 import { lazyPage } from '../platform/page/lazy-page';
 
-/** Guests take nothing along: only who may copy, or what is a copy, loads it. */
+/** Guests copy nothing: only who may, or what is a copy, loads it. */
 const PublicRemix = lazyPage(() => import('../core/remixes/PublicRemix'), ['remixes']);
 
-/** Where something comes from, the way into one's own storage, and the way to say that something is wrong. */
+const PublicPaper = lazyPage(() => import('../core/exports/PublicPaper'), []);
+const GO_ON_PAPER: readonly string[] = PDF_KINDS;
+
+/** Where something comes from, the ways into one's own storage and onto paper, and the way to say that something is wrong. */
 export default function FootLinks({ item }: { item: Item }) {
   return (
     <>
       {(item.remixed || item.abilities.remix) && (
         <Suspense fallback={null}>
           <PublicRemix item={item} />
+        </Suspense>
+      )}
+      {item.abilities.read && GO_ON_PAPER.includes(item.kind) && (
+        <Suspense fallback={null}>
+          <PublicPaper item={item} />
         </Suspense>
       )}
       {item.abilities.report && <ReportLink item={item} />}

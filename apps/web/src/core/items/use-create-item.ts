@@ -7,6 +7,7 @@ import { toast } from '../../ui/status/toast-queue';
 import { isRefusal, refusedLimit } from '../shell/refusal';
 import { useToolContributions } from '../tools/contribution';
 import { itemMade } from './just-made';
+import { reloadIfUnforeseen } from './unforeseen';
 
 /**
  * Creates an item of a tool with its default title and opens it; a refusal says the number of the limit.
@@ -26,7 +27,8 @@ export function useCreateItem(folderId?: string): { create: (tool: ToolKey) => v
       itemMade(item.id);
       void navigate(`${TOOLS[tool].route}/${item.id}`);
     },
-    onError: (error, tool) => {
+    onError: async (error, tool) => {
+      if (await reloadIfUnforeseen(error)) return;
       const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[TOOLS[tool].kind];
       const full = limit === undefined ? t('limitReachedPlain') : t('limitReached', { limit });
       const off = isRefusal(error, 'TOOL_DISABLED') && errorText(error);

@@ -3,6 +3,7 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { prefetchTexts, text } from '../../platform/i18n/i18n';
 import { toast } from '../../ui/status/toast-queue';
+import { reloadIfUnforeseen } from '../items/unforeseen';
 import { KNOWN_COPIES, TAB_ID } from './tab-id';
 
 /**
@@ -31,7 +32,7 @@ export async function makeCopies(items: readonly Pick<Item, 'id'>[], open?: (cop
       ...(made.length === 1 && open && { action: { label: text('remixes', 'open'), onSelect: () => open(first) } }),
     });
   } catch (error) {
-    toast({ tone: 'alert', text: errorText(error) });
+    if (!(await reloadIfUnforeseen(error))) toast({ tone: 'alert', text: errorText(error) });
   }
   return made;
 }

@@ -21,6 +21,13 @@ export function errorText(error: unknown): string {
 
 /** The sentence for a code of the contracts; a general one for what is none. */
 export function codeText(code: string, values: Record<string, unknown>): string {
-  const namespace = [NAMESPACE, OF_ACCOUNTS, ...OF_TOOLS].find((known) => hasText(known, code));
+  const namespace = namespaceOf(code);
   return namespace ? text(namespace, code, values) : text(NAMESPACE, 'GENERIC');
 }
+
+/** Whether this page has words for what the server refused; the network is no mystery either. */
+export function isForeseen(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof ORPCError && namespaceOf(error.code) !== undefined);
+}
+
+const namespaceOf = (code: string): string | undefined => [NAMESPACE, OF_ACCOUNTS, ...OF_TOOLS].find((known) => hasText(known, code));

@@ -1,0 +1,13 @@
+import { showsUnsaved } from '../../platform/connection/connection-state';
+import { reloadCounted } from '../../platform/errors/counted-reload';
+import { isForeseen } from '../../platform/errors/error-text';
+import { prefetchTexts } from '../../platform/i18n/i18n';
+
+/**
+ * Loads the page anew when something with an item failed for a reason that it does not know: mostly the server is newer than it.
+ * @returns whether the page goes away now; otherwise somebody has to be told
+ */
+export async function reloadIfUnforeseen(error: unknown): Promise<boolean> {
+  await prefetchTexts(['platform/errors/accounts']);
+  return !isForeseen(error) && reloadCounted(showsUnsaved());
+}
