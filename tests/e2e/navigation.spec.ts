@@ -215,6 +215,21 @@ test('[ERR-14] what nobody foresaw loads the page anew, at most twice, then says
     await expect(failed).toBeVisible();
     await expect(page).toHaveURL(list);
   });
+  await test.step('a copy that is refused, and one that breaks, each in words of its own', async () => {
+    await newDocument(page.context(), 'Moos');
+    for (const [status, code, words] of [
+      [403, 'PARTNER_NOT_ENABLED', 'Dieser Partner ist für dich nicht freigeschaltet.'],
+      [400, 'BAD_REQUEST', 'Damit können wir nichts anfangen.'],
+      [500, 'INTERNAL', 'Das Kopieren hat nicht geklappt.'],
+    ] as const) {
+      await page.route('**/api/items/remix', (route) => route.fulfill({ status, json: { defined: true, code, status, message: code } }));
+      await page.goto(list);
+      await page.getByRole('button', { name: 'Mehr zu „Moos“' }).click();
+      await page.getByRole('menuitem', { name: 'Kopieren' }).click();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page).toHaveURL(list);
+    }
+  });
   await test.step('a page that breaks while it is drawn', async () => {
     await page.route('**/api/items/recently_created*', (route) => route.fulfill({ json: {} }));
     counts.length = 0;
