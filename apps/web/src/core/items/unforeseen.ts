@@ -1,6 +1,7 @@
+import { ORPCError } from '@orpc/client';
 import { showsUnsaved } from '../../platform/connection/connection-state';
 import { reloadCounted } from '../../platform/errors/counted-reload';
-import { isForeseen } from '../../platform/errors/error-text';
+import { namespaceOf } from '../../platform/errors/error-text';
 import { prefetchTexts } from '../../platform/i18n/i18n';
 
 /**
@@ -11,3 +12,7 @@ export async function reloadIfUnforeseen(error: unknown): Promise<boolean> {
   await prefetchTexts(['platform/errors/accounts']);
   return !isForeseen(error) && reloadCounted(showsUnsaved());
 }
+
+/** A lost line is no mystery, and neither is what this page has words for. */
+const isForeseen = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ORPCError && namespaceOf(error.code) !== undefined);

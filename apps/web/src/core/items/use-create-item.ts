@@ -7,7 +7,13 @@ import { toast } from '../../ui/status/toast-queue';
 import { isRefusal, refusedLimit } from '../shell/refusal';
 import { useToolContributions } from '../tools/contribution';
 import { itemMade } from './just-made';
-import { reloadIfUnforeseen } from './unforeseen';
+
+/** In a file of its own, because it hardly ever happens; without a line there is nothing to load. */
+const reloadsFor = (error: unknown): Promise<boolean> =>
+  import('./unforeseen').then(
+    ({ reloadIfUnforeseen }) => reloadIfUnforeseen(error),
+    () => false,
+  );
 
 /**
  * Creates an item of a tool with its default title and opens it; a refusal says the number of the limit.
@@ -28,7 +34,7 @@ export function useCreateItem(folderId?: string): { create: (tool: ToolKey) => v
       void navigate(`${TOOLS[tool].route}/${item.id}`);
     },
     onError: async (error, tool) => {
-      if (await reloadIfUnforeseen(error)) return;
+      if (await reloadsFor(error)) return;
       const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[TOOLS[tool].kind];
       const full = limit === undefined ? t('limitReachedPlain') : t('limitReached', { limit });
       const off = isRefusal(error, 'TOOL_DISABLED') && errorText(error);

@@ -25,9 +25,6 @@ export function codeText(code: string, values: Record<string, unknown>): string 
   return namespace ? text(namespace, code, values) : text(NAMESPACE, 'GENERIC');
 }
 
-/** Whether this page has words for what the server refused; the network is no mystery either. */
-export function isForeseen(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof ORPCError && namespaceOf(error.code) !== undefined);
-}
-
-const namespaceOf = (code: string): string | undefined => [NAMESPACE, OF_ACCOUNTS, ...OF_TOOLS].find((known) => hasText(known, code));
+/** Which texts have a sentence for a code; undefined for what this page does not know. */
+export const namespaceOf = (code: string): string | undefined =>
+  [NAMESPACE, OF_ACCOUNTS, ...OF_TOOLS].find((known) => hasText(known, code));
