@@ -1,14 +1,12 @@
 import '../core/reviews/report/report-texts';
-import { type Item, PDF_KINDS } from '@murmel/contracts';
+import type { Item } from '@murmel/contracts';
 import { Suspense } from 'react';
+import { PaperLink } from '../core/exports/PaperLink';
 import ReportLink from '../core/reviews/report/ReportLink';
 import { lazyPage } from '../platform/page/lazy-page';
 
 /** Guests copy nothing: only who may, or what is a copy, loads it. */
 const PublicRemix = lazyPage(() => import('../core/remixes/PublicRemix'), ['remixes']);
-
-const PublicPaper = lazyPage(() => import('../core/exports/PublicPaper'), []);
-const GO_ON_PAPER: readonly string[] = PDF_KINDS;
 
 /** Where something comes from, the ways into one's own storage and onto paper, and the way to say that something is wrong. */
 export default function FootLinks({ item }: { item: Item }) {
@@ -19,11 +17,7 @@ export default function FootLinks({ item }: { item: Item }) {
           <PublicRemix item={item} />
         </Suspense>
       )}
-      {item.abilities.read && GO_ON_PAPER.includes(item.kind) && (
-        <Suspense fallback={null}>
-          <PublicPaper item={item} />
-        </Suspense>
-      )}
+      <PaperLink item={item} />
       {item.abilities.report && <ReportLink item={item} />}
     </>
   );

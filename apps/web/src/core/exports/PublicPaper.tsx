@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import remixes from '../remixes/remixes.module.css';
 import { PdfDialog } from './lazy-pdf-dialog';
 
-/** At the foot of something shared: whoever may read it takes it along on paper. */
+/** Asks on which paper once somebody wants it; brings its texts along. */
 export default function PublicPaper({ item }: { item: Item }) {
   const { t } = useTranslation('exports');
   const [open, setOpen] = useState(false);

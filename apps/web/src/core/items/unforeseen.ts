@@ -9,8 +9,12 @@ import { prefetchTexts } from '../../platform/i18n/i18n';
  * @returns whether the page goes away now; otherwise somebody has to be told
  */
 export async function reloadIfUnforeseen(error: unknown): Promise<boolean> {
-  await prefetchTexts(['platform/errors/accounts']);
-  return !isForeseen(error) && reloadCounted(showsUnsaved());
+  // Without a line the texts do not come, and nothing else does.
+  const texts = await prefetchTexts(['platform/errors/accounts']).then(
+    () => true,
+    () => false,
+  );
+  return texts && !isForeseen(error) && reloadCounted(showsUnsaved());
 }
 
 /** A lost line is no mystery, and neither is what this page has words for. */
