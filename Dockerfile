@@ -40,5 +40,5 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 WORKDIR /app/apps/api
-EXPOSE 3000
+EXPOSE 3000 3002
 CMD ["node", "--conditions=@murmel/dist", "--enable-source-maps", "dist/main.js"]

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 const server = createRequire(join(process.cwd(), 'package.json')).resolve('@murmel/server');
 const { readConfiguration } = await import(pathToFileURL(server).href);
 try {
-  const { port, collabPort, publicUrl, localNetworkOnly, dataDir } = readConfiguration();
-  console.log(JSON.stringify({ port, collabPort, publicUrl, localNetworkOnly, dataDir }));
+  const { port, collabPort, userContentPort, publicUrl, localNetworkOnly, dataDir } = readConfiguration();
+  console.log(JSON.stringify({ port, collabPort, userContentPort, publicUrl, localNetworkOnly, dataDir }));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

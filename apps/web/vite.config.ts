@@ -5,6 +5,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { contractPlugin } from './contract-plugin.js';
 import { firstFiles } from './first-files.js';
 import { firstLoad } from './first-load.js';
+import { h5pScripts } from './h5p-scripts.js';
 import { offlineShell } from './offline-shell.js';
 import { serverOnly } from './server-only.js';
 
@@ -64,6 +65,7 @@ export default defineConfig({
     preloadFonts(),
     firstFiles(),
     offlineShell(),
+    h5pScripts(),
     serverOnly(),
     compression({
       include: /\.(js|css|svg|json)$/,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import type { TestBrowser } from '../support/browser.js';
 import { REPOSITORY } from '../support/process.js';
-import { dice, fillShelves, fullBoard, fullFolder, someWord, WORDS, writeText } from './library-data.js';
+import { dice, fillShelves, fullBoard, fullFolder, fullSheet, someWord, WORDS, writeText } from './library-data.js';
 import { LiveSchool } from './live-school.js';
 import { pin } from './measure.js';
 import { percentile } from './percentiles.js';
@@ -87,20 +87,23 @@ cells.push(told('a copy of a board with 1,000 cards', copies, 2000));
 
 const long = await school.people.item(account, { title: 'Facharbeit' });
 await writeText(school, long, account, LONG_TEXT);
-const papers: number[] = [];
 let pages = 0;
-for (let made = 0; made < TIMES; made += 1) {
-  papers.push(
-    await timed(async () => {
-      const { status, body } = await browser.post<Buffer>('/api/user_pdfs', { itemId: long.id });
-      if (status === 200) pages = body.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-      return { status };
-    }),
-  );
-}
+const paper = (path: string, input: object) =>
+  timed(async () => {
+    const { status, body } = await browser.post<Buffer>(path, input);
+    if (status === 200) pages = body.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+    return { status };
+  });
+const papers: number[] = [];
+for (let made = 0; made < TIMES; made += 1) papers.push(await paper('/api/user_pdfs', { itemId: long.id }));
 const peak = peakOfChildren(school.process.pid);
 console.log(`  the process that sets papers held ${peak} MB at most (aim: 300)`);
 cells.push(`${told(`a PDF of ${pages} pages`, papers, 1000)} (${pages} pages, ${peak} MB)`);
+
+const sheet = await fullSheet(school, account);
+const sheets: number[] = [];
+for (let made = 0; made < TIMES; made += 1) sheets.push(await paper(`/api/worksheet/worksheets/${sheet.id}/pdfs`, { version: 'B' }));
+cells.push(`${told('a worksheet of 100 blocks as PDF', sheets, 1000)} (${pages} pages)`);
 
 await school.stop();
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;

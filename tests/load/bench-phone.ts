@@ -1,18 +1,27 @@
 import { appendFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { newTeacher, phone, signedIn } from '../e2e/support/people.js';
 import { slowDown, watchUsable } from '../e2e/support/slow-phone.js';
 import { startStack } from '../e2e/support/stack.js';
 import { newSurvey, openSurvey } from '../e2e/support/survey.js';
+import { share } from '../e2e/support/wire.js';
 import { newCloud } from '../e2e/support/word-cloud-places.js';
+import { newSheet, putBlock } from '../e2e/support/worksheet.js';
 import { REPOSITORY } from '../support/process.js';
 import { percentile } from './percentiles.js';
 
 const LOADS = process.argv.includes('--quick') ? 3 : 9;
 /** A cheap phone against this machine. */
 const SLOWER_PROCESSOR = 4;
+
+/** A sheet with one task. @returns its address for a class */
+async function sharedSheet(teacher: BrowserContext): Promise<string> {
+  const id = await newSheet(teacher);
+  await putBlock(teacher, id, 'Text', { task: 'Was macht die Pflanze nachts?' });
+  return (await share(teacher, id, { privacy: 'secret' })).secretLink;
+}
 
 const busyBefore = loadavg()[0] ?? 0;
 const stack = await startStack();
@@ -23,7 +32,11 @@ try {
   const survey = await newSurvey(teacher, 'Exit-Ticket', [
     { type: 'single_choice', title: 'Welche Gleichung?', required: true, options: ['y = 2x + 1', 'y = x + 2'] },
   ]);
-  const pages = { 'entry of words': (await newCloud(teacher)).secretLink, 'a survey': await openSurvey(teacher, survey.id) };
+  const pages = {
+    'entry of words': (await newCloud(teacher)).secretLink,
+    'a survey': await openSurvey(teacher, survey.id),
+    'a worksheet': await sharedSheet(teacher),
+  };
   for (const [name, link] of Object.entries(pages)) {
     const times: number[] = [];
     for (let load = 0; load < LOADS; load += 1) {

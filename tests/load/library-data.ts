@@ -1,7 +1,11 @@
-import { seedPinboard, seedTextDocument } from '@murmel/documents';
-import { type Account, type Item, newId, newSecret, seedDocument } from '@murmel/server';
+import { LIMITS } from '@murmel/contracts';
+import { seedPinboard, seedTextDocument, seedWorksheet } from '@murmel/documents';
+import { type Account, type Item, newId, newSecret, seedDocument, Worksheet } from '@murmel/server';
 import { folded } from '../../apps/api/src/core/search/folded.js';
+import { filledSheet } from '../../apps/api/src/tools/worksheet/filled-sheet.js';
+import { NEW_RULES } from '../../apps/api/src/tools/worksheet/new-rules.js';
 import { fullPinboard } from '../api/remixes/copies.js';
+import { TOLD } from '../api/worksheet/worksheet-cast.js';
 import type { LiveSchool } from './live-school.js';
 
 const SYLLABLES =
@@ -96,4 +100,15 @@ export async function fullBoard(school: LiveSchool, owner: Account): Promise<Ite
   const board = await school.people.item(owner, { kind: 'pinboard', title: 'Wand' });
   await seedDocument(school.database.manager, board.id, seedPinboard(fullPinboard(owner.id)), { accountId: owner.id, visitorId: null });
   return board;
+}
+
+/** A worksheet with as many blocks as fit, in frames that a hand draws. */
+export async function fullSheet(school: LiveSchool, owner: Account): Promise<Item> {
+  const { manager } = school.database;
+  const sheet = await school.people.item(owner, { kind: 'worksheet', title: 'Fotosynthese' });
+  const blocks = Array.from({ length: LIMITS.worksheet.blocks }, (_, index) => TOLD.blocks[index % TOLD.blocks.length]!);
+  const told = filledSheet({ look: { border: 'sketchy', font: 'school' }, blocks }, owner.id);
+  await seedDocument(manager, sheet.id, seedWorksheet(told), { accountId: owner.id, visitorId: null });
+  await manager.insert(Worksheet, { itemId: sheet.id, ...NEW_RULES });
+  return sheet;
 }

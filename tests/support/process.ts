@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.js';
 
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -40,7 +41,9 @@ process.once('exit', () => running.forEach((child) => signalGroup(child, 'SIGKIL
  * Starts one of the product's processes from source, as its own process.
  * @throws Error with its output when it ends early or is not ready in time
  */
-export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+export async function startProcess({ env, ...asked }: ProcessOptions): Promise<RunningProcess> {
+  // Every api listens on a second port, which few tests are about.
+  const options = { ...asked, env: { USERCONTENT_PORT: String(await freePort()), ...env } };
   const started = spawnProcess(options);
   const deadline = Date.now() + (options.deadlineMs ?? 30_000);
   const early = started.exited.then((code) => {

@@ -78,10 +78,11 @@ function readConfiguration(root, environment) {
   return JSON.parse(stdout);
 }
 
-async function checkPorts({ port, collabPort }) {
+async function checkPorts({ port, collabPort, userContentPort }) {
   for (const [name, value] of [
     ['PORT', port],
     ['COLLAB_PORT', collabPort],
+    ['USERCONTENT_PORT', userContentPort],
   ]) {
     if (!(await isPortFree(value)))
       throw new Error(`Port ${value} (${name}) is in use by another program. Choose another one: ${name}=${value + 100} npm start`);

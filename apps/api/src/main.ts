@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { type Configuration, ConfigurationError, createLogger, readConfiguration } from '@murmel/server';
 import { createApplication } from './application.js';
+import { UserContentServer } from './platform/usercontent/usercontent-server.js';
 
 process.title = 'murmel-api';
 
@@ -11,6 +12,7 @@ async function start(configuration: Configuration): Promise<void> {
   const logger = createLogger('murmel-api', configuration.logLevel);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   const application = await createApplication(configuration, logger);
+  await application.get(UserContentServer).listen(configuration.userContentPort, '0.0.0.0');
   await application.listen(configuration.port, '0.0.0.0');
   logger.info({ port: configuration.port }, 'api listens');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -25,7 +27,7 @@ async function start(configuration: Configuration): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to a free one.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT, or for the second origin USERCONTENT_PORT, to a free one.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

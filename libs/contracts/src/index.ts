@@ -44,6 +44,7 @@ export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { Branch, Folder } from './calls/folders.js';
 export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
+export type { H5pLibrary } from './calls/h5p-libraries.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export { type FrameProblem, type ImageAttachment, itemFieldsInput, type Member, PUPIL_ITEM_FIELDS, type Share } from './calls/items.js';
 export type { MaterialQuery } from './calls/materials.js';
@@ -79,6 +80,8 @@ export * from './export-names.js';
 export { PICTURE_TYPES } from './file-types.js';
 export * from './gallery-facets.js';
 export * from './given-name.js';
+export type { H5pPackage, H5pReason } from './h5p.js';
+export * from './h5p-names.js';
 export * from './headers.js';
 export * from './item-fields.js';
 export * from './item-picture.js';
@@ -166,8 +169,18 @@ export * from './tools/word_clouds/shown-words.js';
 export * from './tools/word_clouds/untitled.js';
 export * from './tools/worksheet/answers.js';
 export type { OwnWork, Worksheet, WorksheetBlock, WorksheetResponse, WorksheetRules } from './tools/worksheet/calls.js';
-export type { FeedbackOnAnswer, Remark, WorksheetFeedback } from './tools/worksheet/feedback.js';
-export * from './tools/worksheet/grid.js';
+export type { FeedbackDraft, FeedbackOnAnswer, Remark, WorksheetFeedback } from './tools/worksheet/feedback.js';
+export type {
+  GridCell,
+  GridRow,
+  WorksheetForGuests,
+  WorksheetGrid,
+  WorksheetLive,
+  WorksheetWall,
+  WorkState,
+} from './tools/worksheet/grid.js';
+export { WORK_TOPIC } from './tools/worksheet/grid.js';
 export * from './tools/worksheet/names.js';
 export * from './vocabulary.js';
 export * from './words.js';
+export * from './words-and-formulas.js';

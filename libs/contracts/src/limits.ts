@@ -77,6 +77,8 @@ export const LIMITS = {
     feedbackMax: 2000,
     /** marks in one answer */
     marks: 50,
+    /** of the letters that a mark keeps */
+    quoteMax: 120,
     minutes: { min: 1, max: 240 },
     /** somebody who has not written for so long is shown as quiet */
     quietSeconds: 180,

@@ -8,7 +8,14 @@ export const PDF_TONES = ['colour', 'grey'] as const;
 export type PdfTone = (typeof PDF_TONES)[number];
 
 /** Kinds of items that are taken along on paper. */
-export const PDF_KINDS = ['text_document', 'pinboard', 'screen', 'word_cloud', 'survey'] as const satisfies readonly ContentKind[];
+export const PDF_KINDS = [
+  'text_document',
+  'pinboard',
+  'screen',
+  'word_cloud',
+  'survey',
+  'worksheet',
+] as const satisfies readonly ContentKind[];
 
 /** Kinds of items that are taken along for word processors: what is made of words in their order. */
 export const WORD_KINDS = ['text_document'] as const satisfies readonly ContentKind[];

@@ -109,6 +109,13 @@ export const SERVER_LIMITS = {
   /** reading it: a process of its own, one file after the other */
   reading: { megabytes: 500, heapMegabytes: 320, withinSeconds: 15, perMinute: 20 },
   /**
+   * An H5P package, counted while it is inflated: of one entry, of all that is kept, and by the ratio. What looks it through is a process of its
+   * own. `leaseSeconds`: who began and is not done by then is gone, another one begins anew, so often at most. `passHours`: how long an
+   * address plays, longer than a day at school.
+   */
+  h5p: { entries: 2000, entryMegabytes: 50, inflatedMegabytes: 100, ratio: 100, leaseSeconds: 60, attempts: 3, passHours: 12 },
+  h5pReading: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
+  /**
    * Answers of calls that can be large: a whole text has up to 7 MB in base64. Four at once of people and four of strangers are
    * below 60 MB, also when nobody takes them.
    */

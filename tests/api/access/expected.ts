@@ -110,6 +110,8 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
     ]),
   ),
+  // A secret link is for guests; who has an account goes on with their own response.
+  'worksheets.goOnHere': { coTeacher: '404', reader: '404', pupil: '404' },
   // Who only reads writes nowhere on a board; guests write, but not on what is the teacher's, which all of the world is.
   'pinboards.createCard': { reader: '403' },
   'pinboards.addComment': { reader: '403' },
@@ -157,9 +159,9 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
 /** What an actor must meet at a call, on everything that is the teacher's. */
 export function expected(route: Route, actor: ActorName): Expected {
   const operation: Operation = route.meta.operation!;
-  if (actor === 'pupil' && operation.startsWith('item.')) return expected(route, 'visitor');
   const ruled = STRICTER[route.name]?.[actor];
   if (ruled) return ruled;
+  if (actor === 'pupil' && operation.startsWith('item.')) return expected(route, 'visitor');
   if (operation.startsWith('item.')) return ON_ITEM[operation]?.[actor] ?? '404';
   if (operation.startsWith('project.')) return IN_PROJECT[operation]?.[actor] ?? '404';
   // Outside a project pupils make nothing.

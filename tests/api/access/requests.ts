@@ -14,7 +14,14 @@ export interface WireRequest {
 
 /** Contents that the contract leaves open (the fields of a card's or a block's kind) and that hold ids. */
 function moreBodies({ name }: Route, { ids }: World): unknown[] {
-  if (name === 'worksheets.createBlock') return ['Image', 'File', 'H5p'].map((kind) => ({ kind, content: { file: ids['sheetFile'] } }));
+  if (name === 'worksheets.createBlock') {
+    const files = [
+      ['Image', 'sheetFile'],
+      ['File', 'sheetFile'],
+      ['H5p', 'sheetPackage'],
+    ] as const;
+    return files.map(([kind, file]) => ({ kind, content: { file: ids[file] } }));
+  }
   if (name !== 'teachingBoards.createCard') return [];
   return [
     { kind: 'lottery', content: { list: ids['namesList'] } },

@@ -21,6 +21,8 @@ const WITHOUT_OWN = new Set([
   ...['create', 'get', 'recommendations', 'update', 'remove', 'take', 'bookmark'].map((call) => `collections.${call}`),
   ...['create', 'get', 'update', 'remove'].map((call) => `partners.${call}`),
   'materials.mark',
+  'h5pLibraries.list',
+  'h5pLibraries.create',
   'pupilSessions.change',
   'pupilSessions.create',
   'pupilSessions.find',

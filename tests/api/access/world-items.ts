@@ -60,10 +60,11 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
   },
   worksheet: async (place) => {
     const sheetFile = await file(place, 'part');
-    const board = await seedSceneWorksheet(place.api.database.manager, place);
+    const sheetPackage = await file(place, 'part', 'h5p');
+    const board = await seedSceneWorksheet(place.api.database.manager, place, sheetPackage);
     const { block, sheetOption, work } = board.parts as Record<string, string>;
     const parts = { block, sheetOption, work } as Record<string, string>;
-    return { board, ids: { ...parts, sheetFile, sheetVersion: await version(place) } };
+    return { board, ids: { ...parts, sheetFile, sheetPackage, sheetVersion: await version(place) } };
   },
 };
 
@@ -79,12 +80,12 @@ async function image(place: Place): Promise<string> {
   return id;
 }
 
-async function file(place: Place, usedBy: 'item' | 'part' = 'item'): Promise<string> {
+async function file(place: Place, usedBy: 'item' | 'part' = 'item', ending = 'png'): Promise<string> {
   const { api, mark } = place;
   const [id, bytes] = [newId(), Buffer.from(mark)];
   const keys = { storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` };
   for (const key of Object.values(keys)) await api.application.get(Storage).put(key, bytes, 'image/png');
-  const row = { name: `Datei${mark}.png`, contentType: 'image/png', bytes: bytes.length, usedBy };
+  const row = { name: `Datei${mark}.${ending}`, contentType: 'image/png', bytes: bytes.length, usedBy };
   await api.database.manager.insert(OwnerFile, { id, ...by(place), ...keys, ...row });
   return id;
 }

@@ -1,5 +1,5 @@
 import { parsePartAddress } from '@murmel/contracts';
-import { createLogger } from '@murmel/server';
+import { type Configuration, createLogger } from '@murmel/server';
 import { expect } from 'vitest';
 import { type CollaborationServer, startCollaborationServer } from '../../../collab-server/src/server.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -13,9 +13,9 @@ export interface BoardApi extends TestApi {
   withoutCollaboration<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export async function startBoardApi(adminUrl: string): Promise<BoardApi> {
+export async function startBoardApi(adminUrl: string, overrides: Partial<Configuration> = {}): Promise<BoardApi> {
   const collabPort = await freePort();
-  const api = await startApi(adminUrl, { collabInternalUrl: `http://127.0.0.1:${collabPort}` });
+  const api = await startApi(adminUrl, { ...overrides, collabInternalUrl: `http://127.0.0.1:${collabPort}` });
   const start = (): Promise<CollaborationServer> =>
     startCollaborationServer(api.configuration, createLogger('test', api.configuration.logLevel), collabPort);
   let collaboration = await start();

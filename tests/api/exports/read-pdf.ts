@@ -45,7 +45,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
       const { width, height } = page.getViewport({ scale: 1 });
       paper = [Math.round(width), Math.round(height)];
       const { items } = await page.getTextContent({ includeMarkedContent: true });
-      const words = wordsById(items as ({ str: string } | { type: string; id?: string })[]);
+      const words = wordsById(items as ({ str: string } | { type: string; id?: string | null })[]);
       around = `${words.get('') ?? ''}\n${around}`;
       tags.unshift(...taggedIn((await page.getStructTree()) as StructNode, words));
     }
@@ -65,12 +65,12 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   }
 }
 
-function wordsById(items: readonly ({ str: string } | { type: string; id?: string })[]): Map<string, string> {
+function wordsById(items: readonly ({ str: string } | { type: string; id?: string | null })[]): Map<string, string> {
   const words = new Map<string, string>();
-  const open: (string | undefined)[] = [];
+  const open: (string | null | undefined)[] = [];
   for (const item of items) {
     if ('str' in item) {
-      const id = open.findLast((one) => one !== undefined) ?? '';
+      const id = open.findLast((one) => one != null) ?? '';
       words.set(id, (words.get(id) ?? '') + item.str);
     } else if (item.type.startsWith('begin')) open.push(item.id);
     else open.pop();

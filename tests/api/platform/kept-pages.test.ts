@@ -44,7 +44,8 @@ it.each(['/shell/nothing', '/shell/', '/shell/app/more', '/shell/__proto__', '/s
 });
 
 it.each([
-  ['/shell/app', "'self' https:"],
+  ['/shell/app', "'self' https: http://127.0.0.1:3002"],
+  ['/shell/worksheet', "'self' https: http://127.0.0.1:3002"],
   ['/shell/text_editor', "'self' https:"],
   ['/shell/surveys', "'self'"],
   ['/shell/teaching_board', "'self' https:"],

@@ -42,11 +42,13 @@ describe('headers of every answer', () => {
   });
 
   it.each([
-    ['/teaching_board/screens/1/pages/2', "'self' https:"],
+    ['/teaching_board/screens/1/pages/2', "'self' https: http://127.0.0.1:3002"],
     ['/teaching_board/public_screens/1', "'self' https:"],
     ['/teaching_board/public_screens/1/pages/2?token=x', "'self' https:"],
     ['/pinboard/public_boards/1', "'self' https:"],
     ['/text_editor/public_documents/1', "'self' https:"],
+    ['/worksheet/worksheets/1/public_worksheet_responses/new', "'self' https: http://127.0.0.1:3002"],
+    ['/worksheet/worksheets/1', "'self' https: http://127.0.0.1:3002"],
     ['/surveys/surveys/1/public_survey_responses/new', "'self'"],
     ['/word_clouds/public_word_clouds/1', "'self'"],
   ])('%s lets pages of others into frames only where one can be embedded', async (path, expected) => {

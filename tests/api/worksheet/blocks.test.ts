@@ -1,4 +1,4 @@
-import { BLOCK_KINDS, LIMITS, type Worksheet, type WorksheetBlock } from '@murmel/contracts';
+import { BLOCK_KINDS, BORDER_STYLES, LIMITS, type Worksheet, type WorksheetBlock } from '@murmel/contracts';
 import { seedWorksheet } from '@murmel/documents';
 import { type Account, seedDocument, Worksheet as WorksheetRow } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -151,6 +151,20 @@ describe('the blocks of a worksheet', () => {
     for (const input of [{ minutes: 0 }, { minutes: 241 }, { border: 'zigzag' }, { state: 'gone' }])
       expect((await cast.owner.browser.put(cast.path, input)).status).toBe(400);
     for (const { browser } of [cast.reader, cast.guest]) expect((await browser.put(cast.path, { state: 'open' })).status).toBe(403);
+  });
+
+  it('[WKS-02] each of the ten frames is kept, and no other', async () => {
+    const cast = await worksheetCast(api);
+    expect([...BORDER_STYLES].sort()).toEqual(
+      'brutal brutal_rounded comic dashed dotted no_border retro simple simple_rounded sketchy'.split(' '),
+    );
+    for (const border of BORDER_STYLES) {
+      const { status, body } = await cast.owner.browser.put<Worksheet>(cast.path, { border });
+      expect([status, body.worksheet.look.border, (await cast.stored()).look.border]).toEqual([200, border, border]);
+    }
+    for (const border of ['zigzag', 'Simple', '', null, ['comic'], { toString: 'comic' }, '__proto__'])
+      expect((await cast.owner.browser.put(cast.path, { border })).status).toBe(400);
+    expect((await cast.stored()).look.border).toBe(BORDER_STYLES.at(-1));
   });
 
   it('a new worksheet is an empty sheet that is open, and a copy takes solutions along but no work', async () => {

@@ -10,8 +10,12 @@ import type { SceneBoard } from '../boards/scene-board.js';
 /** What a valid input holds as `key`, so that one's own response opens with it. */
 const SAMPLED_KEY = 'Wald'.repeat(5);
 
-/** A worksheet of two tasks, on which a guest and the owner work; the owner's response has feedback and a secret link. */
-export async function seedSceneWorksheet(manager: EntityManager, { item, owner, visitor, mark }: Place): Promise<SceneBoard> {
+/** A worksheet of three tasks, on which a guest and the owner work; the owner's response has feedback and a secret link. */
+export async function seedSceneWorksheet(
+  manager: EntityManager,
+  { item, owner, visitor, mark }: Place,
+  packageFile: string,
+): Promise<SceneBoard> {
   const [right, wrong] = [newPartId(), newPartId()];
   const options = [
     { id: right, text: `Ja${mark}` },
@@ -24,11 +28,12 @@ export async function seedSceneWorksheet(manager: EntityManager, { item, owner, 
       blocks: [
         { kind: 'MultipleChoice', task: `Wahl${mark}`, points: 2, content },
         { kind: 'Text', task: `Frage${mark}`, content: { solution: `Lösung${mark}` } },
+        { kind: 'H5p', task: `Spiel${mark}`, content: { file: packageFile, name: `Datei${mark}.h5p` } },
       ],
     },
     owner.id,
   );
-  const [choice] = [...told.blocks.keys()];
+  const [choice, , played] = [...told.blocks.keys()];
   await seedDocument(manager, item.id, seedWorksheet(told), { accountId: owner.id, visitorId: null });
   await manager.insert(Worksheet, { itemId: item.id, ...NEW_RULES, checks: 'at_once' });
   const begun = async (person: Partial<WorksheetResponse>): Promise<string> => {
@@ -46,7 +51,10 @@ export async function seedSceneWorksheet(manager: EntityManager, { item, owner, 
   return {
     inside: { worksheetResponse: work },
     parts: { block: choice!, sheetOption: right, work },
-    addressOf: ({ path }) => (path.includes('/blocks/{id}') ? partAddress(item.id, choice!) : undefined),
+    addressOf: ({ path }) => {
+      if (!path.includes('/blocks/{id}')) return undefined;
+      return partAddress(item.id, path.includes('/package') ? played! : choice!);
+    },
     bodyOf: () => undefined,
   };
 }

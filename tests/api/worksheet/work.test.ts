@@ -1,4 +1,11 @@
-import { LIMITS, type OwnWork, type Worksheet, type WorksheetGrid, type WorksheetResponse } from '@murmel/contracts';
+import {
+  LIMITS,
+  type OwnWork,
+  type Worksheet,
+  type WorksheetFeedback,
+  type WorksheetGrid,
+  type WorksheetResponse,
+} from '@murmel/contracts';
 import { OwnerFile, WorksheetResponse as Row } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { worksheetLive } from '../../../apps/api/src/tools/worksheet/grid/grid.js';
@@ -74,6 +81,23 @@ describe('working on a sheet', () => {
     expect([kept.status, kept.body.answers]).toEqual([200, []]);
     for (const answers of [[], [{ blockId: 'x' }], Array.from({ length: 101 }, () => ({ blockId: cast.one('Text') }))])
       expect((await browser.put<Refusal>(`${RESPONSES}/${id}`, { answers })).status).toBe(400);
+  });
+
+  it('[C3] a class that begins and writes in the same moment is more people than there are connections, and all of it is kept', async () => {
+    const cast = await worksheetCast(api);
+    const pupils = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const browser = api.browser();
+        await api.people.grant(cast.item, await api.people.visit(browser));
+        return { browser, name: `P${index}` };
+      }),
+    );
+    const text = (name: string) => [{ blockId: cast.one('Text'), text: name }];
+    const began = await Promise.all(pupils.map(({ browser, name }) => cast.begin(browser, name)));
+    const wrote = await Promise.all(pupils.map(({ browser, name }, index) => cast.write(browser, began[index]!.body.id, text(name))));
+    expect([...began, ...wrote].map(({ status }) => status)).toEqual([...pupils.map(() => 201), ...pupils.map(() => 200)]);
+    const kept = await Promise.all(began.map(({ body }) => cast.answers(body.id)));
+    expect(kept.map(([row]) => row?.text)).toEqual(pupils.map(({ name }) => name));
   });
 
   it('nobody changes the response of somebody else, nor finds it', async () => {
@@ -229,10 +253,16 @@ describe('what the teacher sees of the work', () => {
     expect((await browser.get<OwnWork>(`${cast.path}/my_response`)).body.feedback).toBeNull();
     expect((await teacher.put<Refusal>(path, { ...said, answers: [{ ...said.answers[0], blockId: cast.one('Hint') }] })).status).toBe(422);
     await browser.patch(`${RESPONSES}/${id}/submit`, { incomplete: true });
-    const given = await teacher.patch<{ givenAt: string }>(`${path}/give`, { again: true });
-    expect(given.body.givenAt).toEqual(expect.any(String));
+    const given = await teacher.patch<WorksheetFeedback>(`${path}/give`, { again: true });
+    expect(given.body).toMatchObject({ givenAt: expect.any(String), newer: false });
     const seen = (await browser.get<OwnWork>(`${cast.path}/my_response`)).body;
     expect(seen).toMatchObject({ open: true, submittedAt: null, feedback: said });
+    // After a reload the teacher still knows that something was written since, and the pupil does not.
+    const more = { ...said, text: 'Gut begründet und belegt.' };
+    expect((await teacher.put(path, more)).body).toMatchObject({ ...more, givenAt: given.body.givenAt, newer: true });
+    expect((await teacher.get(path)).body).toMatchObject({ givenAt: given.body.givenAt, newer: true });
+    expect((await browser.get<OwnWork>(`${cast.path}/my_response`)).body.feedback).toMatchObject({ ...said, newer: false });
+    expect((await teacher.put(path, said)).body).toMatchObject({ newer: false });
     expect((await cast.write(browser, id, [{ blockId: text, text: 'Überarbeitet.' }])).status).toBe(200);
     expect((await teacher.patch(`${path}/withdraw`)).status).toBe(200);
     expect((await browser.get<OwnWork>(`${cast.path}/my_response`)).body.feedback).toBeNull();
@@ -266,6 +296,11 @@ describe('what the teacher sees of the work', () => {
       { state: 'done', says: 'Sie atmet', hint: true },
       { state: 'done', fileId: photo },
     ]);
+    // The same by a call, for networks that let no live line through.
+    const called = await cast.owner.browser.get<WorksheetGrid>(`${cast.path}/grid`);
+    expect([called.status, called.body]).toEqual([200, await grid()]);
+    for (const { browser: other } of [cast.reader, cast.guest]) expect((await other.get(`${cast.path}/grid`)).status).toBe(403);
+    await expectUnknown(cast, (one) => one.get(`${cast.path}/grid`));
     const guests = await worksheetLive(api.database.manager, cast.item.id, 'guest');
     expect(Object.keys(guests).sort()).toEqual(['audience', 'revision', 'state']);
   });

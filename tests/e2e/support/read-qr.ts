@@ -26,12 +26,12 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-type Matrix = boolean[][];
+export type Matrix = boolean[][];
 
 /** What a phone's camera would read from a QR code on the screen. @throws Error when it is none */
 export async function readQr(element: Locator): Promise<string> {
   const shot = (await element.screenshot()).toString('base64');
-  return decode(await element.page().evaluate(matrixInPicture, shot));
+  return decodeQr(await element.page().evaluate(matrixInPicture, shot));
 }
 
 /** Runs in the page: finds the dark square in the picture and looks at the middle of every module. */
@@ -58,7 +58,8 @@ async function matrixInPicture(png: string): Promise<boolean[][]> {
   return Array.from({ length: modules }, (_row, y) => Array.from({ length: modules }, (_column, x) => dark(at(left, x), at(top, y))));
 }
 
-function decode(matrix: Matrix): string {
+/** What the modules of a code say. @throws Error when it is none */
+export function decodeQr(matrix: Matrix): string {
   const version = (matrix.length - 17) / 4;
   if (!Number.isInteger(version) || version < 1 || version > 9) throw new Error(`Not a QR code: ${matrix.length} modules`);
   const format = formatOf(matrix);

@@ -10,13 +10,24 @@ export interface SharedDocument {
 const tokens = new WeakMap<APIRequestContext, string>();
 
 /** One call with the cookies of a browser, for what a spec needs but does not test. @throws Error with the answer of a refusal */
-export async function call<T>(context: BrowserContext, method: string, path: string, data?: unknown): Promise<T> {
-  const { request } = context;
+export function call<T>(context: BrowserContext, method: string, path: string, data?: unknown): Promise<T> {
+  return fetched(context, method, path, data === undefined ? {} : { data });
+}
+
+/** Sends a file into an item. @returns its id */
+export async function sendFile(context: BrowserContext, itemId: string, name: string, buffer: Buffer): Promise<string> {
+  const file = { name, mimeType: 'application/octet-stream', buffer };
+  return (await fetched<{ id: string }>(context, 'POST', `/owner_files?itemId=${itemId}`, { multipart: { file } })).id;
+}
+
+type Body = Pick<NonNullable<Parameters<APIRequestContext['fetch']>[1]>, 'data' | 'multipart'>;
+
+async function fetched<T>({ request }: BrowserContext, method: string, path: string, body: Body): Promise<T> {
   const send = () =>
     request.fetch(`/api${path}`, {
       method,
       headers: { 'x-csrf-token': tokens.get(request) ?? '' },
-      ...(data === undefined ? {} : { data }),
+      ...body,
     });
   let answer = await send();
   const token = answer.headers()['x-csrf-token'];

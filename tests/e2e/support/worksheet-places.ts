@@ -65,6 +65,23 @@ export function teacherSheetPlaces(id: string): Place[] {
         await dialogStands(page);
       },
     },
+    {
+      name: 'a worksheet on paper',
+      open: async (page) => {
+        await page.getByRole('radio', { name: /^(Papier|Paper)$/ }).check();
+        await expect(page.getByRole('img', { name: /^(Seite|Page) 1 / })).toBeVisible();
+      },
+    },
+    {
+      name: 'a worksheet as PDF',
+      path: sheet,
+      open: async (page) => {
+        await stands(page);
+        await press(page, /^(Mehr|More)$/);
+        await page.getByRole('menuitem', { name: /^(Als PDF|As a PDF)$/ }).click();
+        await dialogStands(page);
+      },
+    },
     { name: 'look of a worksheet', path: `${sheet}/theming`, open: dialogStands },
     { name: 'worksheet settings', path: `${sheet}/settings`, open: dialogStands },
     {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readPdf } from '../../api/exports/read-pdf.js';
 import { newTeacher, signedIn } from '../support/people.js';
-import { expect, statusOf, test } from '../support/test.js';
+import { expect, picture, statusOf, test } from '../support/test.js';
 import { blocksCalled, blocksOn, newSheet, openSheet, sheetOf } from '../support/worksheet.js';
 
 const tasksOn = (page: Page) => blocksOn(page).getByRole('heading', { level: 2 });
@@ -131,6 +133,27 @@ test('[WKS-14] [WKS-21] a teacher builds a sheet on the sheet itself, with the m
     await page.reload();
     await expect(tasksOn(page)).toHaveText([/nachts/, /Stoffe/, /Lücken/]);
     await expect(page.locator('article[data-border="brutal_rounded"]')).toBeVisible();
+  });
+
+  await test.step('[LIB-15] paper: the pages as they are printed, then the solutions of a version as a file', async () => {
+    await page.getByRole('button', { name: 'Vorschau' }).click();
+    await page.getByRole('radio', { name: 'Papier' }).check();
+    const first = page.getByRole('img', { name: /^Seite 1 von \d, wie sie gedruckt wird$/ });
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.clientWidth > 300 && image.naturalHeight > 800))
+      .toBe(true);
+    await picture(page, 'worksheet-paper-preview');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Als PDF' }).click();
+    await page.getByRole('radio', { name: 'Lösungen' }).check();
+    await page.getByRole('radio', { name: 'B', exact: true }).check();
+    await picture(page, 'worksheet-pdf-dialog');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF speichern' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/ – B – Lösungen\.pdf$/);
+    const pdf = await readPdf(readFileSync(await download.path()));
+    expect([pdf.accessible, pdf.around.includes('Version B')]).toEqual(['1', true]);
+    expect(pdf.tags.map(({ words }) => words).join(' ')).toMatch(/Wasser\s*\(richtig\)/);
   });
   await computer.close();
 });

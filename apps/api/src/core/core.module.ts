@@ -18,6 +18,7 @@ import { fileControllers, fileProviders } from './files/file-parts.js';
 import { folderControllers, folderProviders } from './folders/folder-parts.js';
 import { galleryControllers, galleryProviders } from './gallery/gallery-parts.js';
 import { OpenPageDescription } from './gallery/metadata/open-page-description.js';
+import { h5pControllers, h5pProviders } from './h5p/h5p-parts.js';
 import { importControllers, importProviders } from './imports/import-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
@@ -47,6 +48,7 @@ const providers = [
   ...exportProviders,
   ...fileProviders,
   ...galleryProviders,
+  ...h5pProviders,
   ...importProviders,
   ...itemProviders,
   ...jobProviders,
@@ -81,6 +83,7 @@ const providers = [
     ...fileControllers,
     ...folderControllers,
     ...galleryControllers,
+    ...h5pControllers,
     ...importControllers,
     ...itemControllers,
     ...linkPreviewControllers,

@@ -19,6 +19,7 @@ import { RateLimits } from './rate-limits.js';
 import { SharedRedis } from './shared-redis.js';
 import { Storage } from './storage/storage.js';
 import { CONFIGURATION, LOGGER } from './tokens.js';
+import { UserContentServer } from './usercontent/usercontent-server.js';
 
 /** What every part of the api stands on. */
 @Global()
@@ -42,6 +43,7 @@ export class PlatformModule implements OnApplicationShutdown {
       SharedRedis,
       Storage,
       Topics,
+      UserContentServer,
     ];
     return {
       module: PlatformModule,

@@ -1,11 +1,9 @@
-import { ITEM_TYPES, publicPlaceOf } from '@murmel/contracts';
+import { ITEM_TYPES, type ItemType, publicPlaceOf } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
 import { shellToolOf } from './page/shell-address.js';
-
-/** The name under which a browser asks: addresses of WebSockets are made from it. */
-const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+import { isHost, userContentOrigin } from './usercontent/usercontent-origin.js';
 
 /**
  * Headers of every answer. Own code instead of helmet's defaults, which would upgrade a classroom's
@@ -42,7 +40,9 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...sockets].join(' '),
-    `frame-src ${frameSources(url.split('?')[0] ?? '')}`,
+    ["frame-src 'self'", ...frameSources(url.split('?')[0] ?? '', isHost(host) ? [userContentOrigin(configuration, hostname)] : [])].join(
+      ' ',
+    ),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -50,17 +50,15 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
   ].join('; ');
 }
 
-function isHost(host: string): boolean {
-  return HOST.test(host) && URL.canParse(`http://${host}`);
-}
-
 /**
- * Which pages may stand in a frame: own ones, and where films and pages of others can be embedded any over HTTPS. Those load
- * only after somebody agreed to ask their host.
+ * What may stand in a frame besides own pages: films and pages of others over HTTPS, which load only after somebody agreed to ask their
+ * host, and where packages are played the second origin. A page with the whole client in it comes to any tool without being loaded anew.
  */
-function frameSources(path: string): string {
+function frameSources(path: string, second: readonly string[]): readonly string[] {
   const type = publicPlaceOf(path)?.type ?? shellToolOf(path);
-  return type && !ITEM_TYPES[type].capabilities.showsOtherSites ? "'self'" : "'self' https:";
+  if (!type) return ['https:', ...second];
+  const { capabilities }: ItemType = ITEM_TYPES[type];
+  return [...(capabilities.showsOtherSites ? ['https:'] : []), ...(capabilities.playsPackages ? second : [])];
 }
 
 /** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */

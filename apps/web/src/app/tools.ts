@@ -1,5 +1,6 @@
 import { type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import type { ComponentType } from 'react';
+import type { ToolPdfDialogProps } from '../core/exports/PdfDialog';
 import type { ToolContribution } from '../core/tools/contribution';
 import { LOOKS } from '../core/tools/looks';
 import { api } from '../platform/api/client';
@@ -33,12 +34,21 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
     'tools/worksheet/sheet',
     'tools/worksheet/work',
     'tools/worksheet/grid',
+    'tools/worksheet/paper',
     'tools/worksheet/errors',
     'parts',
     'boards',
     'live-document',
   ],
 };
+
+/** Dialogs of tools that have more to choose from than the paper. */
+const PDF_DIALOGS = import.meta.glob<{ default: ComponentType<ToolPdfDialogProps> }>('../tools/*/PdfDialog.tsx');
+
+function pdfDialog(tool: ToolKey): Pick<ToolContribution, 'PdfDialog'> {
+  const load = PDF_DIALOGS[`../tools/${tool}/PdfDialog.tsx`];
+  return load ? { PdfDialog: lazyPage(load, [`tools/${tool}/paper`]) } : {};
+}
 
 /** A page in the tool's folder. */
 function own(tool: ToolKey, page: string): Load | undefined {
@@ -58,6 +68,7 @@ export const WEB_TOOLS = Object.fromEntries(
     const pages: WebTool = {
       ...LOOKS[tool],
       calls: api[TOOLS[tool].calls],
+      ...pdfDialog(tool),
       ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items', 'items/list']),
       EditorPage: lazyPage(needed(tool, 'EditorPage'), [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing']),
       InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),

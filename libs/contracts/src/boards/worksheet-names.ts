@@ -50,3 +50,7 @@ export type WritingGround = (typeof WRITING_GROUNDS)[number];
 /** How wide a block is on wide screens and on paper. */
 export const BLOCK_WIDTHS = ['full', 'half'] as const;
 export type BlockWidth = (typeof BLOCK_WIDTHS)[number];
+
+/** Versions of one sheet on paper, for neighbours: the first is as the sheet itself, the others have tasks and options in another order. */
+export const SHEET_VERSIONS = ['A', 'B', 'C', 'D'] as const;
+export type SheetVersion = (typeof SHEET_VERSIONS)[number];

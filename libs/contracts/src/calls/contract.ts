@@ -15,6 +15,7 @@ import { documentUpdates } from './document-updates.js';
 import { exports } from './exports.js';
 import { folders } from './folders.js';
 import { gallery } from './gallery.js';
+import { h5pLibraries } from './h5p-libraries.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
 import { materials } from './materials.js';
 import { murmelFiles } from './murmel-files.js';
@@ -46,6 +47,7 @@ export const toolCalls = {
   murmelFiles,
   folders,
   gallery,
+  h5pLibraries,
   collections,
   materials,
   partners,

@@ -31,6 +31,8 @@ export interface ItemType {
     liveDocument: boolean;
     /** in frames, after a click that names the host */
     showsOtherSites: boolean;
+    /** H5P packages, in frames of the second origin */
+    playsPackages?: true;
     /** what each permission lets visitors do; one that is not here means nothing in this tool, and nobody can give it */
     visitors: VisitorActs;
     /** the permission with which the share dialog opens an item that nobody else could open so far */
@@ -130,7 +132,13 @@ export const TOOLS = {
       '/worksheet/worksheets/:id/public_worksheet_responses/:responseId',
     ],
     infoRoute: '/worksheet/info',
-    capabilities: { liveDocument: true, showsOtherSites: true, visitors: ANSWER, opensWith: 'visitor_permissions_read' },
+    capabilities: {
+      liveDocument: true,
+      showsOtherSites: true,
+      playsPackages: true,
+      visitors: ANSWER,
+      opensWith: 'visitor_permissions_read',
+    },
   },
 } as const satisfies Record<string, Tool>;
 

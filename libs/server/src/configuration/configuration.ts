@@ -48,6 +48,7 @@ const schema = z.object({
   PUBLIC_URL: address(/^https?:\/\/[^/\s]+$/, 'https://murmel.example (no path)'),
   COLLAB_URL: address(/^wss?:\/\/\S+$/, 'wss://murmel.example'),
   COLLAB_INTERNAL_URL: address(/^https?:\/\/\S+$/, 'http://collab-server:3001'),
+  USERCONTENT_URL: address(/^https?:\/\/[^/\s]+$/, 'https://inhalte.murmel.example (no path)'),
   REGISTRATION: z.enum(['open', 'invite', 'off']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
   DEFAULT_LICENCE: z.enum(ACCOUNT_LICENCES).default('school'),
@@ -78,6 +79,8 @@ export type Configuration = Readonly<{
   port: number;
   collabPort: number;
   userContentPort: number;
+  /** where browsers find the second origin; undefined means "same host, USERCONTENT_PORT" */
+  userContentUrl?: string | undefined;
   dataDir: string;
   databaseUrl: string;
   databasePool: number;
@@ -140,6 +143,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     port: env.PORT,
     collabPort: env.COLLAB_PORT,
     userContentPort: env.USERCONTENT_PORT,
+    userContentUrl: env.USERCONTENT_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,

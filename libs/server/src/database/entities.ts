@@ -20,6 +20,8 @@ export * from './entities/document-version.js';
 export * from './entities/export-job.js';
 export * from './entities/gallery-entry.js';
 export * from './entities/guest-name.js';
+export * from './entities/h5p-library.js';
+export * from './entities/h5p-package.js';
 export * from './entities/idempotency-key.js';
 export * from './entities/item.js';
 export * from './entities/item-grant.js';

@@ -38,12 +38,18 @@ export class BoardReader {
 
   /**
    * @param itemId of an item of this kind; what was never written is an empty board
+   * @param through for whoever reads in a transaction: with all connections in transactions that wait for one more, nobody would ever
+   * get one. It must have written nothing into the journal
    * @throws when the database cannot be read or a row is broken
    */
-  async read<T extends string, Board>(kind: StoredBoardKind<T, Board>, itemId: string): Promise<ReadBoard<T, Board>> {
+  async read<T extends string, Board>(
+    kind: StoredBoardKind<T, Board>,
+    itemId: string,
+    through?: EntityManager,
+  ): Promise<ReadBoard<T, Board>> {
     const board = this.boards.take(itemId, () => new CommittedBoard(this.database, itemId, kind));
     try {
-      const data = (await board.read()) as BoardData<T>;
+      const data = (await board.read(through)) as BoardData<T>;
       this.boards.settle(itemId);
       return { data, board: this.understand(kind, data) };
     } catch (error) {

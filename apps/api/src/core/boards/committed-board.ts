@@ -1,5 +1,5 @@
 import { type BoardData, migrateDocument, readBoard, WatchedBoard } from '@murmel/documents';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import { FollowedDocument } from '../documents/followed-document.js';
 import type { StoredBoardKind } from './stored-board-kind.js';
@@ -25,9 +25,13 @@ export class CommittedBoard {
     return this.followed.bytes;
   }
 
-  /** The board with everything that was committed before the call. */
-  async read(): Promise<BoardData> {
-    await this.refresh();
+  /**
+   * The board with everything that was committed before the call.
+   * @param through a transaction that has written nothing into the journal; a connection of its own without it
+   */
+  async read(through?: EntityManager): Promise<BoardData> {
+    // A transaction waits for nobody who may still wait for a connection: it asks by itself, and what is read twice changes nothing.
+    await (through ? this.followed.refresh(through) : this.refresh());
     return this.isOld ? this.lifted() : this.watched.data;
   }
 

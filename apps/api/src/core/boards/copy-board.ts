@@ -20,7 +20,8 @@ export async function takeBoard<T extends string, Board>(
   { from, everything, foreignFiles }: CopyFrom,
   kept: (board: Board, table: T, id: string, part: PartFields) => PartFields | undefined,
 ): Promise<TakenBoard<T>> {
-  const read = await BoardReader.of(manager).read(kind, from);
+  // In the copy's own transaction: a class that copies at once must not wait for connections that wait for each other.
+  const read = await BoardReader.of(manager).read(kind, from, manager);
   const data = everything ? read.data : withoutFiles(kind.viewOf(read.data), foreignFiles);
   const board = everything ? read.board : kind.parse(data);
   const tables = kind.tables.map((table) => {

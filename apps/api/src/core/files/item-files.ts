@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { H5P_ENDING, LIMITS } from '@murmel/contracts';
 import { type FileUser, type Logger, newId, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
@@ -10,7 +10,7 @@ import { LOGGER } from '../../platform/tokens.js';
 import { senderOf } from '../uploads/sender.js';
 import { FileQuota } from './file-quota.js';
 import type { PreparedFile } from './prepared-file.js';
-import { fileKey, thumbnailKey } from './storage-keys.js';
+import { fileKey, keyOfWhole, PACKAGE_ENDINGS, packageKey, thumbnailKey } from './storage-keys.js';
 
 /** How many files of each use an item has at most. */
 const PER_ITEM: Readonly<Record<FileUser, number>> = {
@@ -138,10 +138,10 @@ export class ItemFiles {
   async remove(keys: readonly string[]): Promise<void> {
     const shared = await this.database.query<{ key: string }[]>(
       'select storage_key as key from owner_file where storage_key = any($1) union all select thumbnail_key from owner_file where thumbnail_key = any($1)',
-      [keys],
+      [[...keys, ...keys.map(keyOfWhole)]],
     );
     const kept = new Set(shared.map(({ key }) => key));
-    for (const key of keys.filter((one) => !kept.has(one)))
+    for (const key of keys.filter((one) => !kept.has(one) && !kept.has(keyOfWhole(one))))
       await this.storage.remove(key).catch((error: unknown) => this.logger.error({ err: error, key }, 'file could not be removed'));
   }
 
@@ -184,7 +184,8 @@ function rowOf(id: string, { name, contentType, extension, bytes, thumbnail, siz
   };
 }
 
-/** Where the bytes of a file lie, and those of its thumbnail. */
-function keysOf({ storageKey, thumbnailKey: small }: Pick<OwnerFile, 'storageKey' | 'thumbnailKey'>): string[] {
-  return small ? [storageKey, small] : [storageKey];
+/** Where the bytes of a file lie, those of its thumbnail, and what was made of it where it is a package. */
+function keysOf({ storageKey, thumbnailKey: small, name }: Pick<OwnerFile, 'storageKey' | 'thumbnailKey' | 'name'>): string[] {
+  const made = name.toLowerCase().endsWith(H5P_ENDING) ? PACKAGE_ENDINGS.map((ending) => packageKey(storageKey, ending)) : [];
+  return [storageKey, ...(small ? [small] : []), ...made];
 }

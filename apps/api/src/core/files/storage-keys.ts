@@ -10,7 +10,19 @@ export function thumbnailKey(id: string): string {
   return `${fileKey(id)}${THUMBNAIL}`;
 }
 
-/** @returns the key of the file to which a thumbnail belongs; other keys are their own */
+/** Endings of what is made of an H5P package: what is known of it, its scripts, its styles. */
+export const PACKAGE_ENDINGS = ['json', 'js', 'css'] as const;
+export type PackageEnding = (typeof PACKAGE_ENDINGS)[number];
+
+/** Where something lies that was made of a package. */
+export function packageKey(storageKey: string, ending: PackageEnding): string {
+  return `${storageKey}.h5p.${ending}`;
+}
+
+/** What lies beside a file in the storage and belongs to it. */
+const BESIDE = /(\.thumb\.webp|\.h5p\.\w+)$/;
+
+/** @returns the key of the file to which a thumbnail or what was made of a package belongs; other keys are their own */
 export function keyOfWhole(key: string): string {
-  return key.endsWith(THUMBNAIL) ? key.slice(0, -THUMBNAIL.length) : key;
+  return key.replace(BESIDE, '');
 }

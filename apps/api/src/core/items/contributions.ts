@@ -4,7 +4,7 @@ import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from 
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asker, Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
-import type { PaperBlock } from '../exports/pdf/paper.js';
+import type { Paper, PaperBlock } from '../exports/pdf/paper.js';
 import type { PaperBounds } from '../exports/pdf/paper-bounds.js';
 import type { ContentCopying } from './content-copy.js';
 import type { ItemContribution } from './item-contribution.js';
@@ -128,13 +128,19 @@ export type PictureContribution =
       ofRows(manager: EntityManager, asking: Asking, items: readonly PicturedItem[]): Promise<ReadonlyMap<string, ItemPicture>>;
     };
 
+/** Content that is more than blocks below the item's title. */
+export interface LaidOutPaper extends Pick<Paper, 'blocks' | 'sheet'> {
+  /** in place of the item's */
+  title?: string;
+}
+
 export interface PaperContribution {
   /** the paper lies on its side */
   landscape?: true;
   /** a big heading at the beginning of the content is its title */
   ownTitle?: true;
   /** @param language of the words around the content @throws LIMIT_REACHED of work for more letters than fit */
-  blocks(manager: EntityManager, asking: Asker, language: InterfaceLanguage, bounds: PaperBounds): Promise<PaperBlock[]>;
+  blocks(manager: EntityManager, asking: Asker, language: InterfaceLanguage, bounds: PaperBounds): Promise<PaperBlock[] | LaidOutPaper>;
   /** accounts and names of those who made it, where it was not its owner alone */
   authors?(manager: EntityManager, itemId: string): Promise<{ id: string; name: string }[]>;
 }

@@ -25,9 +25,12 @@ export const STORED_WORKSHEET: StoredBoardKind<WorksheetTable, Sheet> = {
   },
 };
 
-/** A worksheet as it is committed, with its solutions. */
+/**
+ * A worksheet as it is committed, with its solutions.
+ * @param manager may be in a transaction, as a whole class is that writes at once; it has written nothing into the journal
+ */
 export async function storedWorksheet(manager: EntityManager, itemId: string): Promise<Sheet> {
-  return (await BoardReader.of(manager).read(STORED_WORKSHEET, itemId)).board;
+  return (await BoardReader.of(manager).read(STORED_WORKSHEET, itemId, manager)).board;
 }
 
 /** The whole sheet for owner and invited, for everybody else what those get who work on it. */

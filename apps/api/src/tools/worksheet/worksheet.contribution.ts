@@ -8,6 +8,7 @@ import { worksheetCopying } from './copy-worksheet.js';
 import { addDemoWorksheet } from './demo-worksheet.js';
 import { exportContent } from './export/export-content.js';
 import { type WorksheetAudience, worksheetLive } from './grid/grid.js';
+import { plainSheet } from './paper/sheet-paper.js';
 import { worksheetPictures } from './picture/worksheet-picture.js';
 import { saidOnWorksheet } from './said-on-worksheet.js';
 import { worksheetTemplates } from './templates/worksheet-templates.js';
@@ -40,6 +41,7 @@ export const worksheetContribution: ToolContribution = {
   copying: worksheetCopying,
   templates: worksheetTemplates,
   exportContent,
+  onPaper: plainSheet(),
   says: saidOnWorksheet,
   addExample: addDemoWorksheet,
 };

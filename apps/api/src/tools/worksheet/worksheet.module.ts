@@ -2,16 +2,27 @@ import { Module } from '@nestjs/common';
 import { AnswerOptionsController } from './blocks/answer-options.controller.js';
 import { BlocksController } from './blocks/blocks.controller.js';
 import { GivenBlockContent } from './blocks/given-content.js';
+import { PackagesController } from './blocks/packages.controller.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
 import { FeedbackOnWork } from './feedback/feedback.js';
 import { WorkTopic } from './grid/work-topic.js';
+import { WorksheetPaperController } from './paper/paper.controller.js';
+import { WorksheetPapers } from './paper/worksheet-papers.js';
 import { WorksheetResponsesController } from './work/responses.controller.js';
 import { Working } from './work/working.js';
 import { WorksheetHistoryController } from './worksheet-history.controller.js';
 import { Worksheets } from './worksheets.js';
 
 @Module({
-  controllers: [BlocksController, AnswerOptionsController, WorksheetResponsesController, FeedbackController, WorksheetHistoryController],
-  providers: [Worksheets, GivenBlockContent, Working, FeedbackOnWork, WorkTopic],
+  controllers: [
+    BlocksController,
+    AnswerOptionsController,
+    PackagesController,
+    WorksheetResponsesController,
+    FeedbackController,
+    WorksheetHistoryController,
+    WorksheetPaperController,
+  ],
+  providers: [Worksheets, GivenBlockContent, Working, FeedbackOnWork, WorkTopic, WorksheetPapers],
 })
 export class WorksheetModule {}

@@ -1,9 +1,6 @@
 import { ANSWER_FILE_ENDINGS, LIMITS, MEGABYTE } from '@murmel/contracts';
 
-/** For the `accept` of a file input. */
-export const ACCEPTED = ANSWER_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
-
-export type FileProblem = 'empty' | 'tooLarge' | 'type';
+export type FileProblem = 'empty' | 'tooLarge' | 'type' | 'heic';
 
 const { maxMegabytes } = LIMITS.file.answer;
 
@@ -13,4 +10,9 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
   if (size > maxMegabytes * MEGABYTE) return 'tooLarge';
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return name.includes('.') && ANSWER_FILE_ENDINGS.some((known) => known === ending) ? undefined : 'type';
+}
+
+/** Whether a photo may be made of it that can be sent: photos that are too large, and those in the format of phones. */
+export function mayBePhoto({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type.startsWith('image/') || /\.(jpe?g|png|hei[cf])$/i.test(name);
 }

@@ -2,9 +2,10 @@ import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../platform/errors/error-text';
 import { ensureVisitor } from '../../platform/session/visitor';
+import type { UploadOptions } from '../../platform/upload/upload-file';
 import { useLatest } from '../../platform/use-latest';
-import { type FileProblem, fileProblem } from './file-rules';
-import { type KnownFile, knownFile } from './kept';
+import type { FileProblem } from './file-rules';
+import type { KnownFile } from './kept';
 
 /** How the file of one part stands. */
 export type Upload =
@@ -39,8 +40,8 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
   const begin = useCallback(
     (partId: string, file: File) => {
       giveUp(partId);
-      const problem = fileProblem(file);
-      if (problem) return show(partId, { state: 'failed', name: file.name, bytes: file.size, problem });
+      const fail = (problem: FileProblem | { text: string }): void =>
+        show(partId, { state: 'failed', name: file.name, bytes: file.size, problem });
       const controller = new AbortController();
       running.current.set(partId, controller);
       const mine = (): boolean => running.current.get(partId) === controller;
@@ -52,6 +53,7 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
         (known) => {
           if (!mine()) return;
           running.current.delete(partId);
+          if (typeof known === 'string') return fail(known);
           show(partId, undefined);
           done()(partId, known);
         },
@@ -59,7 +61,7 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
           if (!mine()) return;
           running.current.delete(partId);
           const known = error instanceof ORPCError ? PROBLEMS[error.code] : undefined;
-          show(partId, { state: 'failed', name: file.name, bytes: file.size, problem: known ?? { text: errorText(error) } });
+          fail(known ?? { text: errorText(error) });
         },
       );
     },
@@ -73,11 +75,7 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
 }
 
 /** Most people answer without a file, so its code comes with the first one. */
-async function upload(
-  itemId: string,
-  file: File,
-  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
-): Promise<KnownFile> {
-  const [{ uploadOwnerFile }] = await Promise.all([import('../../platform/upload/owner-file'), ensureVisitor()]);
-  return knownFile(await uploadOwnerFile(itemId, file, options));
+async function upload(itemId: string, file: File, options: UploadOptions): Promise<KnownFile | FileProblem> {
+  const [{ sendFile }] = await Promise.all([import('./send-file'), ensureVisitor()]);
+  return sendFile(itemId, file, options);
 }

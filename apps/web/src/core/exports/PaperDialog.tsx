@@ -1,5 +1,5 @@
 import { type InterfaceLanguage, PDF_PAPERS, PDF_TONES, type PdfPaper, type PdfTone } from '@murmel/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileName, saveFile } from '../../ui/files/save-file';
 import { RadioCards } from '../../ui/forms/RadioCards';
@@ -20,11 +20,13 @@ interface PaperDialogProps {
   make: (format: PdfFormat) => Promise<unknown>;
   /** where it is too long to wait for: has it made in the background. @returns whether it will be */
   order?: ((format: PdfFormat) => Promise<boolean>) | undefined;
+  /** what else is asked, above the paper */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** Takes something along on paper: asks for which, and saves the file. */
-export function PaperDialog({ name: title, make, order, onClose }: PaperDialogProps) {
+export function PaperDialog({ name: title, make, order, children, onClose }: PaperDialogProps) {
   const { t, i18n } = useTranslation('exports');
   const [paper, setPaper] = useState<PdfPaper>('a4');
   const [tone, setTone] = useState<PdfTone>('colour');
@@ -58,6 +60,7 @@ export function PaperDialog({ name: title, make, order, onClose }: PaperDialogPr
       onSubmit={() => void save()}
       onClose={onClose}
     >
+      {children}
       <RadioCards
         legend={t('paper')}
         cards={PDF_PAPERS.map((value) => ({ value, label: t(`papers.${value}`), description: t(`paperHints.${value}`) }))}

@@ -3,9 +3,14 @@ import { api } from '../../platform/api/client';
 import { useSession } from '../../platform/session/store';
 import { PaperDialog } from './PaperDialog';
 
-interface PdfDialogProps {
+export interface PdfDialogProps {
   item: Pick<Item, 'id' | 'title'>;
   onClose: () => void;
+}
+
+/** What a tool's own dialog knows beside: what whoever asks may do with the item, and who can see it. */
+export interface ToolPdfDialogProps extends PdfDialogProps {
+  item: Pick<Item, 'id' | 'title'> & Partial<Pick<Item, 'privacy'>> & { abilities: Partial<Item['abilities']> };
 }
 
 /** Takes an item along on paper. */

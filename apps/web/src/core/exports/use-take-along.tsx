@@ -1,12 +1,13 @@
-import { type Item, PDF_KINDS, WORD_KINDS } from '@murmel/contracts';
+import { type Item, itemTypeOf, PDF_KINDS, WORD_KINDS } from '@murmel/contracts';
 import { IconFileDownload, IconFileWord, IconFileZip, IconPackageExport } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
+import { useToolContributions } from '../tools/contribution';
 import { PdfDialog } from './lazy-pdf-dialog';
 
 /** What is known of something that is taken along. */
-type Taken = Pick<Item, 'id' | 'kind' | 'title'> & { abilities: Partial<Item['abilities']> };
+type Taken = Pick<Item, 'id' | 'kind' | 'title'> & Partial<Pick<Item, 'privacy'>> & { abilities: Partial<Item['abilities']> };
 
 /** One thing under its own name, several under the product's. */
 export function takeAlongSeveral(things: readonly Pick<Item, 'id' | 'title'>[]): void {
@@ -24,7 +25,10 @@ export const takeAlongZip = (ids?: string[]) => import('./jobs/order-export').th
 /** For lists: the entries in the menu of what can be taken along as a file, and the dialog behind one of them. */
 export function useTakeAlong(): { takeAlong: (item: Taken) => MenuAction[]; takeAlongDialog: ReactNode } {
   const { t } = useTranslation('items');
+  const contributions = useToolContributions();
   const [item, setItem] = useState<Taken>();
+  const type = item && itemTypeOf(item.kind);
+  const Dialog = (type && contributions[type].PdfDialog) ?? PdfDialog;
   return {
     takeAlong: (one) => {
       const goes = (kinds: readonly string[]) => one.abilities.read && kinds.includes(one.kind);
@@ -39,6 +43,6 @@ export function useTakeAlong(): { takeAlong: (item: Taken) => MenuAction[]; take
         ...(one.abilities.remix ? [{ key: 'murmel', label: t('takeAlong'), icon: IconPackageExport, onSelect: murmel }] : []),
       ];
     },
-    takeAlongDialog: <Suspense fallback={null}>{item && <PdfDialog item={item} onClose={() => setItem(undefined)} />}</Suspense>,
+    takeAlongDialog: <Suspense fallback={null}>{item && <Dialog item={item} onClose={() => setItem(undefined)} />}</Suspense>,
   };
 }

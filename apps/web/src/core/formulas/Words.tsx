@@ -1,5 +1,5 @@
+import { wordsAndFormulas } from '@murmel/contracts';
 import { lazy, Suspense } from 'react';
-import { wordsAndFormulas } from './words-and-formulas';
 
 const Formula = lazy(() => import('./Formula'));
 

@@ -1,5 +1,6 @@
 import { type Item, type ItemTypeKey, itemTypeOf, type ListedItem } from '@murmel/contracts';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ToolPdfDialogProps } from '../exports/PdfDialog';
 import type { Look } from './looks';
 
 /** One page of a tool's own items. */
@@ -20,6 +21,8 @@ export interface ToolCalls {
 /** What a tool brings to the screens that show all tools. Core reads this and never a tool's folder. */
 export interface ToolContribution extends Look {
   calls: ToolCalls;
+  /** asks what of its items goes on paper, where there is more to choose than the paper */
+  PdfDialog?: ComponentType<ToolPdfDialogProps>;
 }
 
 /** Set once by the app from its registry of tools and folders. */

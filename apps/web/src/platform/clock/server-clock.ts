@@ -20,7 +20,12 @@ const listeners = new Set<() => void>();
 
 /** Milliseconds since 1970 by the server's clock; before its first answer by the device's. */
 export function serverNow(): number {
-  return Math.round(Date.now() + (offset ?? 0));
+  return serverTimeOf(Date.now());
+}
+
+/** A moment of the device's clock by the server's. */
+export function serverTimeOf(own: number): number {
+  return Math.round(own + (offset ?? 0));
 }
 
 /** Tells when the time made a step because the server's clock is known better. */

@@ -6,7 +6,7 @@ type TextFiles = Record<string, () => Promise<Texts>>;
 let files: TextFiles = import.meta.glob<Texts>(
   [
     '/src/{platform,tools,visitor}/**/{de,en}.json',
-    '/src/core/{boards,items,live-document,parts,people,remixes,sharing,tools,waiting}/**/{de,en}.json',
+    '/src/core/{boards,h5p,items,live-document,parts,people,remixes,sharing,tools,waiting}/**/{de,en}.json',
     // Of teachers and pupils alone.
     '!/src/core/items/*/*.json',
   ],

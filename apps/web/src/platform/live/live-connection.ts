@@ -38,6 +38,9 @@ export const NOTHING: LiveView<unknown> = { state: undefined, pieces: [], people
 /** A server that could not decide is asked again after this time. */
 const ASK_AGAIN_MS = 2000;
 
+/** Some networks let a line be opened and cut it before the server greets: only the time that passes tells that. */
+const GREETED_WITHIN_MS = 8000;
+
 /** What was said and not answered by then is said again another way. */
 const SAID_MS = 5000;
 
@@ -155,6 +158,7 @@ class LiveConnection {
             transports: ['websocket'],
             query: { visitor_token: this.person },
             reconnectionDelayMax: 5000,
+            timeout: GREETED_WITHIN_MS,
           }),
         );
     } catch {

@@ -44,7 +44,7 @@ export default function PublicPage({ item, reload, page, params }: PublicPagePro
   if (!open) return waiting;
   return (
     <ShownScreen value={shown}>
-      <WorkPage open={open} responseId={responseId} stay={stay} waiting={waiting} />
+      <WorkPage open={open} responseId={responseId} stay={stay} reload={reload} waiting={waiting} />
     </ShownScreen>
   );
 }

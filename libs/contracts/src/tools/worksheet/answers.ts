@@ -48,10 +48,10 @@ export const answerFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.nu
 export type WorksheetFile = z.infer<typeof answerFile>;
 
 const fractions = z.number().min(0).max(1);
-/** A mark in an answer: letters of a text from and to (as JavaScript counts them), or a place on a picture in parts of it. */
+/** A mark in an answer: letters of a text from and to (as JavaScript counts them), or a place on one picture in parts of it. */
 export const remarkPlace = z.union([
   z.strictObject({ from: z.number().int().min(0), to: z.number().int().min(1) }),
-  z.strictObject({ x: fractions, y: fractions, width: fractions, height: fractions }),
+  z.strictObject({ x: fractions, y: fractions, width: fractions, height: fractions, fileId: z.uuid() }),
 ]);
 export type RemarkPlace = z.infer<typeof remarkPlace>;
 

@@ -7,10 +7,13 @@ import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, times
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
+import { h5pPackage } from '../../h5p.js';
 import { LIMITS } from '../../limits.js';
 import { answerFile, answerResult, changedAnswers, ownWork, responseName, worksheetAnswer } from './answers.js';
 import { feedback, feedbackFields } from './feedback.js';
+import { grid, wall } from './grid.js';
 import { WORKSHEET_CHECKS, WORKSHEET_STATES, WORKSHEET_WAYS } from './names.js';
+import { paperCalls } from './paper-calls.js';
 
 const call = callsFor('worksheet');
 
@@ -87,7 +90,7 @@ const option = z.object({ id: z.string(), text: z.string(), correct: z.boolean()
 const input = WORKSHEET_INPUTS;
 const READ = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
 const WRITE = [...READ, 'FORBIDDEN', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'] as const;
-const BLOCK = [...WRITE, 'BLOCK_INVALID', 'TEXT_TOO_LONG', 'GAP_WITHOUT_END', 'GAP_EMPTY', 'GAP_LIMIT_REACHED'] as const;
+const BLOCK = [...WRITE, 'BLOCK_INVALID', 'H5P_ONLY', 'TEXT_TOO_LONG', 'GAP_WITHOUT_END', 'GAP_EMPTY', 'GAP_LIMIT_REACHED'] as const;
 const ANSWER = [...READ, 'FORBIDDEN', 'WORKSHEET_CLOSED', 'TIME_OVER', 'HANDED_IN', 'ANSWER_INVALID'] as const;
 const sheets = '/worksheet/worksheets/{id}';
 const blocks = '/worksheet/blocks/{id}';
@@ -146,6 +149,21 @@ export const worksheets = {
     .input(partParam)
     .output(nothing)
     .errors(errors(...WRITE)),
+
+  /** the H5P package of a block: how far it is, why it cannot be played, and where it plays */
+  package: call
+    .meta({ operation: 'item.read', itemThrough: 'boardPart' })
+    .route({ method: 'GET', path: `${blocks}/package` })
+    .input(partParam)
+    .output(h5pPackage)
+    .errors(errors(...READ, 'H5P_NOT_FOUND')),
+  /** looks a package through once more that failed: what it lacks may be installed by now */
+  retryPackage: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'PATCH', path: `${blocks}/package/retry` })
+    .input(partParam)
+    .output(h5pPackage)
+    .errors(errors(...READ, 'FORBIDDEN', 'H5P_NOT_FOUND')),
 
   /** what can be chosen in a block; which are correct only for whoever may change it */
   answerOptions: call
@@ -297,11 +315,18 @@ export const worksheets = {
     .output(feedback)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
+  /** everybody's work at a glance, as the live connection pushes it: for networks that let none through */
+  grid: call
+    .meta({ operation: 'item.readResponses', itemParam: 'id' })
+    .route({ method: 'GET', path: `${sheets}/grid` })
+    .input(idParam)
+    .output(grid)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   updateWall: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })
     .route({ method: 'PUT', path: `${sheets}/wall` })
     .input(idParam.extend({ blockId: worksheetAnswer.shape.blockId.nullable(), responseId: z.uuid().nullable() }))
-    .output(z.object({ blockId: z.string().nullable(), responseId: z.uuid().nullable() }))
+    .output(wall)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** one row per response; CSV is UTF-8 with BOM and semicolons; `zip` is the files that came as answers */
   exportResponses: call
@@ -310,4 +335,6 @@ export const worksheets = {
     .input(idParam.extend({ format: z.enum(['csv', 'xlsx', 'zip']) }))
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+
+  ...paperCalls,
 };

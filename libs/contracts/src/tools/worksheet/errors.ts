@@ -8,6 +8,9 @@ export const WORKSHEET_ERRORS = {
   /** handed in, and nobody asked for it again */
   HANDED_IN: { status: 403, message: 'This was handed in already' },
   BLOCK_INVALID: { status: 422, message: 'This does not fit the kind of the block' },
+  /** a file with another ending than `.h5p` */
+  H5P_ONLY: { status: 422, message: 'Only files that end with .h5p can be played here' },
+  H5P_NOT_FOUND: { status: 404, message: 'There is no H5P content here' },
   BLOCK_LIMIT_REACHED: { status: 422, message: 'The worksheet has as many blocks as it can hold' },
   GAP_WITHOUT_END: { status: 422, message: 'A gap has no end' },
   GAP_EMPTY: { status: 422, message: 'A gap has no word in it' },

@@ -1,48 +1,55 @@
 import { z } from 'zod';
+import { H5P_STATES } from '../../h5p-names.js';
 import { LIMITS } from '../../limits.js';
 import type { LiveTopic } from '../../live.js';
-import { type AnswerResult, changedAnswers, type WorksheetAnswer, type WorksheetFile } from './answers.js';
+import { answerResult, changedAnswers, type WorksheetAnswer, type WorksheetFile } from './answers.js';
 import type { WorksheetFeedback } from './feedback.js';
-import type { CellState, WorksheetState } from './names.js';
+import { CELL_STATES, WORKSHEET_STATES, type WorksheetState } from './names.js';
 
 /** How far somebody is with one task. */
-export interface GridCell {
-  state: CellState;
-  result?: AnswerResult;
+const cell = z.object({
+  state: z.enum(CELL_STATES),
+  result: answerResult.optional(),
   /** letters of the chosen options, the first words, as far as there is room */
-  says?: string;
+  says: z.string().optional(),
   /** a picture that came as answer */
-  fileId?: string;
-  hint?: true;
-}
+  fileId: z.uuid().optional(),
+  hint: z.literal(true).optional(),
+});
+export type GridCell = z.infer<typeof cell>;
 
 /** One response in the grid: as many cells as there are tasks, in the order of the sheet. */
-export interface GridRow {
-  id: string;
-  name: string;
-  cells: GridCell[];
+const row = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  cells: z.array(cell),
   /** milliseconds since 1970 */
-  updatedAt: number;
-  submittedAt: number | null;
+  updatedAt: z.number(),
+  submittedAt: z.number().nullable(),
   /** what they wrote in last, while nobody handed in */
-  at: string | null;
-  feedback: 'none' | 'draft' | 'given';
-}
+  at: z.string().nullable(),
+  feedback: z.enum(['none', 'draft', 'given']),
+});
+export type GridRow = z.infer<typeof row>;
 
-/** Everybody's work, for those who read responses. */
-export interface WorksheetGrid {
-  audience: 'teacher';
-  state: WorksheetState;
-  tasks: { blockId: string; task: string; kind: string; points: number | null }[];
-  rows: GridRow[];
-  wall: WorksheetWall;
-}
+/** How far the H5P packages on the sheet are, by the id of their file; not there where there are none. */
+const packages = z.record(z.uuid(), z.enum(H5P_STATES)).readonly();
+export type PackageStates = z.infer<typeof packages>;
 
 /** What the teacher put on the wall: the grid, or one answer; never a name. */
-export interface WorksheetWall {
-  blockId: string | null;
-  responseId: string | null;
-}
+export const wall = z.object({ blockId: z.string().nullable(), responseId: z.uuid().nullable() });
+export type WorksheetWall = z.infer<typeof wall>;
+
+/** Everybody's work, for those who read responses. */
+export const grid = z.object({
+  audience: z.literal('teacher'),
+  state: z.enum(WORKSHEET_STATES),
+  tasks: z.array(z.object({ blockId: z.string(), task: z.string(), kind: z.string(), points: z.number().nullable() })),
+  rows: z.array(row),
+  wall,
+  packages: packages.optional(),
+});
+export type WorksheetGrid = z.infer<typeof grid>;
 
 /** What everybody who works on a sheet learns of it. */
 export interface WorksheetForGuests {
@@ -50,6 +57,7 @@ export interface WorksheetForGuests {
   state: WorksheetState;
   /** another one: the sheet is asked for again */
   revision: string;
+  packages?: PackageStates | undefined;
 }
 export type WorksheetLive = WorksheetGrid | WorksheetForGuests;
 

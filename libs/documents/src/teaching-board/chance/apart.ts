@@ -1,4 +1,4 @@
-import { type RandomIndex, shuffled } from './random-index.js';
+import { type RandomIndex, shuffled } from '../../board/random-index.js';
 
 /** Whom each name must not meet. */
 export type Apart = ReadonlyMap<string, ReadonlySet<string>>;

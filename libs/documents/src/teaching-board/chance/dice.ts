@@ -1,6 +1,6 @@
 import type { CardContents } from '@murmel/contracts';
 import { LIMITS } from '@murmel/contracts';
-import type { RandomIndex } from './random-index.js';
+import type { RandomIndex } from '../../board/random-index.js';
 
 /** Rolls all dice of a card once. */
 export function rolled({ count, rolls }: CardContents['dice'], random: RandomIndex): Pick<CardContents['dice'], 'values' | 'rolls'> {

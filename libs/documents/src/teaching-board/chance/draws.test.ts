@@ -1,10 +1,10 @@
 import type { CardContents } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
+import { type RandomIndex, randomIndex, shuffled } from '../../board/random-index.js';
 import { entriesOf } from '../testing/names.js';
 import { seeded } from '../testing/seeded.js';
 import { rolled } from './dice.js';
 import { drawnName, leftInLottery } from './lottery.js';
-import { type RandomIndex, randomIndex, shuffled } from './random-index.js';
 
 const DRAWS = 6000;
 

@@ -2,10 +2,10 @@ import type { FormedGroup } from '@murmel/contracts';
 import { LIMITS, type NamedEntry } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type RandomIndex, randomIndex } from '../../board/random-index.js';
 import { entriesOf } from '../testing/names.js';
 import { seeded } from '../testing/seeded.js';
 import { formedGroups, type GroupWish, groupCount, refuseGroups, withMoved } from './groups.js';
-import { type RandomIndex, randomIndex } from './random-index.js';
 
 type Pair = readonly [string, string];
 const ids = (groups: readonly FormedGroup[]): string[][] => groups.map(({ members }) => members.map(({ id }) => id));

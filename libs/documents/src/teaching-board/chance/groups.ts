@@ -1,7 +1,7 @@
 import type { CardContents, FormedGroup } from '@murmel/contracts';
 import { type BoardRefusal, LIMITS, type NamedEntry } from '@murmel/contracts';
+import { type RandomIndex, shuffled } from '../../board/random-index.js';
 import { type Apart, apartOf, seatedApart } from './apart.js';
-import { type RandomIndex, shuffled } from './random-index.js';
 
 const { namesMin, namesMax, groupsMax } = LIMITS.teachingBoard;
 

@@ -1,6 +1,6 @@
 import type { CardContents } from '@murmel/contracts';
 import { LIMITS, type NamedEntry } from '@murmel/contracts';
-import type { RandomIndex } from './random-index.js';
+import type { RandomIndex } from '../../board/random-index.js';
 
 /** Who can still be drawn. */
 export function leftInLottery({ repeat, drawn }: CardContents['lottery'], entries: readonly NamedEntry[]): readonly NamedEntry[] {

@@ -1,8 +1,6 @@
-import type { WorksheetFeedback as Feedback } from '@murmel/contracts';
+import type { FeedbackDraft } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
-
-type Written = Omit<Feedback, 'givenAt'>;
 
 /** What the teacher says of a response: as it is being written, and as it was given. */
 @Stored('worksheet_feedback', {
@@ -15,8 +13,8 @@ type Written = Omit<Feedback, 'givenAt'>;
 })
 export class WorksheetFeedback {
   @PrimaryColumn({ type: 'uuid' }) responseId!: string;
-  @Column({ type: 'jsonb' }) draft!: Written;
+  @Column({ type: 'jsonb' }) draft!: FeedbackDraft;
   /** null: nothing was */
-  @Column({ type: 'jsonb', nullable: true }) given!: Written | null;
+  @Column({ type: 'jsonb', nullable: true }) given!: FeedbackDraft | null;
   @Column({ type: 'timestamptz', nullable: true }) givenAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Measure } from '@murmel/contracts';
+import { unpackedFont } from './woff.js';
 
 const require = createRequire(import.meta.url);
 
@@ -15,7 +16,10 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   'noto-sans-symbols-2': ['400Regular'],
   'noto-sans-math': ['400Regular'],
   'noto-emoji': ['400Regular'],
+  'source-serif-4': ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'],
 };
+/** Handwriting as it is learnt at school, of which there is a package for the web alone. */
+const SCHOOL_HAND = '@fontsource/playwrite-de-grund/files/playwrite-de-grund-latin-400-normal.woff';
 /** What takes over where the first font of a text has no sign. */
 export const OTHER_FONTS = [
   'Atkinson Hyperlegible Next',
@@ -28,7 +32,7 @@ export const OTHER_FONTS = [
 
 /** All fonts that anything on paper is set with; those of the machine are not asked. */
 export function readFonts(): Buffer[] {
-  return Object.keys(FILES).flatMap(fontsOf);
+  return [...Object.keys(FILES).flatMap(fontsOf), unpackedFont(readFileSync(require.resolve(SCHOOL_HAND)))];
 }
 
 function fontsOf(name: string): Buffer[] {

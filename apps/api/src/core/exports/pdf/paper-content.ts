@@ -1,9 +1,11 @@
 import { decide } from '@murmel/access-policy';
+import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asker, itemOf } from '../../../platform/asking.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { CONFIGURATION } from '../../../platform/tokens.js';
 import { CONTRIBUTIONS, type Contributions, type PaperContribution } from '../../items/contributions.js';
 import { ItemAnswer } from '../../items/item-answer.js';
 import type { WritingTask } from '../word/writing.js';
@@ -19,28 +21,40 @@ export class PaperContent {
     private readonly storage: Storage,
     private readonly answers: ItemAnswer,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** Of the item that somebody asks for: as much as they see of it. @throws NOT_FOUND for kinds without, LIMIT_REACHED with the numbers */
-  async of(asking: Asker, format: PaperFormat, bounds: PaperBounds): Promise<WritingTask> {
-    const paper = await this.paper(asking, format, bounds);
+  /**
+   * Of the item that somebody asks for: as much as they see of it.
+   * @param shown what of it, where a tool has more to put on paper than one thing
+   * @throws NOT_FOUND for kinds without, LIMIT_REACHED with the numbers
+   */
+  async of(asking: Asker, format: PaperFormat, bounds: PaperBounds, shown?: PaperContribution): Promise<WritingTask> {
+    const paper = await this.paper(asking, format, bounds, shown);
     return { paper, pictures: await picturesFor(this.database.manager, this.storage, asking, paper, bounds) };
   }
 
-  private async paper(asking: Asker, format: PaperFormat, bounds: PaperBounds): Promise<Paper> {
+  private async paper(
+    asking: Asker,
+    { paper, tone, language }: PaperFormat,
+    bounds: PaperBounds,
+    shown?: PaperContribution,
+  ): Promise<Paper> {
     const item = await this.answers.one(asking, itemOf(asking).id);
-    const onPaper = this.contributions[item.kind]?.onPaper;
+    const onPaper = shown ?? this.contributions[item.kind]?.onPaper;
     if (!onPaper) throw apiError('NOT_FOUND');
+    const content = await onPaper.blocks(this.database.manager, asking, language, bounds);
     return {
-      ...format,
+      ...{ paper, tone, language },
       title: item.title,
+      publicUrl: this.configuration.publicUrl,
       contentLanguage: item.language === 'ua' ? 'uk' : item.language,
       authors: await this.authorsOf(asking, onPaper, item.author.name),
       licence: item.licence,
       date: item.contentChangedAt.slice(0, 10),
       landscape: onPaper.landscape ?? false,
       ownTitle: onPaper.ownTitle ?? false,
-      blocks: await onPaper.blocks(this.database.manager, asking, format.language, bounds),
+      ...(Array.isArray(content) ? { blocks: content } : content),
     };
   }
 

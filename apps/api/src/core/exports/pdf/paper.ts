@@ -1,5 +1,15 @@
-import type { BoardBackground, BoardColour, CardPlace, ContentLicence, InterfaceLanguage, PdfPaper, PdfTone } from '@murmel/contracts';
+import {
+  type BoardBackground,
+  type BoardColour,
+  type CardPlace,
+  type ContentLicence,
+  type InterfaceLanguage,
+  type PdfPaper,
+  type PdfTone,
+  wordsAndFormulas,
+} from '@murmel/contracts';
 import type { TextColour } from '@murmel/documents';
+import type { PaperSheet, SheetPaperBlock } from './sheet/paper-sheet.js';
 
 /** What stands in a line. */
 export type PaperRun =
@@ -48,7 +58,8 @@ export type PaperBlock =
   | PaperChart
   | PaperCloud
   | PaperScreen
-  | { kind: 'slips'; slips: PaperSlip[] };
+  | { kind: 'slips'; slips: PaperSlip[] }
+  | SheetPaperBlock;
 
 export interface PaperTable {
   kind: 'table';
@@ -139,7 +150,16 @@ export interface Paper extends PaperFormat {
   landscape?: boolean;
   /** a big heading at the beginning of the content is its title */
   ownTitle?: boolean;
+  /** it is one to work on with a pen */
+  sheet?: PaperSheet;
+  /** where paths of this installation begin */
+  publicUrl?: string;
   blocks: PaperBlock[];
+}
+
+/** Words in which formulas stand between dollar signs, as they stand in a line. */
+export function formulasOnPaper(text: string): PaperRun[] {
+  return wordsAndFormulas(text).map((piece) => ('words' in piece ? wordsOnPaper(piece.words) : { kind: 'formula', latex: piece.latex }));
 }
 
 /** Words that somebody typed, as they stand in a line. */

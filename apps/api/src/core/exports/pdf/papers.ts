@@ -6,6 +6,7 @@ import type { Asking } from '../../../platform/asking.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
 import { sendingOf, Turns } from '../turns.js';
 import type { WritingTask } from '../word/writing.js';
+import type { DrawnPages } from './setting.js';
 import { SettingProcess } from './setting-host.js';
 
 /** Whatever somebody takes along as a PDF: how often, one after the other, and how it is sent. */
@@ -24,6 +25,11 @@ export class Papers {
    */
   make(asking: Asking, content: () => Promise<WritingTask>): Promise<Uint8Array> {
     return this.inTurn(asking, async () => this.setting.set(await content()));
+  }
+
+  /** The same to look at it before it is printed. @throws as `make` */
+  draw(asking: Asking, content: () => Promise<WritingTask>): Promise<DrawnPages> {
+    return this.inTurn(asking, async () => this.setting.draw(await content()));
   }
 
   /** The same for what becomes another file. @throws TOO_MANY_REQUESTS with the seconds */

@@ -22,10 +22,10 @@ export async function picturesFor(
   manager: EntityManager,
   storage: Storage,
   asking: Asker,
-  { blocks, tone }: Paper,
+  { blocks, tone, sheet }: Paper,
   { pictures: limit }: PaperBounds,
 ): Promise<(readonly [string, PaperPicture])[]> {
-  const ids = [...new Set(picturesIn(blocks))];
+  const ids = [...new Set([...picturesIn(blocks), ...(sheet?.cover ? [sheet.cover] : [])])];
   if (ids.length > limit) throw tooMuch('pictures', { limit });
   const files = await manager.findBy(OwnerFile, { id: In(ids) });
   const item = itemOf(asking);

@@ -9,7 +9,7 @@ export function qrDrawing(value: string): string | undefined {
   try {
     const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
     const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#112121"/></svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#1b1b1b"/></svg>`;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { typstFormula } from './formula.js';
 import type { Paper, PaperBlock, PaperCard, PaperCell, PaperRun, PaperScreen, PaperSlip } from './paper.js';
 import { bylineOf, hasOwnTitle, licenceOf, PAPER_WORDS } from './paper-words.js';
 import { groundOf, longestWord, qrDrawing, unbroken } from './prepare-figures.js';
+import { isSheetBlock, type Preparing, preparedBlock, preparedSheet } from './sheet/prepare-sheet.js';
 
 /** Lists in quotes in tables: nothing that a page shows needs more, and Typst ends where it gets too deep. */
 const DEPTH_MAX = 8;
@@ -58,6 +59,7 @@ export class Preparation {
     const authors = paper.authors.map((name) => this.text(name));
     const own = hasOwnTitle(paper);
     if (!own) this.level = 1;
+    const sheet = paper.sheet && preparedSheet(paper.sheet, this.forSheet(0, 1));
     return {
       ...{ title, authors, words, fonts: this.fonts.names, paper: paper.paper, tone: paper.tone, language: paper.language },
       contentLanguage: paper.contentLanguage,
@@ -66,6 +68,8 @@ export class Preparation {
       day: paper.date.split('-').map(Number),
       byline: bylineOf({ ...paper, authors }),
       foot: [title, licenceOf(paper)].filter(Boolean).join(' · '),
+      made: [...authors, licenceOf(paper)].filter(Boolean).join(' · '),
+      ...(sheet && { sheet }),
       blocks: this.blocks(paper.blocks, 0, own ? 0 : 1),
     };
   }
@@ -82,6 +86,7 @@ export class Preparation {
   private block(block: PaperBlock, depth: number, below: number): Prepared[] {
     const inside = (blocks: readonly PaperBlock[]): Prepared[] => this.blocks(blocks, depth + 1, below);
     const deep = depth >= DEPTH_MAX;
+    if (isSheetBlock(block)) return preparedBlock(block, this.forSheet(depth, below));
     switch (block.kind) {
       case 'heading': {
         const runs = this.runs(block.runs);
@@ -151,6 +156,25 @@ export class Preparation {
         if (deep) return block.rows.flat().flatMap(({ blocks }) => inside(blocks));
         return [{ ...this.table(block.rows, inside), widths: block.widths, beside: block.beside }];
     }
+  }
+
+  private forSheet(depth: number, below: number): Preparing {
+    return {
+      language: this.paper.language,
+      publicUrl: this.paper.publicUrl ?? '',
+      text: (text) => this.text(text),
+      runs: (runs) => this.runs(runs),
+      // What stands on a sheet, also beside others, is no deeper than the sheet: a task has a heading of its own.
+      inside: (blocks) => this.blocks(blocks, depth, below),
+      level: () => {
+        this.level = below + 1;
+        return this.level;
+      },
+      pictureAt: (fileId) => {
+        const size = this.pictures.get(fileId);
+        return size && { file: pictureFile(fileId), ...size };
+      },
+    };
   }
 
   private runs(runs: readonly PaperRun[]): Prepared[] {
@@ -265,6 +289,9 @@ export function formulasIn(blocks: readonly PaperBlock[]): string[] {
   return blocks.flatMap((block): string[] => {
     const ofRuns = (runs: readonly PaperRun[]): string[] => runs.flatMap((run) => (run.kind === 'formula' ? [run.latex] : []));
     if ('latex' in block) return [block.latex];
+    if (block.kind === 'task') return [...ofRuns(block.runs), ...formulasIn(block.blocks)];
+    if (block.kind === 'choices') return block.options.flatMap(({ runs }) => ofRuns(runs));
+    if (block.kind === 'gaps') return block.pieces.flatMap((piece) => ('runs' in piece ? ofRuns(piece.runs) : []));
     if ('runs' in block) return ofRuns(block.runs);
     if ('blocks' in block) return formulasIn(block.blocks);
     if (block.kind === 'table') return block.rows.flat().flatMap((cell) => formulasIn(cell.blocks));

@@ -1,4 +1,4 @@
-import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler, NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { typstFormula } from './formula.js';
 import { formulasIn, type PaperFonts, type PictureSize, Preparation, pictureFile } from './prepare.js';
 import type { SettingAnswer, SettingTask } from './setting.js';
@@ -29,7 +29,7 @@ export class Setter {
     }
   }
 
-  private attempt({ paper, pictures, pagesMax }: SettingTask, asSource: ReadonlySet<string>): SettingAnswer {
+  private attempt({ paper, pictures, pagesMax, as }: SettingTask, asSource: ReadonlySet<string>): SettingAnswer {
     const sizes = new Map<string, PictureSize>(pictures.map(([id, { width, height }]) => [id, { width, height }]));
     const data = new Preparation(paper, this.fonts, sizes, asSource).whole();
     for (const [id, { bytes }] of pictures) this.compiler.mapShadow(pathOf(pictureFile(id)), Buffer.from(bytes));
@@ -39,7 +39,14 @@ export class Setter {
     if (!document) throw new Error(saidBy(compiled.takeError()));
     const pages = document.numOfPages;
     if (pages > pagesMax) return { kind: 'tooLong', pages };
+    if (as === 'drawing') return this.drawn(document, pages);
     return { kind: 'pdf', bytes: this.compiler.pdf(document, { pdfStandard: 'ua-1' }), pages };
+  }
+
+  private drawn(document: NodeTypstDocument, pages: number): SettingAnswer {
+    const drawing = this.compiler.svg(document);
+    const [width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing)!.slice(1).map(Number) as [number, number];
+    return { kind: 'drawing', drawing, pages, width, height: height / pages };
   }
 
   private canBeSet(latex: string): boolean {

@@ -6,7 +6,7 @@ import { LOGGER } from '../../../platform/tokens.js';
 import { atMost } from '../../files/at-most.js';
 import type { WritingTask } from '../word/writing.js';
 import type { PaperBounds } from './paper-bounds.js';
-import type { SettingAnswer, SettingTask } from './setting.js';
+import type { DrawnPages, SettingAnswer, SettingTask } from './setting.js';
 import { tooMuch } from './too-much.js';
 
 /** A process that sets papers within bounds, one after the other. */
@@ -29,16 +29,33 @@ abstract class Setting implements OnApplicationShutdown {
   }
 
   /** @throws LIMIT_REACHED of pages or work, with the numbers, UNAVAILABLE where Typst does not run */
-  set(content: WritingTask): Promise<Uint8Array> {
+  async set(content: WritingTask): Promise<Uint8Array> {
+    const answer = await this.run(content, 'pdf');
+    if (answer.kind === 'pdf') return answer.bytes;
+    throw unset(answer);
+  }
+
+  /** The same to look at. @throws as `set` */
+  async draw(content: WritingTask): Promise<DrawnPages> {
+    const answer = await this.run(content, 'drawing');
+    if (answer.kind !== 'drawing') throw unset(answer);
+    const { drawing, pages, width, height } = answer;
+    return { drawing, pages, width, height };
+  }
+
+  private run(content: WritingTask, as: SettingTask['as']): Promise<SettingAnswer> {
     const { pages: pagesMax, megabytes, withinSeconds } = this.bounds;
     return this.inTurn(async () => {
-      const answer = await this.work.run({ ...content, pagesMax });
+      const answer = await this.work.run({ ...content, pagesMax, as });
       if (!answer) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
       if (answer.kind === 'tooLong') throw tooMuch('pages', { limit: pagesMax, pages: answer.pages });
-      if (answer.kind === 'pdf') return answer.bytes;
-      throw new Error(`A paper could not be set: ${answer.kind === 'fault' ? answer.message : answer.kind}`);
+      return answer;
     });
   }
+}
+
+function unset(answer: SettingAnswer): Error {
+  return new Error(`A paper could not be set: ${answer.kind === 'fault' ? answer.message : answer.kind}`);
 }
 
 /** For whoever waits for it. */

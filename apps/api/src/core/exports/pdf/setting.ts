@@ -5,11 +5,22 @@ export interface SettingTask {
   paper: Paper;
   pictures: (readonly [fileId: string, picture: PaperPicture])[];
   pagesMax: number;
+  /** as what it comes back: to keep, or to look at in a browser */
+  as: 'pdf' | 'drawing';
+}
+
+/** Pages to look at: SVG of all of them below each other, lengths in points. */
+export interface DrawnPages {
+  drawing: string;
+  pages: number;
+  width: number;
+  height: number;
 }
 
 /** What comes back from it. */
 export type SettingAnswer =
   | { kind: 'ready' }
   | { kind: 'pdf'; bytes: Uint8Array; pages: number }
+  | ({ kind: 'drawing' } & DrawnPages)
   | { kind: 'tooLong'; pages: number }
   | { kind: 'fault'; message: string };

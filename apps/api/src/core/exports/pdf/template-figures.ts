@@ -16,13 +16,14 @@ export const FIGURES = String.raw`
 #let face(colour) = shade(surfaces.at(colour).at(0), if colour == "none" { 255 } else { 245 })
 #let edge(colour) = shade(surfaces.at(colour).at(1), 175)
 #let wallpapers = (hills: "#e5f4da", waves: "#e2f0fe", leaves: "#effaf6", paper: "#fcfbf8", night: "#e6e4fa", confetti: "#fef8ea")
+#let edge-inks = (koralle: "#b13726", sonne: "#a06604", wiese: "#48770c", tafel: "#027964", himmel: "#0e6baf", pflaume: "#7e4aad", beere: "#aa3469")
 #let grounds = (
   "none": "#f7f6f1", koralle: "#fed2ca", sonne: "#ffe1a1", wiese: "#cee8ba", tafel: "#bee9dc", himmel: "#c5e2fe", pflaume: "#e8d4ff", beere: "#ffcfde",
 ) + wallpapers
 
 #let drawing(svg, alt, width) = image(bytes(svg), format: "svg", alt: alt, width: width)
 #let qr(it) = block(layout(room => drawing(it.svg, it.alt, calc.min(room.width, 8.5em.to-absolute()))))
-#let note(body) = block(above: 0.8em, below: 0.8em, sticky: true, par(text(size: 0.85em, fill: quiet, body)))
+#let note(body) = block(above: 0.8em, below: 0.8em, sticky: sheet == none, par(text(size: 0.85em, fill: quiet, body)))
 
 // A long one is as wide as the paper, so that nothing stays empty beside it.
 #let cards(it, blocks) = block(above: pt(10), below: pt(10), grid(
@@ -127,8 +128,6 @@ export const FIGURES = String.raw`
   }
 }
 
-#let mark = bytes("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><clipPath id='c'><circle cx='50' cy='50' r='50'/></clipPath><g clip-path='url(#c)'><rect width='100' height='100' fill='#027964'/><path fill='#FEBF32' d='M-5 52C20 22 44 80 68 54S98 18 108 28V110H-5Z'/><path fill='#F46A54' d='M-5 74C22 50 46 98 72 72S100 46 108 52V110H-5Z'/></g></svg>")
-#let wordmark = box({ if not grey { box(baseline: 12%, pdf.artifact(image(mark, format: "svg", height: pt(11)))); h(pt(4)) }; text(font: display, weight: 600, size: pt(11), "murmel") })
 #let slips(it) = block(above: pt(4), grid(
   columns: (1fr, 1fr), rows: mm(44.4), inset: (x: mm(4.5), y: mm(3.5)), stroke: (paint: luma(125), thickness: pt(0.6), dash: "dashed"),
   ..it.slips.map(slip => {

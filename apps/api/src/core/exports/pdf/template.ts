@@ -1,3 +1,4 @@
+import { SHEET, SHEET_FOOT } from './sheet/template-sheet.js';
 import { FIGURES } from './template-figures.js';
 
 /**
@@ -28,25 +29,36 @@ export const TEMPLATE = String.raw`
 #let reading = others
 #let display = ("Lexend",) + others
 #let fixed = ("Atkinson Hyperlegible Mono",) + others
+#let sheet = paper.at("sheet", default: none)
+// Handwriting is wide, has long strokes up and down, and no bold face.
+#let (hand, titles, heavy, size-of, leading) = if sheet == none or sheet.font == "plain" { (reading, display, 600, 1, 0.72em) } else if sheet.font == "serif" {
+  (("Source Serif 4",) + others, ("Source Serif 4",) + others, 700, 1.05, 0.72em)
+} else {
+  (("Playwrite DE Grund",) + others, ("Playwrite DE Grund",) + others, 400, 0.88, 1.15em)
+}
 
 #set document(title: paper.title, author: paper.authors, date: datetime(year: paper.day.at(0), month: paper.day.at(1), day: paper.day.at(2)))
-#set text(font: reading, fallback: false, size: pt(11), fill: ink, lang: paper.contentLanguage, overhang: false)
-#set par(leading: 0.72em, spacing: 1.05em, justify: false)
+#set text(font: hand, fallback: false, size: pt(if sheet == none { 11 } else { 12 * size-of }), fill: ink, lang: paper.contentLanguage, overhang: false)
+#set par(leading: leading, spacing: 1.05em, justify: false)
 #set list(indent: pt(4), body-indent: pt(7), spacing: 0.75em)
 #set enum(indent: pt(4), body-indent: pt(7), spacing: 0.75em)
-#let around(body) = text(lang: paper.language, size: pt(8.5), fill: quiet, body)
+#let around(body) = text(font: reading, lang: paper.language, size: pt(8.5), fill: quiet, body)
+#let mark = bytes("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><clipPath id='c'><circle cx='50' cy='50' r='50'/></clipPath><g clip-path='url(#c)'><rect width='100' height='100' fill='#027964'/><path fill='#FEBF32' d='M-5 52C20 22 44 80 68 54S98 18 108 28V110H-5Z'/><path fill='#F46A54' d='M-5 74C22 50 46 98 72 72S100 46 108 52V110H-5Z'/></g></svg>")
+#let wordmark = box({ if not grey { box(baseline: 12%, pdf.artifact(image(mark, format: "svg", height: pt(11)))); h(pt(4)) }; text(font: display, weight: 600, size: pt(11), fill: ink, "murmel") })
+${SHEET_FOOT}
 #set page(
   paper: paper.paper, flipped: paper.landscape,
-  margin: if paper.landscape { (x: mm(23.5), top: mm(14), bottom: mm(18)) } else { (x: mm(22), top: mm(20), bottom: mm(24)) },
+  margin: if paper.landscape { (x: mm(23.5), top: mm(14), bottom: mm(18)) } else if sheet != none { (x: mm(18), top: mm(14), bottom: mm(21)) } else { (x: mm(22), top: mm(20), bottom: mm(24)) },
   footer-descent: mm(7),
-  footer: context around(grid(
-    columns: (1fr, auto), column-gutter: mm(8),
-    paper.foot,
-    words.page.replace("{n}", str(counter(page).get().first())).replace("{of}", str(counter(page).final().first())),
-  )),
+  // Where the hole punch is put.
+  background: if sheet != none { place(left + horizon, line(length: mm(5), stroke: pt(0.6) + luma(120))) },
+  footer: context {
+    let page = words.page.replace("{n}", str(counter(page).get().first())).replace("{of}", str(counter(page).final().first()))
+    around(if sheet != none { sheet-foot(page) } else { grid(columns: (1fr, auto), column-gutter: mm(8), paper.foot, page) })
+  },
 )
 #set heading(numbering: none)
-#show heading: set text(font: display, weight: 600)
+#show heading: set text(font: titles, weight: heavy)
 #show heading: set block(sticky: true)
 #show heading.where(level: 1): set text(size: pt(20))
 #show heading.where(level: 1): set block(above: 1.2em, below: 0.7em)
@@ -87,7 +99,7 @@ export const TEMPLATE = String.raw`
 #let picture(it) = if "file" in it {
   layout(room => {
     // In a column pictures are lower, too.
-    let most = if room.width < mm(100) { mm(75) } else { mm(170) }
+    let most = if room.width < mm(100) { mm(75) } else if sheet != none { mm(95) } else { mm(170) }
     let width = calc.min(room.width, it.width * 0.6pt * scale, it.width / it.height * most)
     image(it.file, alt: it.alt, width: width)
   })
@@ -95,6 +107,7 @@ export const TEMPLATE = String.raw`
   text(fill: quiet, style: "italic", it.alt)
 }
 ${FIGURES}
+${SHEET}
 #let blocks(list) = list.map(it => {
   if it.kind == "heading" {
     heading(level: it.level, runs(it.runs))
@@ -117,7 +130,8 @@ ${FIGURES}
   } else if it.kind == "formula" {
     if it.at("typst", default: none) != none { formula(it, block: true) } else { par(raw(it.latex)) }
   } else if it.kind == "picture" {
-    block(above: 1.2em, below: 1.2em, picture(it))
+    // What a picture on a sheet shows is said below it.
+    block(above: 1.2em, below: 1.2em, sticky: sheet != none, picture(it))
   } else if it.kind == "note" {
     note(runs(it.runs))
   } else if it.kind == "page" {
@@ -134,6 +148,8 @@ ${FIGURES}
     screen(it, blocks)
   } else if it.kind == "slips" {
     slips(it)
+  } else if it.kind in on-sheet {
+    (on-sheet.at(it.kind))(it, blocks)
   } else if it.kind == "table" {
     let cell(one) = table.cell(
       x: one.x, y: one.y, colspan: one.columns, rowspan: one.rows,
@@ -151,7 +167,10 @@ ${FIGURES}
 }).join()
 
 #let (top, ..rest) = ((kind: "heading", level: 1, runs: ((kind: "text", text: paper.title),)),).slice(if paper.showTitle { 0 } else { 1 }) + paper.blocks
-#blocks((top,))
-#block(above: pt(9), below: pt(20), around(paper.byline))
+#if sheet != none { sheet-head(paper.title) } else {
+  blocks((top,))
+  block(above: pt(9), below: pt(20), around(paper.byline))
+}
 #blocks(rest)
+#total
 `;

@@ -1,4 +1,4 @@
-import type { BlockKind } from '@murmel/contracts';
+import { type BlockKind, H5P_ENDING } from '@murmel/contracts';
 import type { KnownBlock } from '@murmel/documents';
 import { OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
@@ -21,7 +21,7 @@ const POINTERS: { readonly [K in BlockKind]?: Pointer } = {
 export class GivenBlockContent {
   constructor(private readonly database: DataSource) {}
 
-  /** @throws BLOCK_INVALID for files that were not sent to this sheet, as for unknown ones */
+  /** @throws BLOCK_INVALID for files that were not sent to this sheet, as for unknown ones, H5P_ONLY */
   async accepted(asking: Asking, kind: BlockKind, given: PartContent | undefined, block?: KnownBlock): Promise<{ content?: PartContent }> {
     if (!given) return {};
     const pointer = POINTERS[kind];
@@ -38,5 +38,6 @@ async function ownPackage(part: Parameters<Pointer>[0]): ReturnType<Pointer> {
   const id = newlyNamed(part, 'file');
   if (id === undefined) return part.given;
   const file = isUuid(id) ? await part.manager.findOneBy(OwnerFile, { id, itemId: itemOf(part.asking).id, usedBy: 'part' }) : null;
+  if (file && !file.name.toLowerCase().endsWith(H5P_ENDING)) throw apiError('H5P_ONLY');
   return file ? { ...part.given, name: file.name } : undefined;
 }

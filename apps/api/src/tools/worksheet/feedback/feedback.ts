@@ -1,4 +1,4 @@
-import type { WorksheetFeedback as Answer } from '@murmel/contracts';
+import type { WorksheetFeedback as Answer, FeedbackDraft } from '@murmel/contracts';
 import { isTaskBlock } from '@murmel/documents';
 import { WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
@@ -7,8 +7,7 @@ import { apiError } from '../../../platform/api-error.js';
 import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { told } from '../work/working.js';
-
-type Written = Omit<Answer, 'givenAt'>;
+import { writtenFeedback } from './shown-feedback.js';
 
 /** What the teacher says of a response: written by and by, and seen by whoever made it only when it is given. */
 @Injectable()
@@ -17,11 +16,11 @@ export class FeedbackOnWork {
 
   async one(asking: Asking): Promise<Answer | null> {
     const row = await this.database.manager.findOneBy(WorksheetFeedback, { responseId: rowOf(asking, WorksheetResponse).id });
-    return row && shown(row);
+    return row && writtenFeedback(row);
   }
 
   /** @throws BLOCK_INVALID for what is no task of the sheet */
-  async write(asking: Asking, written: Written): Promise<Answer> {
+  async write(asking: Asking, written: FeedbackDraft): Promise<Answer> {
     const sheet = await storedWorksheet(this.database.manager, itemOf(asking).id);
     const isTask = (id: string): boolean => {
       const block = sheet.block(id);
@@ -58,14 +57,9 @@ export class FeedbackOnWork {
     return this.database.transaction(async (manager) => {
       await change(manager, response.id);
       await told(manager, response);
-      return shown(await manager.findOneByOrFail(WorksheetFeedback, { responseId: response.id }));
+      return writtenFeedback(await manager.findOneByOrFail(WorksheetFeedback, { responseId: response.id }));
     });
   }
 }
 
-const NOTHING_SAID: Written = { text: '', stamp: null, answers: [] };
-
-/** For those who write it: as it stands now, and when it was given last. */
-function shown({ draft, givenAt }: WorksheetFeedback): Answer {
-  return { ...draft, givenAt: givenAt?.toISOString() ?? null };
-}
+const NOTHING_SAID: FeedbackDraft = { text: '', stamp: null, answers: [] };

@@ -1,8 +1,9 @@
-import { type GridRow, LIMITS, type WorksheetLive } from '@murmel/contracts';
+import { type GridRow, LIMITS, type WorksheetGrid, type WorksheetLive } from '@murmel/contracts';
 import { type Sheet, tasksOf } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { contentOf } from '../../../core/answers/stored-answers.js';
 import { BoardReader } from '../../../core/boards/board-reader.js';
+import { packageStates } from '../../../core/h5p/packages.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { worksheetAnswerKind } from '../work/worksheet-answer-kind.js';
@@ -25,13 +26,26 @@ interface Row {
 
 /** The newest state of a sheet for an audience. */
 export async function worksheetLive(manager: EntityManager, itemId: string, audience: WorksheetAudience): Promise<WorksheetLive> {
+  if (audience === 'teacher') return gridOf(manager, itemId);
   const worksheet = await worksheetOf(manager, itemId);
   const { data, board: sheet } = await BoardReader.of(manager).read(STORED_WORKSHEET, itemId);
-  if (audience === 'guest') return { audience, state: worksheet.state, revision: revisionOf(data, rulesOf(worksheet)) };
-  const { state, wallBlockId, wallResponseId } = worksheet;
+  const packages = await packagesOn(manager, itemId, sheet);
+  return { audience, state: worksheet.state, revision: revisionOf(data, rulesOf(worksheet)), ...packages };
+}
+
+/** Everybody's work, for those who read responses. @throws NOT_FOUND for items of other kinds */
+export async function gridOf(manager: EntityManager, itemId: string): Promise<WorksheetGrid> {
+  const { state, wallBlockId, wallResponseId } = await worksheetOf(manager, itemId);
+  const { board: sheet } = await BoardReader.of(manager).read(STORED_WORKSHEET, itemId);
+  const packages = await packagesOn(manager, itemId, sheet);
   const wall = { blockId: wallBlockId, responseId: wallResponseId };
   const tasks = tasksOf(sheet).map(({ id, task, kind, points }) => ({ blockId: id, task, kind, points }));
-  return { audience, state, tasks, rows: bounded(await rowsOf(manager, itemId, sheet)), wall };
+  return { audience: 'teacher', state, tasks, rows: bounded(await rowsOf(manager, itemId, sheet)), wall, ...packages };
+}
+
+async function packagesOn(manager: EntityManager, itemId: string, { blocks }: Sheet): Promise<Pick<WorksheetLive, 'packages'>> {
+  const files = blocks.flatMap((block) => (block.kind === 'H5p' && block.content.file !== null ? [block.content.file] : []));
+  return files.length === 0 ? {} : { packages: await packageStates(manager, itemId, files) };
 }
 
 /** Everybody's work in the order in which they began; only what changed since it was looked at last is read. */

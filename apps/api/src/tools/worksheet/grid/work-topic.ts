@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Entrance, Joining, Looking, Topic } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
+import { givenFeedback, writtenFeedback } from '../feedback/shown-feedback.js';
 import { ownRow } from '../work/own-row.js';
 import { headOf, workOf } from '../work/own-work.js';
 import { Working } from '../work/working.js';
@@ -74,8 +75,7 @@ export class WorkTopic implements Topic<typeof WORK_TOPIC> {
     if (!row) return GONE;
     const { answers, files } = await workOf(manager, row);
     const feedback = await manager.findOneBy(WorksheetFeedback, { responseId });
-    const shown = own ? feedback?.given : feedback?.draft;
-    const givenAt = feedback?.givenAt?.toISOString() ?? null;
-    return { ...headOf(row), answers, files, feedback: shown ? { ...shown, givenAt } : null };
+    const shown = own ? givenFeedback : writtenFeedback;
+    return { ...headOf(row), answers, files, feedback: feedback && shown(feedback) };
   }
 }

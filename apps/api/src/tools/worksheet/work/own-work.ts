@@ -3,6 +3,7 @@ import { checkedAnswer, isTaskBlock, type Sheet, tasksOf } from '@murmel/documen
 import { WorksheetFeedback, type WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { contentOf } from '../../../core/answers/stored-answers.js';
+import { givenFeedback } from '../feedback/shown-feedback.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { rulesOf } from '../worksheet-item.js';
@@ -43,13 +44,12 @@ export async function ownWorkOf(manager: EntityManager, row: WorksheetResponse):
   const due = row.submittedAt !== null;
   const sheet = due ? await storedWorksheet(manager, row.itemId) : undefined;
   const feedback = await manager.findOneBy(WorksheetFeedback, { responseId: row.id });
-  const { given, givenAt } = feedback ?? { given: null, givenAt: null };
   return {
     ...headOf(row),
     answers,
     files,
     order: row.taskOrder,
-    feedback: given && givenAt ? { ...given, givenAt: givenAt.toISOString() } : null,
+    feedback: feedback && givenFeedback(feedback),
     results: sheet && rules.checks !== 'never' ? resultsOf(sheet, answers) : {},
     solutions: sheet && rules.showsSolutions ? solutionsOf(sheet, rules) : {},
   };

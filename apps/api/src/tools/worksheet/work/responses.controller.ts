@@ -11,6 +11,7 @@ import { ItemCopies } from '../../../core/privacy/item-copies.js';
 import { Asked, type Asking, accountOf, itemOf, rowOf } from '../../../platform/asking.js';
 import { Call, RawCall } from '../../../platform/call.js';
 import { exportFile } from '../export/export-file.js';
+import { gridOf } from '../grid/grid.js';
 import { changeWall } from '../grid/wall.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { pageOfResponses, shownResponses } from './responses.js';
@@ -95,6 +96,12 @@ export class WorksheetResponsesController {
       });
       return {};
     });
+  }
+
+  @Call(contract.worksheets.grid)
+  grid(@Asked() asking: Asking) {
+    const { id } = itemOf(asking);
+    return implement(contract.worksheets.grid).handler(() => gridOf(this.database.manager, id));
   }
 
   @Call(contract.worksheets.updateWall)

@@ -3,6 +3,7 @@ import { type Sheet } from '@murmel/documents';
 import { WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { contentOf } from '../../../core/answers/stored-answers.js';
+import { writtenFeedback } from '../feedback/shown-feedback.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { headOf, resultsOf } from './own-work.js';
 import { worksheetAnswerKind } from './worksheet-answer-kind.js';
@@ -22,7 +23,7 @@ export async function shownResponses(manager: EntityManager, itemId: string, row
       answers,
       files,
       results: resultsOf(sheet, answers),
-      feedback: feedback ? { ...feedback.draft, givenAt: feedback.givenAt?.toISOString() ?? null } : null,
+      feedback: feedback ? writtenFeedback(feedback) : null,
     };
   });
 }

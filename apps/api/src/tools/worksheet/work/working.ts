@@ -135,7 +135,10 @@ export class Working {
     const { id, keyHash } = rowOf(asking, WorksheetResponse);
     if (keyHash === null || !equalSecrets(keyHash, hashSecret(key))) throw apiError('NOT_FOUND');
     const row = await this.database.manager.findOneByOrFail(WorksheetResponse, { id });
-    if (!asking.account) {
+    if (asking.account) {
+      // An account has one response of its own, and goes on with that wherever it signs in.
+      if ((await ownRow(this.database.manager, whoOf(asking)))?.id !== id) throw apiError('NOT_FOUND');
+    } else {
       const visitor = asking.visitor ?? (await this.visitors.begin(asking, row.name));
       await this.database.manager.upsert(WorksheetDevice, { responseId: id, visitorId: visitor.id, createdAt: new Date() }, [
         'responseId',

@@ -1,11 +1,10 @@
-import { LIMITS } from '@murmel/contracts';
+import { ANSWER_FILE_ENDINGS, LIMITS } from '@murmel/contracts';
 import { IconFileCheck, IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FileInput } from '../../../ui/files/FileInput';
 import { fileSize } from '../../../ui/files/file-size';
 import { TextButton } from '../FormButton';
-import { ACCEPTED } from '../file-rules';
 import type { KnownFile } from '../kept';
 import type { Upload } from '../use-uploads';
 import { AnswerError } from './AnswerError';
@@ -23,6 +22,7 @@ interface FileFieldProps extends Omit<FieldProps<unknown>, 'answer' | 'onAnswer'
 }
 
 const { maxMegabytes } = LIMITS.file.answer;
+const ACCEPTED = ANSWER_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** One file: chosen, on its way up, there. */
 export function FileField({

@@ -29,4 +29,5 @@ type FileText =
   | 'failed'
   | 'empty'
   | 'tooLarge'
-  | 'type';
+  | 'type'
+  | 'heic';

@@ -1,8 +1,9 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FileInput } from '../../../ui/files/FileInput';
 import { FieldError } from '../../../ui/forms/FieldError';
-import { useTexts } from '../texts';
+import { NAMESPACE } from '../texts';
 import { fileIn, usePastedFile } from './given-file';
 import { UPLOADS } from './rules';
 import { UploadState } from './UploadState';
@@ -11,7 +12,8 @@ import type { FileOfPart, UploadPart } from './use-part-upload';
 
 /** Chooses the file of a part: by its button, by dropping or by pasting it. */
 export function ChooseFile({ part, file: { upload, send, dismiss } }: { part: UploadPart; file: FileOfPart }) {
-  const t = useTexts();
+  // What only blocks with packages say no guest loads.
+  const { t } = useTranslation(...(part.kind === 'h5p' ? [NAMESPACE, 'h5p'] : [NAMESPACE]));
   const hint = useId();
   const [over, setOver] = useState(false);
   const { types, megabytes } = UPLOADS[part.kind];

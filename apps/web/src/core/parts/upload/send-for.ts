@@ -1,8 +1,8 @@
-import { text } from '../../../platform/i18n/i18n';
+import { prefetchTexts, text } from '../../../platform/i18n/i18n';
 import { type SendOptions, type Sent, sendFile } from '../../boards/upload/send-file';
 import { uploadPicture } from '../../boards/upload/upload-picture';
 import { NAMESPACE } from '../texts';
-import { isPlayable, type UploadKind } from './rules';
+import { isPackage, isPlayable, type UploadKind } from './rules';
 
 /**
  * Puts the file of a part into its board; what is none for this kind is refused, before it is sent if that can be seen.
@@ -12,5 +12,11 @@ export function sendFor(kind: UploadKind, itemId: string, file: File, options: S
   if (kind === 'image') return uploadPicture(itemId, file, options);
   if (kind === 'video' && !isPlayable(file))
     return Promise.resolve({ ok: false, reason: text(NAMESPACE, 'upload.noVideo', { name: file.name }) });
+  if (kind === 'h5p' && !isPackage(file)) return noPackage(file);
   return sendFile(itemId, file, options);
+}
+
+async function noPackage({ name }: File): Promise<Sent> {
+  await prefetchTexts(['h5p']);
+  return { ok: false, reason: text('h5p', 'noPackage', { name }) };
 }

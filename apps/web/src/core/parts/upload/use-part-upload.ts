@@ -2,13 +2,19 @@ import type { PartOf } from '@murmel/documents';
 import { useCallback } from 'react';
 import { errorText } from '../../../platform/errors/error-text';
 import { usePartHost } from '../part-host';
-import { useChange } from '../part-screen';
 import { contentFor } from './content-for';
 import type { UploadKind } from './rules';
 import { type PartUpload, setUpload, uploadOf, useRunningUpload } from './running-uploads';
 import { sendFor } from './send-for';
 
-export type UploadPart = { [K in UploadKind]: PartOf<K> }[UploadKind];
+/** A block of a worksheet that plays a package: no part that other tools have. */
+export interface PackagePart {
+  id: string;
+  kind: 'h5p';
+  content: { file: string | null; name: string };
+}
+
+export type UploadPart = { [K in Exclude<UploadKind, 'h5p'>]: PartOf<K> }[Exclude<UploadKind, 'h5p'>] | PackagePart;
 
 export interface FileOfPart {
   upload: PartUpload | undefined;
@@ -20,9 +26,8 @@ export interface FileOfPart {
 
 /** Sends the file of a part. Said with the file's name and the number that was exceeded when it does not go. */
 export function usePartUpload(part: UploadPart): FileOfPart {
-  const { item } = usePartHost();
+  const { item, change } = usePartHost();
   const { id, kind } = part;
-  const change = useChange(part as PartOf<'file'>);
   const upload = useRunningUpload(id);
   const dismiss = useCallback(() => {
     const running = uploadOf(id);
@@ -42,7 +47,7 @@ export function usePartUpload(part: UploadPart): FileOfPart {
       sendFor(kind, item.id, file, { onProgress, signal })
         .then(async (sent) => {
           if (!sent.ok) return say({ problem: sent.reason });
-          if (!signal.aborted) await change(contentFor(kind, sent.file));
+          if (!signal.aborted) await change(id, contentFor(kind, sent.file));
           say(undefined);
         })
         .catch((error: unknown) => say({ problem: errorText(error) }));

@@ -22,6 +22,7 @@ import { useSelection } from './use-selection';
 const ResponsesTab = lazy(() => import('../grid/ResponsesTab'));
 const WallDialog = lazy(() => import('../grid/WallDialog'));
 const PreviewDialog = lazy(() => import('./preview/PreviewDialog'));
+const ResponsesPdfDialog = lazy(() => import('../paper/ResponsesPdfDialog'));
 
 interface EditorScreenProps {
   dialogs: ItemDialogs;
@@ -36,7 +37,8 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
   const { item, sheet, editable } = screen;
   const { selection, select, write, written } = useSelection(sheet.blocks);
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const [previewed, setPreviewed] = useState(false);
+  const [over, setOver] = useState<'preview' | 'answersPdf'>();
+  const close = useCallback(() => setOver(undefined), []);
   const panel = usePanel(item.id);
   const wall = useWallView();
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -57,7 +59,11 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
   return (
     <EditorContext value={editor}>
       <div className={classes.editor}>
-        <EditorTop dialogs={dialogs} view={view} panel={panel} wall={wall} tab={tab} onPreview={() => setPreviewed(true)} />
+        <EditorTop
+          {...{ dialogs, view, panel, wall, tab }}
+          onPreview={() => setOver('preview')}
+          onAnswersPdf={() => setOver('answersPdf')}
+        />
         <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn />
         <main id="main" tabIndex={-1} className={classes.main}>
           {tab === 'sheet' ? (
@@ -72,7 +78,10 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
         <OpenItemDialog item={item} dialogs={dialogs} settings={editable && <SheetRules item={item} />} />
         <OpenPanel panel={panel} />
         <Suspense fallback={null}>{wall.shown && <WallDialog item={item} onClose={wall.close} />}</Suspense>
-        <Suspense fallback={null}>{previewed && <PreviewDialog onClose={() => setPreviewed(false)} />}</Suspense>
+        <Suspense fallback={null}>
+          {over === 'preview' && <PreviewDialog onClose={close} />}
+          {over === 'answersPdf' && <ResponsesPdfDialog item={item} onClose={close} />}
+        </Suspense>
       </div>
     </EditorContext>
   );

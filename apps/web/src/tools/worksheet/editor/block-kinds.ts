@@ -1,4 +1,4 @@
-import { BLOCK_KINDS, type BlockKind } from '@murmel/contracts';
+import type { BlockKind } from '@murmel/contracts';
 import { isTaskBlock, type SheetBlock, UNKNOWN_BLOCK } from '@murmel/documents';
 import {
   IconAlignLeft,
@@ -34,9 +34,6 @@ export const KIND_ICONS = {
   Divider: IconMinus,
   Spacer: IconSpace,
 } as const satisfies Record<BlockKind, Icon>;
-
-/** What can be put onto a sheet; what plays an H5P package is not there yet. */
-export const OFFERED_KINDS: readonly BlockKind[] = BLOCK_KINDS.filter((kind) => kind !== 'H5p');
 
 /** "Aufgabe 2", or what it is where it is no task. */
 export function nameOfBlock(blocks: readonly SheetBlock[], block: SheetBlock, t: Texts): string {

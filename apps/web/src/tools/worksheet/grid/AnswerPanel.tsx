@@ -87,6 +87,7 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
               remarks={about.remarks}
             />
             {result && <Result result={result} />}
+            {task.kind === 'H5p' && result && <p className={panel.forged}>{t('forged')}</p>}
           </>
         ) : (
           <SkeletonGrid shape="lines" count={2} label={t('loading')} />

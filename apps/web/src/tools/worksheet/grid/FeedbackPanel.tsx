@@ -1,4 +1,4 @@
-import { LIMITS, type Remark } from '@murmel/contracts';
+import { type FeedbackDraft, LIMITS, type Remark } from '@murmel/contracts';
 import { IconPlus, IconSend, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { useSheetTexts } from '../sheet/texts';
 import { FeedbackState } from './FeedbackState';
 import classes from './feedback.module.css';
-import { aboutOf, type FeedbackDraft, withAbout } from './feedback-draft';
+import { aboutOf, withAbout } from './feedback-draft';
 import { StampPicker } from './StampPicker';
 import { useTexts } from './texts';
 import type { useFeedback } from './use-feedback';

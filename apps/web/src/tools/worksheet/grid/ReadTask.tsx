@@ -1,5 +1,4 @@
-import type { WorksheetAnswer, WorksheetFile } from '@murmel/contracts';
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, type Remark, type WorksheetAnswer, type WorksheetFile } from '@murmel/contracts';
 import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -8,7 +7,8 @@ import { Result } from '../work/Result';
 import { SaidAnswer } from '../work/SaidAnswer';
 import classes from './feedback.module.css';
 import { aboutOf, withAbout, withRemark } from './feedback-draft';
-import { MarkableAnswer } from './MarkableAnswer';
+import { MarkableAnswer } from './marks/MarkableAnswer';
+import { MarkablePicture } from './marks/MarkablePicture';
 import panel from './panel.module.css';
 import { StampPicker } from './StampPicker';
 import { useTexts } from './texts';
@@ -30,23 +30,24 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
   const about = aboutOf(draft, task.id);
   const result = checkedAnswer(task, answer);
   const solution = 'solution' in task.content ? task.content.solution : '';
+  const onMark = (remark: Remark, comments: boolean): void => {
+    if (about.remarks.length >= LIMITS.worksheet.marks) return;
+    const { remarks, index } = withRemark(about.remarks, remark);
+    change(withAbout(draft, task.id, { remarks }));
+    if (comments) onComment(index);
+  };
+  const picture = files.find(({ id, image }) => image && id === answer?.fileId);
   return (
     <>
-      {answer?.text !== undefined && answer.text !== '' ? (
-        <MarkableAnswer
-          text={answer.text}
-          remarks={about.remarks}
-          onMark={(remark, comments) => {
-            if (about.remarks.length >= LIMITS.worksheet.marks) return;
-            const { remarks, index } = withRemark(about.remarks, remark);
-            change(withAbout(draft, task.id, { remarks }));
-            if (comments) onComment(index);
-          }}
-        />
+      {picture ? (
+        <MarkablePicture file={picture} remarks={about.remarks} onMark={onMark} />
+      ) : answer?.text !== undefined && answer.text !== '' ? (
+        <MarkableAnswer text={answer.text} remarks={about.remarks} onMark={onMark} />
       ) : (
         <SaidAnswer task={task} answer={answer} files={files} />
       )}
       {result && <Result result={result} />}
+      {task.kind === 'H5p' && answer?.h5p && <p className={classes.forged}>{t('forged')}</p>}
       {solutions && solution && (
         <div className={panel.solution}>
           <strong>

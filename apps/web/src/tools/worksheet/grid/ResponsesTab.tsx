@@ -5,6 +5,7 @@ import { startServerClock } from '../../../platform/clock/server-clock';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { AsOf } from './AsOf';
 import classes from './grid.module.css';
 import { ResponsesGrid } from './ResponsesGrid';
 import { SingleResponse } from './SingleResponse';
@@ -17,12 +18,14 @@ import { useGrid } from './use-grid';
 export default function ResponsesTab({ item }: { item: Worksheet }) {
   const t = useTexts();
   const { responsePage } = useParams();
-  const { grid, offline } = useGrid(item.id);
+  const open = useGrid(item.id);
+  const { grid, offline } = open;
   const names = useCovered(item.id);
   useEffect(startServerClock, []);
   return (
     <>
       <ConnectionBar away={offline} />
+      <AsOf open={open} />
       {!grid && (
         <div className={classes.waiting}>
           <SkeletonGrid shape="lines" count={8} label={t('loading')} />

@@ -14,6 +14,7 @@ import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { toast } from '../../../ui/status/toast-queue';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { SaidAnswer } from '../work/SaidAnswer';
+import { AsOf } from './AsOf';
 import { countsOf } from './stand';
 import { useTexts } from './texts';
 import { useGrid } from './use-grid';
@@ -29,7 +30,8 @@ interface WallDialogProps {
 /** The sheet on the wall: how the class fares, or one answer. Never a name. */
 export default function WallDialog({ item, onClose }: WallDialogProps) {
   const t = useTexts();
-  const { grid } = useGrid(item.id);
+  const open = useGrid(item.id);
+  const { grid, offline } = open;
   const join = useJoinAddress('worksheet', item);
   const { blockId = null, responseId = null } = grid?.wall ?? {};
   const one = blockId !== null && responseId !== null ? { blockId, responseId } : undefined;
@@ -52,7 +54,8 @@ export default function WallDialog({ item, onClose }: WallDialogProps) {
       >
         <header className={classes.head}>
           <div>
-            {working > 0 && <LiveBadge>{t('wall.working', { count: working })}</LiveBadge>}
+            {working > 0 && !offline && <LiveBadge>{t('wall.working', { count: working })}</LiveBadge>}
+            <AsOf open={open} />
             <h1>{item.title}</h1>
           </div>
           {join && !join.locked && !one && (

@@ -1,8 +1,5 @@
-import type { FeedbackOnAnswer, Remark, WorksheetAnswer, WorksheetFeedback } from '@murmel/contracts';
+import type { FeedbackDraft, FeedbackOnAnswer, Remark, WorksheetAnswer } from '@murmel/contracts';
 import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
-
-/** What is being written: everything but when it was given. */
-export type FeedbackDraft = Omit<WorksheetFeedback, 'givenAt'>;
 
 export const NOTHING_SAID: FeedbackDraft = { text: '', stamp: null, answers: [] };
 

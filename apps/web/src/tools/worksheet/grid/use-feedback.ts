@@ -1,9 +1,10 @@
-import type { WorksheetFeedback } from '@murmel/contracts';
+import type { FeedbackDraft, WorksheetFeedback } from '@murmel/contracts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quietApi } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
-import { type FeedbackDraft, NOTHING_SAID } from './feedback-draft';
+import { NOTHING_SAID } from './feedback-draft';
 
 const SAVES_AFTER_MS = 1000;
 
@@ -18,11 +19,13 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
   const [typed, setTyped] = useState<FeedbackDraft>();
   const [status, setStatus] = useState<FeedbackStatus>('saved');
   const [busy, setBusy] = useState(false);
-  const [givenAt, setGivenAt] = useState<string | null>();
-  /** something was written since it was given */
-  const [newer, setNewer] = useState(false);
+  /** what the server answered last, and what the line had told by then: what comes after it is newer */
+  const [answered, setAnswered] = useState<{ feedback: WorksheetFeedback; before: typeof live }>();
+  const known = answered?.before === live ? answered?.feedback : live;
   const waiting = useRef<FeedbackDraft>(undefined);
   const stored = live ? draftOf(live) : NOTHING_SAID;
+  const latest = useLatest(live);
+  const told = useCallback((feedback: WorksheetFeedback) => setAnswered({ feedback, before: latest() }), [latest]);
   const draft = typed ?? stored;
 
   const save = useCallback(async (): Promise<void> => {
@@ -30,21 +33,20 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
     if (!now) return;
     waiting.current = undefined;
     try {
-      await quietApi.worksheets.updateFeedback({ id: responseId, ...now });
+      told(await quietApi.worksheets.updateFeedback({ id: responseId, ...now }));
       if (!waiting.current) setStatus('saved');
     } catch (error) {
       waiting.current ??= now;
       setStatus('error');
       throw error;
     }
-  }, [responseId]);
+  }, [responseId, told]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = useCallback(
     (next: FeedbackDraft): void => {
       waiting.current = next;
       setTyped(next);
       setStatus('saving');
-      setNewer(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save().catch(() => undefined), SAVES_AFTER_MS);
     },
@@ -67,8 +69,7 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
     try {
       clearTimeout(timer.current);
       await save();
-      setGivenAt((await what()).givenAt);
-      setNewer(false);
+      told(await what());
       return true;
     } catch (error) {
       toast({ id: 'feedback', tone: 'alert', text: errorText(error) });
@@ -81,9 +82,10 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
     draft,
     change,
     status,
-    newer,
+    /** what stands here is not what was given */
+    newer: known?.newer ?? false,
     busy,
-    givenAt: givenAt === undefined ? (live?.givenAt ?? null) : givenAt,
+    givenAt: known?.givenAt ?? null,
     give: (again: boolean, last: FeedbackDraft = draft) => {
       if (last !== stored) change(last);
       return act(() => quietApi.worksheets.giveFeedback({ id: responseId, again }));

@@ -1,8 +1,18 @@
 import type { WorksheetGrid, WorksheetLive } from '@murmel/contracts';
+import { orpc } from '../../../platform/api/queries';
 import { useLive } from '../../../platform/live/use-live';
+import { useLiveOrRead } from '../../../platform/live/use-live-or-read';
 
-/** Everybody's work, live; what came last stays while the line is cut. */
-export function useGrid(itemId: string): { grid: WorksheetGrid | undefined; offline: boolean } {
-  const { state, connection } = useLive<WorksheetLive>(itemId);
-  return { grid: state?.audience === 'teacher' ? state : undefined, offline: connection === 'offline' };
+export interface OpenGrid {
+  grid: WorksheetGrid | undefined;
+  offline: boolean;
+  /** from when the grid is, by this device's clock */
+  asOf: number;
+}
+
+/** Everybody's work, live. */
+export function useGrid(id: string): OpenGrid {
+  const live = useLive<WorksheetLive>(id);
+  const { state, offline, asOf } = useLiveOrRead(live, orpc.worksheets.grid.queryOptions({ input: { id } }));
+  return { grid: state?.audience === 'teacher' ? state : undefined, offline, asOf };
 }

@@ -1,5 +1,6 @@
 import type { FeedbackOnAnswer, WorksheetFeedback } from '@murmel/contracts';
 import { IconMessage2 } from '@tabler/icons-react';
+import { isMarked, MarkedPicture } from './PictureMarks';
 import { Remarks, StampMark } from './StampMark';
 import { useTexts } from './texts';
 import classes from './work.module.css';
@@ -29,8 +30,16 @@ export function Given({ feedback, open = false }: GivenProps) {
   );
 }
 
-/** What the teacher says of one answer. @param points what the task gives */
-export function GivenOnAnswer({ about, points }: { about: FeedbackOnAnswer | undefined; points: number | null }) {
+interface GivenOnAnswerProps {
+  about: FeedbackOnAnswer | undefined;
+  /** what the task gives */
+  points: number | null;
+  /** of the answer, where it is not shown with its marks already */
+  file?: { id: string; name: string } | undefined;
+}
+
+/** What the teacher says of one answer. */
+export function GivenOnAnswer({ about, points, file }: GivenOnAnswerProps) {
   const t = useTexts();
   if (!about || !(about.stamp || about.text || about.points !== null || about.remarks.length > 0)) return null;
   return (
@@ -38,6 +47,7 @@ export function GivenOnAnswer({ about, points }: { about: FeedbackOnAnswer | und
       {about.stamp && <StampMark stamp={about.stamp} />}
       {about.points !== null && <p>{t('feedback.points', { count: about.points, of: points ?? about.points })}</p>}
       {about.text && <p className={classes.feedbackText}>{about.text}</p>}
+      {file && isMarked(file.id, about.remarks) && <MarkedPicture file={file} remarks={about.remarks} />}
       <Remarks remarks={about.remarks} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Remark } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useSheetTexts } from '../sheet/texts';
-import classes from './work.module.css';
+import classes from './marks.module.css';
 
 /** A text with the marks in it, each with its number. What overlaps begins where the one before ends. */
 export function MarkedText({ text, remarks }: { text: string; remarks: readonly Remark[] }) {

@@ -1,11 +1,15 @@
 import type { Remark, WorksheetAnswer, WorksheetFile } from '@murmel/contracts';
 import { readShownGaps, type TaskBlock } from '@murmel/documents';
 import { IconFile } from '@tabler/icons-react';
-import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
+import { fileUrl } from '../../../core/boards/file-address';
 import { Words } from '../../../core/formulas/Words';
+import { latePart } from '../../../platform/page/late-part';
 import { MarkedText } from './MarkedText';
+import { MarkedPicture } from './PictureMarks';
 import { useTexts } from './texts';
 import classes from './work.module.css';
+
+const PackageSaid = latePart(() => import('../package/PackageSaid'));
 
 interface SaidAnswerProps {
   task: TaskBlock;
@@ -19,7 +23,7 @@ interface SaidAnswerProps {
 export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProps) {
   const t = useTexts();
   if (!answer) return <p className={classes.none}>{t('none')}</p>;
-  const { text, optionIds, gaps, fileId } = answer;
+  const { text, optionIds, gaps, fileId, h5p } = answer;
   if (text !== undefined) return <MarkedText text={text} remarks={remarks} />;
   if (optionIds && 'options' in task.content) {
     return (
@@ -50,11 +54,12 @@ export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProp
       </p>
     );
   }
+  if (h5p) return <PackageSaid said={h5p} waiting={null} />;
   const file = files.find(({ id }) => id === fileId);
   if (!file) return <p className={classes.none}>{t('none')}</p>;
   return (
     <a className={classes.sent} href={fileUrl(file.id)} target="_blank" rel="noreferrer">
-      {file.image ? <img src={thumbnailUrl(file.id)} alt={file.name} /> : <IconFile size={26} stroke={1.8} aria-hidden />}
+      {file.image ? <MarkedPicture file={file} remarks={remarks} /> : <IconFile size={26} stroke={1.8} aria-hidden />}
       {!file.image && <span>{file.name}</span>}
     </a>
   );

@@ -4,6 +4,7 @@ import type { Icon } from '../../../ui/icon';
 import { Marble } from '../../../ui/marbles/Marble';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import { useSheetTexts } from '../sheet/texts';
+import marks from './marks.module.css';
 import classes from './work.module.css';
 
 /** How each stamp looks, for those who give it and who get it. */
@@ -32,9 +33,10 @@ export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   const t = useSheetTexts();
   if (remarks.length === 0) return null;
   return (
-    <ol className={classes.remarks}>
-      {remarks.map(({ kind, text }, index) => (
+    <ol className={marks.remarks}>
+      {remarks.map(({ kind, text, quote }, index) => (
         <li key={index} data-kind={kind}>
+          {quote && <q className={marks.quote}>{quote}</q>}
           <strong>{t(`remark.${kind}`)}</strong> {text}
         </li>
       ))}

@@ -6,8 +6,11 @@ import type { FieldProps } from '../../../core/answers/fields/field';
 import { TextField } from '../../../core/answers/fields/TextField';
 import type { KnownFile } from '../../../core/answers/kept';
 import type { Uploads } from '../../../core/answers/use-uploads';
+import { latePart } from '../../../platform/page/late-part';
 import { GapsField } from './GapsField';
 import { useTexts } from './texts';
+
+const PackageField = latePart(() => import('../package/PackageField'));
 
 type Said = Omit<WorksheetAnswer, 'blockId'>;
 
@@ -54,7 +57,7 @@ export function TaskField({ task, files, uploads, onRemoveFile, ...field }: Task
         />
       );
     }
-    default:
-      return null;
+    case 'H5p':
+      return <PackageField task={task} answer={field.answer} onAnswer={field.onAnswer} locked={field.locked} waiting={null} />;
   }
 }

@@ -48,7 +48,11 @@ export function TaskInside({ task, blocks, work, own, checks }: TaskInsideProps)
         uploads={uploads}
         onRemoveFile={() => work.removeFile(task.id)}
       />
-      <GivenOnAnswer about={own.feedback?.answers.find(({ blockId }) => blockId === task.id)} points={task.points} />
+      <GivenOnAnswer
+        about={own.feedback?.answers.find(({ blockId }) => blockId === task.id)}
+        points={task.points}
+        file={said?.fileId === undefined ? undefined : kept.files[said.fileId]}
+      />
       <Hints
         blocks={blocks}
         taskId={task.id}

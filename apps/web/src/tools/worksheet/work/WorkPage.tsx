@@ -5,6 +5,7 @@ import { FormButton } from '../../../core/answers/FormButton';
 import { MessageScreen } from '../../../core/answers/MessageScreen';
 import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
 import { type PartHost, PartHostContext } from '../../../core/parts/part-host';
+import { GateMessage } from '../../../core/sharing/ItemGate';
 import { quietApi } from '../../../platform/api/client';
 import { Marble } from '../../../ui/marbles/Marble';
 import { HandedIn } from './HandedIn';
@@ -19,17 +20,20 @@ interface WorkPageProps {
   responseId: string | undefined;
   /** keeps the address of one's own response, so that a reload shows it */
   stay: (id: string) => void;
+  /** asks again whether the sheet may be seen */
+  reload: () => void;
 }
 
 /** Where somebody stands with a sheet: before it, in it, or behind it. */
-export default function WorkPage({ open, responseId, stay }: WorkPageProps) {
+export default function WorkPage({ open, responseId, stay, reload }: WorkPageProps) {
   const { sheet, own } = open;
   const [anew, setAnew] = useState(false);
   const ownId = own?.id;
-  useEffect(() => {
-    if (ownId && responseId !== ownId) stay(ownId);
-  }, [ownId, responseId, stay]);
   const joining = useOwnLink(open, responseId);
+  useEffect(() => {
+    // Whoever has begun here may still come by the link of another response of theirs: its secret stands in the address.
+    if (ownId && responseId !== ownId && joining !== 'going') stay(ownId);
+  }, [ownId, responseId, stay, joining]);
   const host = useMemo<PartHost>(
     () => ({
       item: sheet,
@@ -46,10 +50,12 @@ export default function WorkPage({ open, responseId, stay }: WorkPageProps) {
     stay(work.id);
   };
   const screen = (): ReactNode => {
+    if (joining === 'going') return null;
     if (own?.submittedAt) return <HandedIn open={open} own={own} />;
     if (own) return <WorkScreen key={own.id} open={open} own={own} />;
-    if (joining === 'going') return null;
-    if (responseId !== undefined && !anew) return <Elsewhere open={open} wrong={joining === 'wrong'} onAnew={() => setAnew(true)} />;
+    if (joining === 'wrong' && !anew) return <WrongLink open={open} onAnew={() => setAnew(true)} />;
+    // Somebody else's response looks like none at all.
+    if (responseId !== undefined && !anew) return <GateMessage kind="gone" reload={reload} />;
     if (open.state !== 'open') return <NotNow open={open} />;
     if (sheet.worksheet.blocks.length === 0) return <NothingYet open={open} />;
     return <NameScreen open={open} onBegun={begun} />;
@@ -75,17 +81,18 @@ function useOwnLink(open: OpenSheet, responseId: string | undefined): 'none' | '
   return state;
 }
 
-function Elsewhere({ open, wrong, onAnew }: { open: OpenSheet; wrong: boolean; onAnew: () => void }) {
+/** The secret in the address opens nothing (any more). */
+function WrongLink({ open, onAnew }: { open: OpenSheet; onAnew: () => void }) {
   const t = useTexts();
   return (
     <MessageScreen
-      screen="elsewhere"
+      screen="wrong-link"
       offline={open.offline}
       marble={<Marble colour="himmel" swirl={3} size={132} icon={IconDevices} />}
-      title={t('other.title')}
-      actions={<FormButton onClick={onAnew}>{t('other.new')}</FormButton>}
+      title={t('device.gone')}
+      actions={<FormButton onClick={onAnew}>{t('device.new')}</FormButton>}
     >
-      <p>{t(wrong ? 'device.wrong' : 'other.text')}</p>
+      <p>{t('device.renew')}</p>
     </MessageScreen>
   );
 }

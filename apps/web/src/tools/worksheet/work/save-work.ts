@@ -6,6 +6,10 @@ import { changedSince, mergedAnswers } from './answers';
 
 type Answers = Readonly<Record<string, WorksheetAnswer>>;
 
+/** The line is cut for whoever says more at once than it takes. */
+const LINE_LETTERS = 16 * 1024;
+const fitsLine = (answers: WorksheetAnswer[]): boolean => JSON.stringify(answers).length <= LINE_LETTERS;
+
 /**
  * Gives the server what changed of one response: over the live line, as often as once a second, else by a call.
  * It knows what the server has; answers that another device changes there come in here.
@@ -22,7 +26,7 @@ export class SaveWork {
   async save(answers: Answers, live: boolean): Promise<{ updatedAt: string }> {
     const changed = changedSince(this.server, answers);
     if (changed.length === 0) return { updatedAt: new Date().toISOString() };
-    const kept = (live && (await this.said(changed))) || (await this.called(changed));
+    const kept = (live && fitsLine(changed) && (await this.said(changed))) || (await this.called(changed));
     this.server = answers;
     return kept;
   }

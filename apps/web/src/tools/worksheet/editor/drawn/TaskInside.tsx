@@ -1,9 +1,13 @@
 import type { SheetLook, TaskBlock } from '@murmel/documents';
 import { IconPuzzle, IconUpload } from '@tabler/icons-react';
+import { usePartHost } from '../../../../core/parts/part-host';
+import { latePart } from '../../../../platform/page/late-part';
 import { useTexts } from '../texts';
 import { ChoicesInside } from './ChoicesInside';
 import classes from './drawn.module.css';
 import { GapsInside } from './GapsInside';
+
+const PackageInside = latePart(() => import('../../package/PackageInside'));
 
 /** One line to write on. */
 const LINE_PX = 34;
@@ -17,6 +21,7 @@ interface TaskInsideProps {
 /** Room for an answer below its task, with the answer itself where it may be seen. */
 export function TaskInside({ block, look, solutions }: TaskInsideProps) {
   const t = useTexts();
+  const { editable } = usePartHost();
   switch (block.kind) {
     case 'SingleChoice':
     case 'MultipleChoice':
@@ -45,7 +50,9 @@ export function TaskInside({ block, look, solutions }: TaskInsideProps) {
         </>
       );
     case 'H5p':
-      return (
+      return editable ? (
+        <PackageInside block={block} waiting={<p className={classes.upload}>{block.content.name}</p>} />
+      ) : (
         <p className={classes.upload}>
           <IconPuzzle size={22} stroke={1.9} aria-hidden />
           {block.content.name || t('kinds.H5p')}

@@ -1,7 +1,7 @@
-import { LIMITS } from '@murmel/contracts';
+import { BLOCK_KINDS, LIMITS } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
-import { KIND_ICONS, OFFERED_KINDS } from '../block-kinds';
+import { KIND_ICONS } from '../block-kinds';
 import { useEditor } from '../editor-context';
 import { useWorksheet } from '../open/worksheet-context';
 import { useTexts } from '../texts';
@@ -21,7 +21,7 @@ export function InsertMenu({ after, label }: InsertMenuProps) {
   return (
     <ActionMenu
       align="start"
-      actions={OFFERED_KINDS.map((kind) => ({
+      actions={BLOCK_KINDS.map((kind) => ({
         key: kind,
         label: t(`kinds.${kind}`),
         icon: KIND_ICONS[kind],

@@ -1,5 +1,5 @@
-import { LIMITS } from '@murmel/contracts';
-import { KIND_ICONS, OFFERED_KINDS } from '../block-kinds';
+import { BLOCK_KINDS, LIMITS } from '@murmel/contracts';
+import { KIND_ICONS } from '../block-kinds';
 import { useEditor } from '../editor-context';
 import { useWorksheet } from '../open/worksheet-context';
 import { useTexts } from '../texts';
@@ -14,7 +14,7 @@ export function Palette({ onChosen }: { onChosen?: () => void }) {
   return (
     <>
       <div className={classes.kinds}>
-        {OFFERED_KINDS.map((kind) => {
+        {BLOCK_KINDS.map((kind) => {
           const IconShape = KIND_ICONS[kind];
           return (
             <button

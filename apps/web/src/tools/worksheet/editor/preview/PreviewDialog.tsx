@@ -1,20 +1,23 @@
 import { IconDeviceMobile, IconDeviceTablet, IconFileText } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { PartHostContext, usePartHost } from '../../../../core/parts/part-host';
 import { PillTabs } from '../../../../ui/forms/PillTabs';
 import { Dialog } from '../../../../ui/overlays/Dialog';
+import { SkeletonGrid } from '../../../../ui/status/SkeletonGrid';
 import { StillSheet } from '../drawn/StillSheet';
 import { useWorksheet } from '../open/worksheet-context';
 import { useTexts } from '../texts';
 import classes from './preview.module.css';
 
-/** Widths in CSS pixels; A4 is 210 mm. */
-const WIDTHS = { phone: 390, tablet: 768, paper: 794 } as const;
+const PaperPages = lazy(() => import('../../paper/PaperPages'));
+
+/** Widths in CSS pixels. */
+const WIDTHS = { phone: 390, tablet: 768 } as const;
 const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, paper: IconFileText } as const;
-type Shown = keyof typeof WIDTHS;
+type Shown = keyof typeof ICONS;
 const SHOWN: readonly Shown[] = ['phone', 'tablet', 'paper'];
 
-/** The sheet without what only its authors know, as wide as it is elsewhere. */
+/** The sheet without what only its authors know, as wide as it is elsewhere; on paper the very pages that are printed. */
 export default function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { item, sheet } = useWorksheet();
@@ -30,11 +33,17 @@ export default function PreviewDialog({ onClose }: { onClose: () => void }) {
         onChange={setShown}
       />
       <div className={classes.stage} tabIndex={0} role="region" aria-label={t(`preview.${shown}`)}>
-        <div className={classes.sheet} style={{ inlineSize: WIDTHS[shown] }} data-shown={shown}>
-          <PartHostContext value={looking}>
-            <StillSheet item={item} sheet={sheet} solutions={false} />
-          </PartHostContext>
-        </div>
+        {shown === 'paper' ? (
+          <Suspense fallback={<SkeletonGrid shape="lines" count={6} label={t('loading')} />}>
+            <PaperPages id={item.id} />
+          </Suspense>
+        ) : (
+          <div className={classes.sheet} style={{ inlineSize: WIDTHS[shown] }} data-shown={shown}>
+            <PartHostContext value={looking}>
+              <StillSheet item={item} sheet={sheet} solutions={false} />
+            </PartHostContext>
+          </div>
+        )}
       </div>
     </Dialog>
   );

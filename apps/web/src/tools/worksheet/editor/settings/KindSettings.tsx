@@ -12,6 +12,7 @@ import classes from './settings.module.css';
 
 const ImageSettings = lazy(() => import('../../../../core/parts/image/ImageSettings'));
 const VideoSettings = lazy(() => import('../../../../core/parts/video/VideoSettings'));
+const PackageSettings = lazy(() => import('../../package/PackageSettings'));
 const FileSettings = lazy(() => import('../../../../core/parts/file/FileSettings'));
 
 const { lines, spacer } = LIMITS.worksheet;
@@ -68,10 +69,11 @@ export function KindSettings({ block }: { block: KnownBlock }) {
       return <Late>{<VideoSettings part={partOf('video', block)} close={closeSettings} />}</Late>;
     case 'File':
       return <Late>{<FileSettings part={partOf('file', block)} close={closeSettings} />}</Late>;
+    case 'H5p':
+      return <Late>{<PackageSettings block={block} />}</Late>;
     case 'StaticText':
     case 'Hint':
     case 'Divider':
-    case 'H5p':
       return <p className={classes.note}>{t(`about.${block.kind}`)}</p>;
   }
 }

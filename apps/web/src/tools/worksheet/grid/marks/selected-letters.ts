@@ -20,3 +20,21 @@ export function selectedLetters(text: HTMLElement, selection: Selection | null):
   const [from, to] = [before(range.startContainer, range.startOffset), before(range.endContainer, range.endOffset)];
   return to > from ? { from, to } : undefined;
 }
+
+/** Selects letters of a text that may hold marks. */
+export function selectLetters(text: HTMLElement, { from, to }: Letters): void {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('sup') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const range = document.createRange();
+  let before = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (from >= before && from < before + length) range.setStart(node, from - before);
+    if (to > before && to <= before + length) range.setEnd(node, to - before);
+    before += length;
+  }
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}

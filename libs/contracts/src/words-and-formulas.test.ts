@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsAndFormulas } from './words-and-formulas';
+import { wordsAndFormulas } from './words-and-formulas.js';
 
 describe('words with formulas between dollar signs', () => {
   it.each<[string, unknown]>([

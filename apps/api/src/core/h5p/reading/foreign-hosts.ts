@@ -1,0 +1,26 @@
+/** Fields of contents that are loaded: films, sounds, pages in frames. Where something was taken from is only told. */
+const LOADED: readonly string[] = ['path', 'source'];
+const TOLD: readonly string[] = ['metadata', 'copyright'];
+const HOSTS_MAX = 20;
+
+/** Other servers from which the content would load something: it does not reach them, which its teacher is told. */
+export function foreignHosts(params: unknown): string[] {
+  const hosts = new Set<string>();
+  const rest: unknown[] = [params];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inside] of Object.entries(value)) {
+      if (TOLD.includes(name)) continue;
+      const host = LOADED.includes(name) && typeof inside === 'string' ? hostOf(inside) : undefined;
+      if (host !== undefined && hosts.size < HOSTS_MAX) hosts.add(host);
+      rest.push(inside);
+    }
+  }
+  return [...hosts].sort();
+}
+
+function hostOf(text: string): string | undefined {
+  if (!/^(https?:)?\/\//i.test(text)) return undefined;
+  return URL.canParse(text, 'https://x.invalid') ? new URL(text, 'https://x.invalid').hostname : undefined;
+}

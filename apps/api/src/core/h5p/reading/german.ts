@@ -1,0 +1,70 @@
+import { readJson } from './descriptions.js';
+import type { FoundLibrary } from './libraries.js';
+import type { Room } from './package-zip.js';
+
+type Fields = readonly unknown[];
+/** Of each library what its fields are, and the same in German. */
+type Spoken = ReadonlyMap<string, { semantics: Fields; german: Fields }>;
+interface Field {
+  name?: string;
+  type?: string;
+  default?: unknown;
+  field?: unknown;
+  fields?: unknown;
+}
+
+/** Semantics are nested by their makers; what is deeper than this nobody wrote by hand. */
+const DEEPEST = 40;
+
+/** What libraries say in German: their buttons and messages are part of each content, in the language in which it was made. */
+export async function spokenGerman(libraries: readonly FoundLibrary[], room: Room): Promise<Spoken> {
+  const spoken = new Map<string, { semantics: Fields; german: Fields }>();
+  for (const { key, folder, shelf } of libraries) {
+    const [semantics, german] = [`${folder}/semantics.json`, `${folder}/language/de.json`];
+    if (!shelf.zip.has(semantics) || !shelf.zip.has(german)) continue;
+    try {
+      const fields = readJson(await shelf.zip.read(semantics, room), semantics);
+      const words = readJson(await shelf.zip.read(german, room), german) as { semantics?: unknown } | null;
+      if (Array.isArray(fields) && Array.isArray(words?.semantics)) spoken.set(key, { semantics: fields, german: words.semantics });
+    } catch {
+      // It stays in the language that it has: nothing that the content needs is missing.
+    }
+  }
+  return spoken;
+}
+
+/** The content with the German words in place of English ones that nobody changed. */
+export function inGerman(library: string, params: unknown, spoken: Spoken): unknown {
+  const known = spoken.get(library);
+  return known ? ofFields(known.semantics, known.german, params, spoken, 0) : params;
+}
+
+function ofFields(semantics: Fields, german: Fields, value: unknown, spoken: Spoken, depth: number): unknown {
+  if (!isRecord(value) || depth > DEEPEST) return value;
+  const changed: Record<string, unknown> = { ...value };
+  for (const [index, field] of semantics.entries()) {
+    if (!isRecord(field) || typeof field['name'] !== 'string' || !Object.hasOwn(value, field['name'])) continue;
+    changed[field['name']] = ofField(field, german[index], value[field['name']], spoken, depth + 1);
+  }
+  return changed;
+}
+
+function ofField(field: Field, german: unknown, value: unknown, spoken: Spoken, depth: number): unknown {
+  const words: Field = isRecord(german) ? german : {};
+  if (depth > DEEPEST) return value;
+  if (field.type === 'text') return value === field.default && typeof words.default === 'string' ? words.default : value;
+  if (field.type === 'library' && isRecord(value) && typeof value['library'] === 'string')
+    return { ...value, params: inGerman(value['library'], value['params'], spoken) };
+  if (field.type === 'list' && Array.isArray(value))
+    return value.map((one: unknown) => (isRecord(field.field) ? ofField(field.field, words.field, one, spoken, depth + 1) : one));
+  if (field.type !== 'group' || !Array.isArray(field.fields)) return value;
+  const inside: Fields = Array.isArray(words.fields) ? words.fields : [];
+  const [only] = field.fields as Fields;
+  // A group of one field is kept as that field.
+  if (field.fields.length === 1 && isRecord(only) && !isRecord(value)) return ofField(only, inside[0], value, spoken, depth + 1);
+  return ofFields(field.fields as Fields, inside, value, spoken, depth + 1);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

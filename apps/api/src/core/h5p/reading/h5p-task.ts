@@ -1,0 +1,21 @@
+import type { H5pReason } from '@murmel/contracts';
+import type { InstalledShelf } from './read-package.js';
+
+/** An archive that lies on this machine: a package, of which what is made goes into a folder; or libraries that somebody wants to install. */
+export type H5pTask =
+  | { kind: 'package'; path: string; installed: readonly InstalledShelf[]; folder: string }
+  | { kind: 'libraries'; path: string };
+
+export type H5pAnswer =
+  | { kind: 'ready'; hosts: string[]; borrowed: readonly string[] }
+  | { kind: 'carried'; libraries: CarriedLibrary[] }
+  | { kind: 'refused'; reason: H5pReason }
+  | { kind: 'fault'; message: string };
+
+/** A library that lies in an archive. */
+export interface CarriedLibrary {
+  name: string;
+  major: number;
+  minor: number;
+  patch: number;
+}

@@ -1,0 +1,92 @@
+import type { PackageIndex } from '../package-index.js';
+import { servedType } from '../served-types.js';
+import { bundled } from './bundle.js';
+import { folderOf, readContent, readJson } from './descriptions.js';
+import { foreignHosts } from './foreign-hosts.js';
+import { inGerman, spokenGerman } from './german.js';
+import { type FoundLibrary, librariesOn, mainLibrary, neededLibraries, type Shelf } from './libraries.js';
+import { PackageZip, Room } from './package-zip.js';
+import { H5pRefused } from './refused.js';
+
+/** A package that was looked through, with all scripts and all styles of its libraries. */
+export interface ReadPackage {
+  index: PackageIndex;
+  scripts: string;
+  styles: string;
+  hosts: string[];
+}
+
+/** An archive that the operator installed: where it lies now, and its key in the storage. */
+export interface InstalledShelf {
+  path: string;
+  storageKey: string;
+}
+
+const CONTENT = 'content/content.json';
+/** What only editors of such content need. */
+const FOR_EDITORS = /^(language\/|library\.json$|semantics\.json$|upgrades\.js$|presave\.js$|icon\.svg$)/;
+
+/**
+ * Looks a package through: every file that will be given out is inflated once, because what an archive says about itself may be a lie.
+ * @param installed where libraries are looked for that the package lacks
+ * @throws H5pRefused
+ */
+export async function readPackage(path: string, installed: readonly InstalledShelf[] = []): Promise<ReadPackage> {
+  const shelves: Shelf[] = [];
+  try {
+    for (const { storageKey, path: at } of [{ storageKey: null, path }, ...installed])
+      shelves.push({ storageKey, zip: await PackageZip.open(at) });
+    return await read(shelves);
+  } catch (error) {
+    // Nested deeper than anybody writes.
+    throw error instanceof RangeError ? new H5pRefused('metadata') : error;
+  } finally {
+    for (const { zip } of shelves) zip.close();
+  }
+}
+
+async function read(shelves: readonly Shelf[]): Promise<ReadPackage> {
+  const [{ zip }] = shelves as [Shelf];
+  const room = new Room();
+  for (const name of ['h5p.json', CONTENT]) if (!zip.has(name)) throw new H5pRefused('noMetadata', { name });
+  const described = readContent(await zip.read('h5p.json', room), 'h5p.json');
+  const params = readJson(await zip.read(CONTENT, room), CONTENT);
+  if (typeof params !== 'object' || params === null || Array.isArray(params)) throw new H5pRefused('metadata', { name: CONTENT });
+  const libraries = neededLibraries(await librariesOn(shelves, room), described, params);
+  const main = mainLibrary(libraries, described);
+  const scripts = await bundled(libraries, 'preloadedJs', room);
+  const styles = await bundled(libraries, 'preloadedCss', room);
+  const german = inGerman(main.key, params, await spokenGerman(libraries, room));
+  const index: PackageIndex = {
+    title: described.title,
+    library: main.key,
+    fullscreen: main.fullscreen === 1,
+    params: JSON.stringify(params),
+    german: JSON.stringify(german),
+    borrowed: shelves.flatMap(({ storageKey }) => (storageKey === null ? [] : [storageKey])),
+    files: await files(shelves, libraries, room),
+  };
+  return { index, scripts, styles, hosts: foreignHosts(params) };
+}
+
+async function files(shelves: readonly Shelf[], libraries: readonly FoundLibrary[], room: Room): Promise<PackageIndex['files']> {
+  const [own] = shelves as [Shelf];
+  const wanted = [...own.zip.names]
+    .filter((name) => name.startsWith('content/') && name !== CONTENT)
+    .map((name) => ({ shelf: own, name, path: name }));
+  for (const { shelf, folder, key, preloadedJs, preloadedCss } of libraries) {
+    const inBundle = new Set([...preloadedJs, ...preloadedCss].map((file) => `${folder}/${file.path}`));
+    for (const name of shelf.zip.names) {
+      const inside = name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : '';
+      if (inside === '' || inBundle.has(name) || FOR_EDITORS.test(inside)) continue;
+      wanted.push({ shelf, name, path: `libraries/${folderOf(key)}/${inside}` });
+    }
+  }
+  const found: PackageIndex['files'][number][] = [];
+  for (const { shelf, name, path } of wanted) {
+    if (servedType(path) === undefined) continue;
+    await shelf.zip.read(name, room);
+    found.push([path, shelves.indexOf(shelf), await shelf.zip.place(name)]);
+  }
+  return found;
+}

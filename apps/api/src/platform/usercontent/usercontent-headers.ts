@@ -1,0 +1,47 @@
+const FLAGS = 'sandbox allow-scripts allow-forms';
+
+/** What every answer of the other origin has. Pages there have an origin that is nobody's, so what they load is always of another one. */
+export const USERCONTENT_HEADERS: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // Names are looked up ahead of a click, past all rules.
+  'x-dns-prefetch-control': 'off',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), display-capture=(), clipboard-read=(), payment=(), usb=()',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cache-control': 'no-store',
+};
+
+/** For a page around strangers' code: it alone says where the frame inside of it may go, which that frame's own rules cannot. */
+export function aroundPolicy(own: string, framedBy: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    "style-src 'unsafe-inline'",
+    `frame-src ${own}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framedBy}`,
+    FLAGS,
+  ].join('; ');
+}
+
+/** For a page with strangers' code in it. Its libraries compile templates, hence `unsafe-eval`: here, and nowhere else in the product. */
+export function strangersPolicy(own: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${own} 'unsafe-eval'`,
+    `style-src ${own} 'unsafe-inline'`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own} data:`,
+    `media-src ${own} data: blob:`,
+    `connect-src ${own}`,
+    "worker-src 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    `base-uri ${own}`,
+    FLAGS,
+  ].join('; ');
+}

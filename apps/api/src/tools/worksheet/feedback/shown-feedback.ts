@@ -1,0 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WorksheetFeedback as Answer } from '@murmel/contracts';
+import type { WorksheetFeedback } from '@murmel/server';
+
+/** For those who write it: as it stands now, and whether that is what was given last. */
+export function writtenFeedback({ draft, given, givenAt }: WorksheetFeedback): Answer {
+  return { ...draft, givenAt: givenAt?.toISOString() ?? null, newer: givenAt !== null && !isDeepStrictEqual(draft, given) };
+}
+
+/** For whoever made the response: what was given, null before. */
+export function givenFeedback({ given, givenAt }: WorksheetFeedback): Answer | null {
+  return given && givenAt ? { ...given, givenAt: givenAt.toISOString(), newer: false } : null;
+}

@@ -1,0 +1,76 @@
+import type { SheetVersion } from '@murmel/contracts';
+import { inVersion, parseWorksheet, type Sheet, tasksOf, worksheetKind } from '@murmel/documents';
+import { Item } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { BoardReader } from '../../../core/boards/board-reader.js';
+import { wordsOnPaper } from '../../../core/exports/pdf/paper.js';
+import type { PaperWay } from '../../../core/exports/pdf/sheet/paper-sheet.js';
+import type { LaidOutPaper, PaperContribution } from '../../../core/items/contributions.js';
+import { itemOf } from '../../../platform/asking.js';
+import { worksheetOf } from '../one-worksheet.js';
+import { STORED_WORKSHEET } from '../stored-worksheet.js';
+import { blocksOnPaper } from './block-paper.js';
+import { PAPER_WORDS, type PaperWords } from './paper-words.js';
+import { wayTo } from './way-to-sheet.js';
+
+export interface SheetOnPaper {
+  version: SheetVersion | null;
+  /** the code to the sheet on screens */
+  qr: boolean;
+  hints: boolean;
+}
+
+/** What of a sheet is shown, and how. */
+export interface ShownSheet extends Omit<SheetOnPaper, 'qr'> {
+  sheet: Sheet;
+  way: PaperWay | null;
+  solutions: boolean;
+  words: PaperWords;
+}
+
+/** As lists and archives have it. */
+const PLAIN: SheetOnPaper = { version: null, qr: true, hints: false };
+
+/**
+ * A sheet to print. Whoever asks, it is made of what those have who work on it: nothing that tells an answer comes near it. Hints stand
+ * on it where they are offered on screens.
+ */
+export function plainSheet({ version, qr, hints }: SheetOnPaper = PLAIN): PaperContribution {
+  return {
+    async blocks(manager, asking, language) {
+      const { id, facts } = itemOf(asking);
+      const { data } = await BoardReader.of(manager).read(STORED_WORKSHEET, id);
+      const rules = await worksheetOf(manager, id);
+      const way = qr ? await wayTo(manager, { itemId: id, facts, actor: asking.actor }) : null;
+      const sheet = parseWorksheet(worksheetKind.viewOf(data));
+      return laidOut(manager, id, { sheet, version, way, hints: hints && rules.hints, solutions: false, words: PAPER_WORDS[language] });
+    },
+  };
+}
+
+/** The same with what its authors know of the answers: only for whoever may change the sheet. */
+export function solvedSheet(version: SheetVersion | null): PaperContribution {
+  return {
+    async blocks(manager, asking, language) {
+      const { id } = itemOf(asking);
+      const { board: sheet } = await BoardReader.of(manager).read(STORED_WORKSHEET, id);
+      return laidOut(manager, id, { sheet, version, way: null, hints: false, solutions: true, words: PAPER_WORDS[language] });
+    },
+  };
+}
+
+async function laidOut(manager: EntityManager, itemId: string, shown: ShownSheet): Promise<LaidOutPaper> {
+  const { title, description } = await manager.findOneByOrFail(Item, { id: itemId });
+  const { sheet, version, way, solutions, words } = shown;
+  const points = tasksOf(sheet).flatMap((task) => task.points ?? []);
+  return {
+    title: solutions ? words.solutionsOf(title) : title,
+    sheet: {
+      ...sheet.look,
+      ...{ version, way, solutions },
+      description: description === '' ? [] : [wordsOnPaper(description)],
+      points: points.length > 0 ? points.reduce((sum, one) => sum + one, 0) : null,
+    },
+    blocks: blocksOnPaper(inVersion(sheet.blocks, version, itemId), shown),
+  };
+}

@@ -1,0 +1,97 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { readMessage } from './messages';
+import classes from './package.module.css';
+
+/** Until then a content has said that it is there, also over a slow line. */
+const PATIENCE_MS = 30_000;
+/** Before it says how high it is. */
+const FIRST_HEIGHT = 240;
+
+interface PackageFrameProps {
+  /** where it plays */
+  address: string;
+  title: string;
+  /** what was kept of it */
+  state: string | null;
+  onState?: (state: string) => void;
+  onScore?: (score: { score: number; most: number }) => void;
+}
+
+/** A package while it is played: strangers' code in a frame that reaches nothing of the product, and what it says. */
+export default function PackageFrame({ address, title, state, onState, onScore }: PackageFrameProps) {
+  const { t, i18n } = useTranslation('h5p');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const [link, setLink] = useState<string>();
+  const heard = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
+    const inside = frame.current?.contentWindow;
+    // Its origin is nobody's, so that only its window tells that it is this one.
+    if (!inside || source !== inside) return;
+    const message = readMessage(data);
+    if (message?.type === 'hello') inside.postMessage({ type: 'init', state }, '*');
+    else if (message?.type === 'ready') setStage('ready');
+    else if (message?.type === 'error') setStage('failed');
+    else if (message?.type === 'size') setHeight(message.height);
+    else if (message?.type === 'state') onState?.(message.state);
+    else if (message?.type === 'score') onScore?.({ score: message.score, most: message.most });
+    else if (message?.type === 'link') setLink(message.url);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>): void => heard(event);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    if (stage !== 'loading') return undefined;
+    const timer = setTimeout(() => setStage('failed'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [stage, tries]);
+  if (stage === 'failed') {
+    return (
+      <div className={classes.told} role="alert">
+        <p>{t('failed')}</p>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => {
+            setTries(tries + 1);
+            setStage('loading');
+          }}
+        >
+          {t('again')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.player}>
+      {stage === 'loading' && (
+        <p className={classes.loading} role="status">
+          {t('loading')}
+        </p>
+      )}
+      <iframe
+        key={tries}
+        ref={frame}
+        className={classes.frame}
+        src={`${address}?language=${i18n.language.startsWith('de') ? 'de' : 'en'}`}
+        title={title}
+        sandbox="allow-scripts allow-forms"
+        allow="fullscreen *; autoplay *"
+        referrerPolicy="no-referrer"
+        style={{ blockSize: height }}
+      />
+      {link !== undefined && (
+        <p className={classes.link} role="status">
+          <a href={link} target="_blank" rel="noopener noreferrer" onClick={() => setLink(undefined)}>
+            <IconExternalLink size={18} stroke={1.9} aria-hidden /> {t('link', { host: new URL(link).host })}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The first thing that runs in the page in which an H5P package plays, before any code of strangers; a file of its own without imports
+ * (h5p-scripts.ts). It takes away what the page's rules do not forbid in every browser, and gives the player what an origin that is
+ * nobody's does not have.
+ */
+
+/** Ways to other servers that no rule of a page covers everywhere. */
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport', 'WebTransport', 'WebSocketStream'])
+  Reflect.deleteProperty(window, name);
+
+/** Asked in such an origin, browsers throw: the player's core would end there. What is kept in it is gone with the page. */
+function inMemory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}
+for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: inMemory() });
+Object.defineProperty(document, 'cookie', { value: '', writable: true });
+
+const settings: unknown = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
+Object.assign(window, { H5PIntegration: settings });

@@ -1,0 +1,14 @@
+import { timeText } from '../../../core/items/dates';
+import { serverTimeOf } from '../../../platform/clock/server-clock';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import classes from './grid.module.css';
+import { useTexts } from './texts';
+import type { OpenGrid } from './use-grid';
+
+/** From when what is shown is, while it does not come by itself. */
+export function AsOf({ open: { offline, asOf } }: { open: OpenGrid }) {
+  const t = useTexts();
+  const { language } = useTranslation().i18n;
+  if (!offline || asOf === 0) return null;
+  return <p className={classes.asOf}>{t('asOf', { time: timeText(new Date(serverTimeOf(asOf)), language) })}</p>;
+}

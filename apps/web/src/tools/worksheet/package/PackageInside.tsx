@@ -1,0 +1,29 @@
+import type { BlockOf } from '@murmel/documents';
+import { IconPuzzle } from '@tabler/icons-react';
+import { UploadFace } from '../../../core/parts/upload/UploadFace';
+import { useTexts } from '../editor/texts';
+import { PackageReason } from './PackageReason';
+import classes from './package.module.css';
+import { packagePart } from './package-part';
+import { usePackage } from './use-package';
+
+/** A package on the sheet while its teacher makes it: another one can be dropped onto it, and what is the matter with it is said. */
+export default function PackageInside({ block }: { block: BlockOf<'H5p'> }) {
+  const t = useTexts();
+  const { found } = usePackage(block);
+  const { name, file } = block.content;
+  return (
+    <UploadFace part={packagePart(block)}>
+      <div className={classes.place}>
+        {found ? (
+          <PackageReason name={name} found={found} />
+        ) : (
+          <p>
+            <IconPuzzle size={22} stroke={1.9} aria-hidden />
+            {file === null ? t('nothingYet.H5p') : name}
+          </p>
+        )}
+      </div>
+    </UploadFace>
+  );
+}

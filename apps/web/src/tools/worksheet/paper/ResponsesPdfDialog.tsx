@@ -1,0 +1,13 @@
+import type { Worksheet } from '@murmel/contracts';
+import { PaperDialog } from '../../../core/exports/PaperDialog';
+import '../../../core/exports/pdf-texts';
+import { api } from '../../../platform/api/client';
+import { usePaperTexts } from './texts';
+
+/** Takes everybody's answers along on paper. */
+export default function ResponsesPdfDialog({ item: { id, title }, onClose }: { item: Worksheet; onClose: () => void }) {
+  const t = usePaperTexts();
+  return (
+    <PaperDialog name={`${title} – ${t('answers')}`} make={(format) => api.worksheets.responsesPdf({ id, ...format })} onClose={onClose} />
+  );
+}

@@ -1,0 +1,77 @@
+import { SHEET_VERSIONS, type SheetVersion } from '@murmel/contracts';
+import { useState } from 'react';
+import { PaperDialog } from '../../../core/exports/PaperDialog';
+import type { ToolPdfDialogProps } from '../../../core/exports/PdfDialog';
+import { api } from '../../../platform/api/client';
+import { PillTabs } from '../../../ui/forms/PillTabs';
+import { RadioCards } from '../../../ui/forms/RadioCards';
+import { SwitchRow } from '../../../ui/forms/SwitchRow';
+import classes from './paper.module.css';
+import { usePaperTexts } from './texts';
+
+const NO_VERSION = 'none';
+type Version = SheetVersion | typeof NO_VERSION;
+type Document = 'sheet' | 'solutions';
+
+/** Takes a sheet along on paper: to work on, or with its solutions, in one of its versions. */
+export function SheetPdfDialog({ item, onClose }: ToolPdfDialogProps) {
+  const t = usePaperTexts();
+  const { id, title, privacy, abilities } = item;
+  const [document, setDocument] = useState<Document>('sheet');
+  const [version, setVersion] = useState<Version>(NO_VERSION);
+  const [qr, setQr] = useState(true);
+  const [hints, setHints] = useState(false);
+  const leads = leadsToScreen(privacy, abilities.share === true);
+  const chosen = version === NO_VERSION ? null : version;
+  const name = [title, ...(chosen ? [chosen] : []), ...(document === 'solutions' ? [t('document.solutions')] : [])].join(' – ');
+  const make = (format: object) =>
+    document === 'sheet'
+      ? api.worksheets.sheetPdf({ id, version: chosen, qr: qr && leads, hints, ...format })
+      : api.worksheets.solutionPdf({ id, version: chosen, ...format });
+  return (
+    <PaperDialog name={name} make={make} onClose={onClose}>
+      {abilities.update && (
+        <RadioCards<Document>
+          legend={t('document.label')}
+          cards={(['sheet', 'solutions'] as const).map((value) => ({
+            value,
+            label: t(`document.${value}`),
+            description: t(`document.${value}Hint`),
+          }))}
+          value={document}
+          onChange={setDocument}
+        />
+      )}
+      <div>
+        <PillTabs<Version>
+          label={t('version.label')}
+          labelHidden={false}
+          options={[NO_VERSION, ...SHEET_VERSIONS].map((value) => ({
+            value: value as Version,
+            label: value === NO_VERSION ? t('version.none') : value,
+          }))}
+          value={version}
+          onChange={setVersion}
+        />
+        <p className={classes.hint}>{t('version.hint')}</p>
+      </div>
+      {document === 'sheet' && (
+        <div className={classes.switches}>
+          <SwitchRow
+            label={t('qr.label')}
+            description={t(leads ? 'qr.hint' : 'qr.notShared')}
+            checked={qr && leads}
+            disabled={!leads}
+            onChange={setQr}
+          />
+          <SwitchRow label={t('hints.label')} description={t('hints.hint')} checked={hints} onChange={setHints} />
+        </div>
+      )}
+    </PaperDialog>
+  );
+}
+
+/** Is there an address that opens the sheet, and may this person give it away? */
+function leadsToScreen(privacy: ToolPdfDialogProps['item']['privacy'], shares: boolean): boolean {
+  return privacy === 'public_for_all' || (shares && privacy !== 'locked' && privacy !== 'members_only');
+}

@@ -1,0 +1,6 @@
+import { useTranslation } from '../../../platform/i18n/use-translation';
+
+/** The texts around a sheet on paper. */
+export function usePaperTexts() {
+  return useTranslation('tools/worksheet/paper').t;
+}

@@ -1,0 +1,42 @@
+/** The only ending of packages. */
+export const H5P_ENDING = '.h5p';
+
+/** How far a package is: it is looked through before it is played. */
+export const H5P_STATES = ['processing', 'ready', 'failed'] as const;
+export type H5pState = (typeof H5P_STATES)[number];
+
+/**
+ * Why a package cannot be played. `zip`: no archive, or a broken one; `unsafe`: names that lead out of it, links, two of one name; `locked`: a
+ * password; `entries`, `entry`, `inflated`, `ratio`: more than the number; `noMetadata`, `metadata`: h5p.json or another description is
+ * missing or broken; `library`, `file`: what is missing; `work`: looking it through took too much; `internal`: our own fault.
+ */
+export const H5P_REASONS = [
+  'zip',
+  'unsafe',
+  'locked',
+  'entries',
+  'entry',
+  'inflated',
+  'ratio',
+  'noMetadata',
+  'metadata',
+  'library',
+  'file',
+  'work',
+  'internal',
+] as const;
+export type H5pWhy = (typeof H5P_REASONS)[number];
+
+/** What a package says while it is played, to the page around it: strangers' code says it, so every field is looked at. */
+export type H5pMessage =
+  | { type: 'hello' | 'ready' | 'error' }
+  | { type: 'size'; height: number }
+  | { type: 'state'; state: string }
+  | { type: 'score'; score: number; most: number }
+  | { type: 'link'; url: string };
+
+/** What the page around it says: what was kept of it, as it was said. */
+export interface H5pInit {
+  type: 'init';
+  state: string | null;
+}

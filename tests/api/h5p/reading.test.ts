@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { H5pReason } from '@murmel/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placedStyles } from '../../../apps/api/src/core/h5p/reading/bundle.js';
+import { type InstalledShelf, type ReadPackage, readPackage } from '../../../apps/api/src/core/h5p/reading/read-package.js';
+import { H5pRefused } from '../../../apps/api/src/core/h5p/reading/refused.js';
+import { libraryParts, packageParts, probePackage, realPackage } from '../../support/h5p-package.js';
+import { forgedZip } from '../imports/forged-zip.js';
+
+const MEGABYTE = 1024 * 1024;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'murmel-h5p-test-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+function laid(bytes: Buffer): string {
+  const path = join(folder, `package-${++count}`);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const read = (bytes: Buffer, installed: readonly InstalledShelf[] = []): Promise<ReadPackage> => readPackage(laid(bytes), installed);
+
+async function reasonOf(bytes: Buffer): Promise<H5pReason> {
+  try {
+    await read(bytes);
+  } catch (error) {
+    if (error instanceof H5pRefused) return error.reason;
+    throw error;
+  }
+  throw new Error('It was taken');
+}
+
+const file = (name: string, contents: Buffer | string, more: object = {}) => probePackage({ more: [{ name, contents, ...more }] });
+
+describe('an H5P package that is looked through', () => {
+  it('[E35] keeps its own libraries: scripts and styles as one file each, in the order in which they need each other', async () => {
+    const { index, scripts, styles } = await read(realPackage('H5P.MultiChoice'));
+    expect([index.library, index.title, index.borrowed]).toEqual(['H5P.MultiChoice 1.14', 'Multiple Choice', []]);
+    const place = (words: string): number => scripts.indexOf(words);
+    expect(place('H5P.JoubelUI')).toBeGreaterThan(0);
+    expect(place('H5P.MultiChoice = function')).toBeGreaterThan(place('H5P.Question = '));
+    expect(styles).toContain('url("libraries/FontAwesome-4.5/');
+    const paths = index.files.map(([path]) => path);
+    expect(paths).toContain('libraries/FontAwesome-4.5/fontawesome-webfont.woff');
+    expect(paths.filter((path) => /semantics|language|H5PEditor|library\.json/.test(path))).toEqual([]);
+  });
+
+  it('speaks German where its authors left the English words of its library', async () => {
+    const { index } = await read(realPackage('H5P.MultiChoice'));
+    expect(index.params).toContain('"checkAnswerButton":"Check"');
+    expect(index.german).toContain('"checkAnswerButton":"Überprüfen"');
+    expect(index.german).toContain('Very dark purple');
+  });
+
+  it('[WKS-07] is refused with what is missing or broken in it', async () => {
+    expect(await reasonOf(realPackage('missing-preloaded-js'))).toEqual({ why: 'file', name: 'H5P.GreetingCard-1.0/greetingcard.js' });
+    expect(await reasonOf(Buffer.from('no archive at all'))).toEqual({ why: 'zip' });
+    expect(await reasonOf(forgedZip([{ name: 'lies mich.txt', contents: 'Hallo' }]))).toEqual({ why: 'noMetadata', name: 'h5p.json' });
+    expect(await reasonOf(probePackage({ without: ['content/content.json'] }))).toEqual({
+      why: 'noMetadata',
+      name: 'content/content.json',
+    });
+    const broken = packageParts().map((part) => (part.name === 'h5p.json' ? { ...part, contents: '{"title": ' } : part));
+    expect(await reasonOf(forgedZip(broken))).toEqual({ why: 'metadata', name: 'h5p.json' });
+    const nameless = packageParts().map((part) => (part.name === 'h5p.json' ? { ...part, contents: '{}' } : part));
+    expect(await reasonOf(forgedZip(nameless))).toEqual({ why: 'metadata', name: 'h5p.json' });
+    const library = packageParts().map((part) => (part.name.endsWith('library.json') ? { ...part, contents: '[]' } : part));
+    expect(await reasonOf(forgedZip(library))).toEqual({ why: 'metadata', name: 'H5P.Probe-1.2/library.json' });
+    expect(await reasonOf(probePackage({ params: [] }))).toEqual({ why: 'metadata', name: 'content/content.json' });
+    const deep = packageParts().map((part) =>
+      part.name === 'content/content.json' ? { ...part, contents: `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}` } : part,
+    );
+    expect((await reasonOf(forgedZip(deep))).why).toBe('metadata');
+  });
+
+  it('[C32] names the library and its version that is missing, also one that only another library or the content needs', async () => {
+    const missing = (name: string) => ({ why: 'library', name });
+    expect(await reasonOf(probePackage({ without: ['H5P.Probe-1.2/library.json'] }))).toEqual(missing('H5P.Probe 1.2'));
+    expect(await reasonOf(probePackage({ needs: [['H5P.Question', 1, 5]] }))).toEqual(missing('H5P.Question 1.5'));
+    const params = { parts: [{ inside: { library: 'H5P.Image 1.1', params: {} } }] };
+    expect(await reasonOf(probePackage({ params }))).toEqual(missing('H5P.Image 1.1'));
+  });
+
+  it('takes libraries that need each other in a circle, and folders without a version', async () => {
+    const more = libraryParts('H5P.Other', [1, 0, 0], { needs: [['H5P.Probe', 1, 2]], script: 'other' }).map((part) => ({
+      ...part,
+      name: part.name.replace('H5P.Other-1.0', 'H5P.Other'),
+    }));
+    const { scripts, index } = await read(
+      probePackage({ needs: [['H5P.Other', 1, 0]], script: 'probe', more: [...more, { name: 'H5P.Other/a.png', contents: 'x' }] }),
+    );
+    expect(scripts.indexOf('other')).toBeLessThan(scripts.indexOf('probe'));
+    expect(index.files.map(([path]) => path)).toEqual(['libraries/H5P.Other-1.0/a.png']);
+  });
+
+  it('borrows from what the operator installed, and keeps its own where it has it', async () => {
+    const shelf = laid(
+      forgedZip([
+        ...libraryParts('H5P.Question', [1, 5, 0], { script: 'lent' }),
+        ...libraryParts('H5P.Probe', [1, 2, 99], { script: 'foreign' }),
+      ]),
+    );
+    const { index, scripts } = await read(probePackage({ needs: [['H5P.Question', 1, 5]], script: 'own' }), [
+      { path: shelf, storageKey: 'k' },
+    ]);
+    expect(index.borrowed).toEqual(['k']);
+    expect(scripts).toContain('lent');
+    expect(scripts).toContain('own');
+    expect(scripts).not.toContain('foreign');
+  });
+
+  it('[T-33] is refused when it lies, leads out of itself or would fill a disk', async () => {
+    expect((await reasonOf(file('content/../../../etc/x.png', 'x'))).why).toBe('unsafe');
+    expect((await reasonOf(file('/etc/x.png', 'x'))).why).toBe('unsafe');
+    expect((await reasonOf(file('content\\x.png', 'x'))).why).toBe('unsafe');
+    expect((await reasonOf(file('content/link.png', '/etc/passwd', { mode: 0o120777 }))).why).toBe('unsafe');
+    expect((await reasonOf(file('content/content.json', '{}'))).why).toBe('unsafe');
+    expect((await reasonOf(file('content/a.png', 'x', { encrypted: true }))).why).toBe('locked');
+    expect((await reasonOf(file('content/a.png', 'twelve bytes', { says: 11 }))).why).toBe('zip');
+    expect((await reasonOf(file('content/a.png', 'twelve bytes', { says: 13 }))).why).toBe('zip');
+    const many = Array.from({ length: 2000 }, (_, index) => ({ name: `content/${index}.png`, contents: '' }));
+    expect(await reasonOf(probePackage({ more: many }))).toEqual({ why: 'entries', limit: 2000 });
+    const zeros = Buffer.alloc(30 * MEGABYTE);
+    expect(await reasonOf(file('content/a.png', zeros))).toEqual({ why: 'ratio', limit: 100 });
+    expect(await reasonOf(file('content/a.png', 'x', { says: 60 * MEGABYTE }))).toEqual({
+      ...{ why: 'entry', name: 'content/a.png', limit: 50 },
+    });
+  });
+
+  it('says nothing about files that nobody will get, and names servers that it will not reach', async () => {
+    const { index, hosts } = await read(
+      probePackage({
+        params: {
+          film: { path: 'https://www.youtube.com/watch?v=x' },
+          copyright: { source: 'https://commons.example/x' },
+          image: { path: 'images/a.png' },
+        },
+        more: [
+          { name: 'content/images/a.png', contents: 'x' },
+          { name: 'content/run.exe', contents: 'x' },
+          { name: 'content/page.html', contents: 'x' },
+          { name: '__MACOSX/a.png', contents: 'x' },
+        ],
+      }),
+    );
+    expect(index.files.map(([path]) => path)).toEqual(['content/images/a.png']);
+    expect(hosts).toEqual(['www.youtube.com']);
+  });
+
+  it('styles find their files from where the bundle lies', () => {
+    const css = `@charset "utf-8"; a { background: url( "../i/a.png?x#y" ) } b { background: url(data:image/png;base64,AA==) } c { src: url('f.woff') }`;
+    expect(placedStyles(css, 'libraries/A-1.0/styles')).toBe(
+      ` a { background: url("libraries/A-1.0/i/a.png?x#y") } b { background: url(data:image/png;base64,AA==) } c { src: url("libraries/A-1.0/styles/f.woff") }`,
+    );
+  });
+});
