@@ -9,6 +9,8 @@ import { newClass, signedIn } from '../projects/project-cast.js';
 import { accessible, askPdf, said } from './pdf-of.js';
 import type { ReadPdf } from './read-pdf.js';
 
+/** What else than the sheet as it is goes on paper of one. */
+const WORKSHEET_PDFS = ['pdfs', 'solution_pdfs', 'response_pdfs'] as const;
 const API = join(REPOSITORY, 'apps/api/src');
 
 let api: TestApi;
@@ -54,14 +56,27 @@ describe('[LIB-15] every PDF has elements, a title, a language and words for eac
     expect(read.map(({ language }) => language)).toEqual([...INTERFACE_LANGUAGES]);
   });
 
+  it.each(WORKSHEET_PDFS)('%s of a worksheet', async (what) => {
+    const { account, browser } = await signedIn(api, await api.people.account());
+    await api.database.transaction((manager) => api.application.get<Contributions>(CONTRIBUTIONS).worksheet!.addExample!(manager, account));
+    const [sheet] = await api.database.query<[{ id: string }]>(`select id from item where owner_id = $1 and kind = 'worksheet'`, [
+      account.id,
+    ]);
+    await inEveryLanguage((language) => browser.post<Buffer>(`/api/worksheet/worksheets/${sheet.id}/${what}`, { language }));
+  });
+
   it('nothing goes on paper that is not in here', () => {
     const contributions = Object.entries(api.application.get<Contributions>(CONTRIBUTIONS));
     const onPaper = contributions.flatMap(([kind, one]) => (one?.onPaper ? [kind] : []));
     expect(onPaper.sort()).toEqual([...PDF_KINDS].sort());
     // A call that answers with a PDF sends it by this one function.
-    const senders = readdirSync(API, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.ts') && /\bawait sendPdf\(/.test(readFileSync(join(API, file), 'utf8')),
-    );
-    expect(senders.sort()).toEqual(['core/classes/school-classes.controller.ts', 'core/exports/pdf/user-pdfs.controller.ts']);
+    const senders = readdirSync(API, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.controller.ts'))
+      .flatMap((file) => (readFileSync(join(API, file), 'utf8').match(/\bsendPdf\(/g) ?? []).map(() => file));
+    expect(senders.sort()).toEqual([
+      'core/classes/school-classes.controller.ts',
+      'core/exports/pdf/user-pdfs.controller.ts',
+      ...WORKSHEET_PDFS.map(() => 'tools/worksheet/paper/paper.controller.ts'),
+    ]);
   });
 });
