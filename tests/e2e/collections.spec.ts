@@ -68,6 +68,11 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await picture(page, 'collection-phone');
     await page.goto('/gallery/how_to');
     await expect(page.getByRole('heading', { level: 1, name: 'So geht offenes Material' })).toBeVisible();
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', /\/gallery\/how_to$/);
+    await page.getByRole('link', { name: 'Sammlungen', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'So gehen Sammlungen' })).toBeVisible();
+    await expect(canonical).toHaveCount(0);
     await page.goto(`/collections/${collection}?locale=en`);
     await expect(page.getByText('Put together by')).toBeVisible();
     await visitor.close();

@@ -44,6 +44,10 @@ test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByText('Honigbiene')).toBeVisible();
     await expect(page.getByRole('button', { name: 'In meine Ablage kopieren' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Über dieses Material' }).click();
+    await page.getByRole('button', { name: 'Als PDF' }).click();
+    await expect(page.getByRole('dialog', { name: 'Als PDF speichern' })).toBeVisible();
+    await picture(page, 'gallery-as-pdf');
     await visitor.close();
   });
 

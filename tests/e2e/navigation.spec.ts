@@ -181,6 +181,64 @@ test('[ERR-09] [ERR-10] [ERR-08] a part of the page that is gone reloads it, at 
   await picture(page, 'error-generic');
 });
 
+test('[ERR-14] what nobody foresaw loads the page anew, at most twice, then says that it did not work', async ({ teacher: page }) => {
+  const counts: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) counts.push(new URL(request.url()).searchParams.get('reload'));
+  });
+  const list = '/text_editor/documents';
+  const refuse = (code: string, status: number) =>
+    page.route(`**/api${list}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, json: { defined: true, code, status, message: code } })
+        : route.fallback(),
+    );
+  const create = () => page.getByRole('main').getByRole('button', { name: 'Textdokument anlegen' }).click();
+  const failed = page.getByText('Das Anlegen hat nicht geklappt.');
+
+  await test.step('something new that fails for a reason that this page does not know', async () => {
+    await refuse('MADE_UP_LATER', 409);
+    await page.goto(list);
+    for (const count of ['1', '2']) {
+      await create();
+      await expect(page).toHaveURL(`${list}?reload=${count}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await create();
+    await expect(failed).toBeVisible();
+  });
+  await test.step('a refusal that has words is told, and nothing is loaded', async () => {
+    await page.unrouteAll();
+    await refuse('BAD_REQUEST', 400);
+    await page.goto(list);
+    await create();
+    await expect(failed).toBeVisible();
+    await expect(page).toHaveURL(list);
+  });
+  await test.step('a copy that is refused, and one that breaks, each in words of its own', async () => {
+    await newDocument(page.context(), 'Moos');
+    for (const [status, code, words] of [
+      [403, 'PARTNER_NOT_ENABLED', 'Dieser Partner ist für dich nicht freigeschaltet.'],
+      [400, 'BAD_REQUEST', 'Damit können wir nichts anfangen.'],
+      [500, 'INTERNAL', 'Das Kopieren hat nicht geklappt.'],
+    ] as const) {
+      await page.route('**/api/items/remix', (route) => route.fulfill({ status, json: { defined: true, code, status, message: code } }));
+      await page.goto(list);
+      await page.getByRole('button', { name: 'Mehr zu „Moos“' }).click();
+      await page.getByRole('menuitem', { name: 'Kopieren' }).click();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page).toHaveURL(list);
+    }
+  });
+  await test.step('a page that breaks while it is drawn', async () => {
+    await page.route('**/api/items/recently_created*', (route) => route.fulfill({ json: {} }));
+    counts.length = 0;
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Entschuldige, da ist etwas schiefgegangen.' })).toBeVisible();
+    await expect.poll(() => counts).toEqual([null, '1', '2']);
+  });
+});
+
 test('[ERR-07] where a call that a page stands on is refused, one of four pages says why, and leads to the tools', async ({
   teacher: page,
 }) => {

@@ -7,6 +7,7 @@ import { newClass } from './support/school-class.js';
 import { newScreen, putCard } from './support/teaching-board.js';
 import { editorOf, expect, openDocument, picture, test } from './support/test.js';
 import { sharedDocument } from './support/wire.js';
+import { newCloud } from './support/word-cloud-places.js';
 
 /** Saves what the open dialog offers. */
 async function saved(page: Page) {
@@ -90,6 +91,18 @@ test('[LIB-15] boards and classes go on paper from where they are open', async (
     expect((await saved(page)).pdf.title).toBe(`Klassenliste: ${schoolClass.name}`);
   });
 
+  await test.step('a word cloud, by a guest at the foot of the page', async () => {
+    const { secretLink } = await newCloud(teacher);
+    const handset = await phone(browser, stack);
+    const guest = await handset.newPage();
+    await guest.goto(secretLink);
+    await guest.getByRole('contentinfo').getByRole('button', { name: 'Als PDF' }).click();
+    await picture(guest, 'pdf-guest-foot');
+    const { name, pdf } = await saved(guest);
+    expect([name, pdf.accessible, pdf.title]).toEqual(['Was ist Glück.pdf', '1', 'Was ist Glück?']);
+    await handset.close();
+  });
+
   await test.step('a teaching board, by a guest who looks who made it', async () => {
     const screen = await newScreen(teacher);
     await putCard(teacher, screen, screen.pages[0]!, 'text', { title: 'Auftrag' });
@@ -97,7 +110,7 @@ test('[LIB-15] boards and classes go on paper from where they are open', async (
     const guest = await handset.newPage();
     await guest.goto(screen.secretLink);
     await guest.getByRole('button', { name: 'Über diese Tafel' }).click();
-    await guest.getByRole('button', { name: 'Als PDF' }).click();
+    await guest.getByRole('dialog').getByRole('button', { name: 'Als PDF' }).click();
     const { pdf } = await saved(guest);
     expect([pdf.paper, wordsOf(pdf)]).toEqual([[842, 595], expect.stringMatching(/Einstieg.*Auftrag/)]);
     await handset.close();

@@ -123,6 +123,23 @@ test('a find leads to the place where it is: a card, a question, a paragraph; an
     await expect(option(page, title)).toContainText('Zur Stelle');
     await page.keyboard.press('Enter');
   };
+  await test.step('pages that explain something, in both languages', async () => {
+    for (const [word, title, path] of [
+      ['lizenz', 'So geht offenes Material', '/gallery/how_to'],
+      ['sammlungen', 'So gehen Sammlungen', '/collections/how_to'],
+    ] as const) {
+      await page.goto('/folders');
+      await page.getByRole('button', { name: 'Suchen' }).click();
+      await field(page).fill(word);
+      await palette(page).getByRole('group', { name: 'Hilfe' }).getByRole('option', { name: title }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await page.goto('/search?q=licence&locale=en');
+    const help = page.getByRole('group', { name: 'Help' });
+    await expect(help.getByRole('option', { name: 'How open material works' })).toHaveAttribute('href', '/gallery/how_to');
+    await page.goto('/search?locale=de');
+  });
   await goTo('rotfuchs', 'Lebensraum');
   await expect(arrived).toContainText('Rotfuchs');
   await picture(page, 'search-arrived');

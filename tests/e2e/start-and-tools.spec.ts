@@ -27,6 +27,13 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('the recent items follow what is made and renamed in another window', async () => {
+    const id = await newDocument(context, 'Woanders gemacht');
+    await expect(recent.getByRole('listitem').first()).toContainText('Woanders gemacht');
+    await call(context, 'PUT', `/text_editor/documents/${id}`, { title: 'Woanders umbenannt' });
+    await expect(recent.getByRole('listitem').first()).toContainText('Woanders umbenannt');
+  });
+
   await test.step('[LIB-07] at least one favourite stays, and the number is said', async () => {
     await page.getByRole('button', { name: 'Anpassen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Lieblingswerkzeuge' });
@@ -66,7 +73,7 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
     await page.keyboard.press('Escape');
     await recent.getByRole('link', { name: 'Alle Textdokumente' }).click();
     await expect(page.getByText('Deine Schule hat dieses Werkzeug für dich ausgeschaltet.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Deine Textdokumente' }).getByRole('listitem')).toHaveCount(7);
+    await expect(page.getByRole('list', { name: 'Deine Textdokumente' }).getByRole('listitem')).toHaveCount(8);
     await expect(page.getByRole('main').getByRole('button', { name: 'Neu', exact: true })).toHaveCount(0);
     await picture(page, 'list-switched-off');
   });

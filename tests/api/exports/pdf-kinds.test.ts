@@ -1,9 +1,7 @@
-import { type Json, PDF_KINDS, SERVER_LIMITS } from '@murmel/contracts';
+import { type Json, SERVER_LIMITS } from '@murmel/contracts';
 import { type Account, type Item, newId, PinboardComment, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { signedIn } from '../projects/project-cast.js';
 import { castOf } from '../sharing/cast.js';
 import { fullAnswers, response, surveyCast } from '../surveys/survey-cast.js';
 import { NASTY, nastyScreen, nastyWall, paragraph, pinned, screen, storedPicture } from './pdf-content.js';
@@ -251,24 +249,6 @@ describe('[LIB-15] what somebody writes into boards, clouds and surveys to break
       const pdf = await pdfOf(owner.browser, item);
       expect(all(pdf)).toContain('#read("/etc/passwd")');
       expect(all(pdf)).not.toMatch(/root:|\u202e/);
-    }
-  });
-});
-
-describe('[LIB-15] examples of all tools as PDF', () => {
-  it('are set, in German and English', async () => {
-    const owner = await signedIn(api, await api.people.account());
-    for (const kind of PDF_KINDS)
-      await api.database.transaction((manager) =>
-        api.application.get<Contributions>(CONTRIBUTIONS)[kind]!.addExample!(manager, owner.account),
-      );
-    const items = await api.database.query<Item[]>('select id, kind from item where owner_id = $1 and parent_id is null', [
-      owner.account.id,
-    ]);
-    expect(new Set(items.map(({ kind }) => kind)).size).toBe(PDF_KINDS.length);
-    for (const [index, item] of items.entries()) {
-      const pdf = await pdfOf(owner.browser, item, { language: index % 2 ? 'en' : 'de' });
-      expect(said(pdf, 'H1')).toEqual([pdf.title]);
     }
   });
 });

@@ -61,6 +61,28 @@ async function newCloud({ id: itemId }: { id: string }, visitorId: string, text:
   });
 }
 
+it('[SHR-02] a tag finds what is open, and nothing that is closed, hidden or thrown away', async () => {
+  const cast = await castOf(api);
+  const [tag, canary] = [word(), word()];
+  const tagged = (tags: string[], fields: Partial<Item> = {}) =>
+    api.people.item(cast.owner.account, { kind: 'survey', title: 'Moos', privacy: 'public_for_all', tags, ...fields });
+  const open = await tagged(['Laub', `Wald ${tag}`]);
+  await opened(open);
+  for (const fields of [
+    { privacy: 'locked' },
+    { privacy: 'secret' },
+    { privacy: 'password_protected', passwordHash: 'x' },
+    { visitorPermission: 'visitor_permissions_invisible' },
+    { discardedAt: new Date() },
+  ] as Partial<Item>[])
+    await opened(await tagged([canary], fields));
+  for (const { browser } of [cast.owner, cast.other, cast.pupil, cast.stranger]) {
+    expect(idsOf(await list(browser, `q=${tag.toUpperCase()} moos`))).toEqual([open.id]);
+    expect(await list(browser, `q=${canary}`)).toMatchObject({ entries: [], total: 0, facets: { objType: [] } });
+  }
+  expect(idsOf(await list(cast.nobody, `q=${tag} laub wald`))).toEqual([open.id]);
+});
+
 describe('[SHR-02] PUT /items/{id}/publication', () => {
   it('opens an item with licence and what it is found by: everybody finds it, nobody writes in it; another privacy takes it back', async () => {
     const cast = await castOf(api);

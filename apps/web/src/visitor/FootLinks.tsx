@@ -1,13 +1,14 @@
 import '../core/reviews/report/report-texts';
 import type { Item } from '@murmel/contracts';
 import { Suspense } from 'react';
+import { PaperLink } from '../core/exports/PaperLink';
 import ReportLink from '../core/reviews/report/ReportLink';
 import { lazyPage } from '../platform/page/lazy-page';
 
-/** Guests take nothing along: only who may copy, or what is a copy, loads it. */
+/** Guests copy nothing: only who may, or what is a copy, loads it. */
 const PublicRemix = lazyPage(() => import('../core/remixes/PublicRemix'), ['remixes']);
 
-/** Where something comes from, the way into one's own storage, and the way to say that something is wrong. */
+/** Where something comes from, the ways into one's own storage and onto paper, and the way to say that something is wrong. */
 export default function FootLinks({ item }: { item: Item }) {
   return (
     <>
@@ -16,6 +17,7 @@ export default function FootLinks({ item }: { item: Item }) {
           <PublicRemix item={item} />
         </Suspense>
       )}
+      <PaperLink item={item} />
       {item.abilities.report && <ReportLink item={item} />}
     </>
   );

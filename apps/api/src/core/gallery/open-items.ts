@@ -73,7 +73,8 @@ export async function openItems(
   const words = q.split(/\s+/u).filter(Boolean).slice(0, WORDS);
   const among = words.map((word) => {
     const like = value(likeWords(word));
-    return `(i.title ilike ${like} or i.description ilike ${like} or a.public_name ilike ${like})`;
+    const tagged = `exists (select 1 from unnest(i.tags) tag where tag ilike ${like})`;
+    return `(i.title ilike ${like} or i.description ilike ${like} or a.public_name ilike ${like} or ${tagged})`;
   });
   if (approved !== undefined) among.push(approved ? APPROVED : `not ${APPROVED}`);
   if (provider === PRODUCT_PROVIDER) among.push(`i.owner_id = '${PRODUCT_ACCOUNT}'`);

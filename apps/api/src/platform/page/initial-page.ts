@@ -55,7 +55,7 @@ export class InitialPage {
     const data = await this.source.for(asking);
     const forGuests = entry === 'visitor.html' && status === 200;
     const files = forGuests ? await this.links(asking, data) : '';
-    const described = forGuests ? await this.description.of(request.url.split('?')[0]!) : [];
+    const described = status === 200 ? await this.description.of(request.url.split('?')[0]!) : [];
     await reply
       .status(status)
       .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-/** Who knows what a page of guests says of itself to whoever runs no script; provided by the core, so that the platform does not know items. */
+/** Who knows what a page for everybody says of itself to whoever runs no script; provided by the core, so that the platform does not know items. */
 export interface PageDescription {
   /** lines for the head of the page at this path */
   of(path: string): Promise<readonly string[]>;

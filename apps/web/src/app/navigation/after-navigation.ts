@@ -18,6 +18,8 @@ export function useAfterNavigation({ location, found }: ShownPage): void {
   useEffect(() => {
     const cameFrom = before.current;
     before.current = pagePath;
+    // What the server said of the first page is said of no other one: browsers pass this address on.
+    if (cameFrom && cameFrom !== pagePath) document.querySelector('[rel=canonical]')?.remove();
     const target = elementOf(location.hash);
     // A dialog over the same page, or the next page of a list, moves nothing.
     if (cameFrom === pagePath && !target) return undefined;

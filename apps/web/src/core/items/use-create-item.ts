@@ -1,10 +1,8 @@
-import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { TOOLS, type ToolKey } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
-import { isRefusal, refusedLimit } from '../shell/refusal';
 import { useToolContributions } from '../tools/contribution';
 import { itemMade } from './just-made';
 
@@ -26,12 +24,11 @@ export function useCreateItem(folderId?: string): { create: (tool: ToolKey) => v
       itemMade(item.id);
       void navigate(`${TOOLS[tool].route}/${item.id}`);
     },
-    onError: (error, tool) => {
-      const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[TOOLS[tool].kind];
-      const full = limit === undefined ? t('limitReachedPlain') : t('limitReached', { limit });
-      const off = isRefusal(error, 'TOOL_DISABLED') && errorText(error);
-      const text = off || (isRefusal(error, 'LIMIT_REACHED') ? full : t('createFailed'));
-      toast({ id: 'create-item', tone: 'alert', text });
+    onError: async (error, tool) => {
+      // In a file of its own, because it hardly ever happens; without a line there is nothing to load.
+      const { whyNotMade } = await import('./why-not-made').catch(() => ({ whyNotMade: () => t('createFailed') }));
+      const text = await whyNotMade(error, tool);
+      if (text) toast({ id: 'create-item', tone: 'alert', text });
     },
   });
   return { create: mutation.mutate, creating: mutation.isPending ? mutation.variables : undefined };

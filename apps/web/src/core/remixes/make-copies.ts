@@ -1,8 +1,10 @@
 import type { Item } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { prefetchTexts, text } from '../../platform/i18n/i18n';
 import { toast } from '../../ui/status/toast-queue';
+import { reloadIfUnforeseen } from '../items/unforeseen';
 import { KNOWN_COPIES, TAB_ID } from './tab-id';
 
 /**
@@ -31,7 +33,9 @@ export async function makeCopies(items: readonly Pick<Item, 'id'>[], open?: (cop
       ...(made.length === 1 && open && { action: { label: text('remixes', 'open'), onSelect: () => open(first) } }),
     });
   } catch (error) {
-    toast({ tone: 'alert', text: errorText(error) });
+    if (await reloadIfUnforeseen(error)) return made;
+    const broke = error instanceof ORPCError && error.status >= 500;
+    toast({ tone: 'alert', text: broke ? text('remixes', 'failed') : errorText(error) });
   }
   return made;
 }

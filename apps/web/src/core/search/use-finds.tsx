@@ -1,4 +1,4 @@
-import { type FoundItem, type FoundPlace, itemTypeOf, LIMITS, type ListedItem, TOOLS } from '@murmel/contracts';
+import { type FoundItem, type FoundPlace, itemTypeOf, LIMITS, type ListedItem } from '@murmel/contracts';
 import { IconFolder, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
@@ -11,15 +11,12 @@ import { useTree } from '../folders/use-shelf';
 import { contentLanguage } from '../items/content-language';
 import { itemHref } from '../items/item-href';
 import { useToolContributions } from '../tools/contribution';
-import { toolScore } from '../tools/tool-search';
-import { useAvailableTools } from '../tools/use-available-tools';
 import type { Find, FindGroup, Narrowing, Scope } from './finds';
 import { useOthersFinds } from './use-others-finds';
+import { useToolFinds } from './use-tool-finds';
 import { wayTo } from './way-to';
 
 const MARBLE = 40;
-/** From here on a tool is meant, and not only mentioned. */
-const MEANT = 2;
 
 interface Asked extends Narrowing {
   scope: Scope;
@@ -85,35 +82,6 @@ export function useOffered(): FindGroup[] {
       finds: (bookmarks.data?.entries ?? []).map(({ id, item }) => ({ ...asFind(item), key: id })),
     },
   ].filter(({ finds }) => finds.length > 0);
-}
-
-/** Tools by what people call them, and the pages that explain them. */
-function useToolFinds(q: string, scope: Scope): FindGroup[] {
-  const { t } = useTranslation('search');
-  const { t: words } = useTranslation('tools');
-  const looks = useToolContributions();
-  const available = useAvailableTools();
-  if (q === '' || (scope !== 'all' && scope !== 'tools')) return [];
-  const found = available
-    .map((tool) => {
-      const name = words(`catalogue.${tool}.name`);
-      const summary = words(`catalogue.${tool}.summary`);
-      return { tool, name, summary, score: toolScore({ name, summary, synonyms: words(`catalogue.${tool}.synonyms`) }, q) };
-    })
-    .filter(({ score }) => score >= (scope === 'tools' ? 1 : MEANT))
-    .sort((one, other) => other.score - one.score);
-  const asFind = (tool: (typeof found)[number], href: string, title: string, way: string): Find => ({
-    key: href,
-    href,
-    marble: <Marble colour={looks[tool.tool].colour} swirl={looks[tool.tool].swirl} icon={looks[tool.tool].icon} size={MARBLE} />,
-    title: { text: title, marks: [] },
-    places: [],
-    way: [way],
-  });
-  return [
-    { key: 'tools', finds: found.map((one) => asFind(one, TOOLS[one.tool].route, one.name, one.summary)) },
-    { key: 'help', finds: found.map((one) => asFind(one, TOOLS[one.tool].infoRoute, words('about', { tool: one.name }), t('help'))) },
-  ];
 }
 
 interface Answer {

@@ -19,6 +19,8 @@ import classes from './StartPage.module.css';
 
 /** In a file of its own: the first page stands before its menus do. */
 const ItemActions = latePart(async () => ({ default: (await import('../items/ItemActions')).ItemActions }));
+/** A list that does not follow is no reason to show none. */
+const FollowLibrary = latePart(() => import('../folders/FollowLibrary').catch(() => ({ default: () => null })));
 
 /** So many starts are offered when there is nothing yet: a document, a cloud, a survey and a board are one press away. */
 const STARTS = 4;
@@ -50,6 +52,7 @@ export function RecentItems() {
   );
   return (
     <section className={classes.section} aria-labelledby="recent">
+      {recent.data && <FollowLibrary waiting={null} />}
       {recent.data?.length !== 0 && <SectionHeader id="recent" title={t('recent')} action={all} />}
       <LoadState query={recent} skeleton={loading}>
         {(items) =>

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { showsUnsaved } from '../connection/connection-state';
+import { reloadCounted } from './counted-reload';
 import { reportError } from './reporter';
 
 interface FaultBoundaryProps {
@@ -8,20 +10,27 @@ interface FaultBoundaryProps {
   resetKey?: string;
 }
 
-/** Shows the fallback when something below breaks while drawing, and reports it. */
-export class FaultBoundary extends Component<FaultBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+interface State {
+  broken: boolean;
+  unsaved: boolean;
+}
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+/** Reports what breaks below while drawing and loads the page anew; where that does not help, or would lose something, the fallback stays. */
+export class FaultBoundary extends Component<FaultBoundaryProps, State> {
+  override state: State = { broken: false, unsaved: false };
+
+  static getDerivedStateFromError(): State {
+    // Asked before what broke is taken down: then nobody knows any more what was not saved.
+    return { broken: true, unsaved: showsUnsaved() };
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error);
+    // Told first: a page that goes away sends nothing any more.
+    void reportError(error).then(() => reloadCounted(this.state.unsaved));
   }
 
   override componentDidUpdate(before: FaultBoundaryProps): void {
-    if (this.state.broken && before.resetKey !== this.props.resetKey) this.setState({ broken: false });
+    if (this.state.broken && before.resetKey !== this.props.resetKey) this.setState({ broken: false, unsaved: false });
   }
 
   override render(): ReactNode {

@@ -21,6 +21,10 @@ export function errorText(error: unknown): string {
 
 /** The sentence for a code of the contracts; a general one for what is none. */
 export function codeText(code: string, values: Record<string, unknown>): string {
-  const namespace = [NAMESPACE, OF_ACCOUNTS, ...OF_TOOLS].find((known) => hasText(known, code));
+  const namespace = namespaceOf(code);
   return namespace ? text(namespace, code, values) : text(NAMESPACE, 'GENERIC');
 }
+
+/** Which texts have a sentence for a code; undefined for what this page does not know. */
+export const namespaceOf = (code: string): string | undefined =>
+  [NAMESPACE, OF_ACCOUNTS, ...OF_TOOLS].find((known) => hasText(known, code));

@@ -21,7 +21,7 @@ function pathShape(): string {
 }
 
 /** Tells the server about an error that nobody expected; never fails itself. */
-export function reportError(error: unknown): void {
+export async function reportError(error: unknown): Promise<void> {
   const caught = describe(error);
   if (!worthReporting(caught) || sent >= MOST_PER_PAGE) return;
   sent += 1;
@@ -31,11 +31,11 @@ export function reportError(error: unknown): void {
     path: pathShape(),
     ...(pageData.release ? { release: pageData.release.slice(0, LONGEST.release) } : {}),
   };
-  api.operation.reportError(report).catch((failure: unknown) => console.warn('error report was not sent', failure));
+  await api.operation.reportError(report).catch((failure: unknown) => console.warn('error report was not sent', failure));
 }
 
 /** Hears every uncaught error and rejection of the page. */
 export function startErrorReporter(): void {
-  addEventListener('error', (event) => reportError(event.error ?? event.message));
-  addEventListener('unhandledrejection', (event) => reportError(event.reason));
+  addEventListener('error', (event) => void reportError(event.error ?? event.message));
+  addEventListener('unhandledrejection', (event) => void reportError(event.reason));
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 import { countPending } from '../api/pending';
 import { showsUnsaved } from '../connection/connection-state';
-import { reloadForChunk } from '../errors/chunk-reload';
+import { reloadCounted } from '../errors/counted-reload';
 import { prefetchTexts } from '../i18n/i18n';
 
 interface PageModule<Props> {
@@ -34,7 +34,7 @@ export function lazyPage<Props extends object = Record<never, never>>(
     try {
       return await fetched();
     } catch (error) {
-      if (!reloadForChunk(showsUnsaved())) throw error;
+      if (!reloadCounted(showsUnsaved())) throw error;
       // The document goes away now; until then the old page stays.
       return new Promise<PageModule<Props>>(() => undefined);
     }

@@ -7,29 +7,51 @@ import type { OpenMaterial } from './open-material.js';
 /** Longer descriptions are cut by whoever shows them; the whole one stands in the structured data. */
 const SHOWN_LETTERS = 300;
 
-/** What a page of an open item says of it to whoever runs no script. */
-export function describingHead(publicUrl: string, one: OpenMaterial): string[] {
-  const address = publicUrl + one.path;
-  const description = [...one.description.replace(/\s+/gu, ' ')].slice(0, SHOWN_LETTERS).join('');
+/** What everybody may know of a page. */
+export interface DescribedPage {
+  /** where it stands, however it was asked for */
+  path: string;
+  title: string;
+  description: string;
+  locale: string;
+  author?: string;
+}
+
+/** What a page of open material says of it to whoever runs no script. */
+export function describingHead(publicUrl: string, { path, title, description: whole, locale, author = '' }: DescribedPage): string[] {
+  const description = [...whole.replace(/\s+/gu, ' ')].slice(0, SHOWN_LETTERS).join('');
   const named = (name: string, content: string) => (content === '' ? [] : [`<meta name="${name}" content="${inHtml(content)}">`]);
   const graph = (property: string, content: string) =>
     content === '' ? [] : [`<meta property="og:${property}" content="${inHtml(content)}">`];
   return [
-    `<title>${inHtml(one.title)} | ${SITE}</title>`,
+    `<title>${inHtml(title)} | ${SITE}</title>`,
     ...named('description', description),
-    ...named('author', one.author),
-    ...named('robots', 'index, follow'),
-    `<link rel="canonical" href="${inHtml(address)}">`,
-    `<link rel="license" href="${LICENCE_ADDRESSES[one.licence]}">`,
+    ...named('author', author),
+    ...listedHead(publicUrl, path),
     ...graph('type', 'article'),
     ...graph('site_name', SITE),
-    ...graph('title', one.title),
+    ...graph('title', title),
     ...graph('description', description),
-    ...graph('url', address),
-    ...graph('locale', LANGUAGES[one.language].locale),
+    ...graph('url', publicUrl + path),
+    ...graph('locale', locale),
+  ];
+}
+
+/** The same for an open item, with its licence and after schema.org. */
+export function itemHead(publicUrl: string, one: OpenMaterial): string[] {
+  const { locale } = LANGUAGES[one.language];
+  return [
+    ...describingHead(publicUrl, { ...one, locale }),
+    `<link rel="license" href="${LICENCE_ADDRESSES[one.licence]}">`,
     `<script type="application/ld+json">${scriptJson(schemaOrg(publicUrl, one))}</script>`,
   ];
 }
+
+/** Of a page for everybody that is found: under one address, whatever is searched or chosen in it. */
+export const listedHead = (publicUrl: string, path: string): string[] => [
+  '<meta name="robots" content="index, follow">',
+  `<link rel="canonical" href="${inHtml(publicUrl + path)}">`,
+];
 
 /** Pages of what is not open are in no index, whether there is something or not. */
 export const UNLISTED_HEAD: readonly string[] = ['<meta name="robots" content="noindex, nofollow">'];

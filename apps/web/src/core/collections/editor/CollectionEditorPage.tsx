@@ -1,24 +1,19 @@
 import { CONTENT_LANGUAGES, type Collection, type ContentLanguage, LIMITS } from '@murmel/contracts';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useItemTitle } from '../../../platform/page/use-item-title';
-import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
-import { PageHeader } from '../../../ui/layout/PageHeader';
 import classes from '../../../ui/layout/panes.module.css';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { SortableList } from '../../../ui/sorting/SortableList';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { EditorialEditor } from '../../editorial/EditorialEditor';
 import { FindOpenMaterial } from '../../gallery/FindOpenMaterial';
 import { LoadState } from '../../shell/LoadState';
-import { RouterLink } from '../../shell/RouterLink';
 import { useCollectionAction } from '../use-collection-action';
 import { CoverChoice } from './CoverChoice';
 import { EntryRow } from './EntryRow';
@@ -40,14 +35,11 @@ export default function CollectionEditorPage() {
 function CollectionEditor({ collection }: { collection: Collection }) {
   const { t } = useTranslation('collections/editor');
   const { t: items } = useTranslation('items', 'items/settings');
-  const { t: shell } = useTranslation('shell');
   const { t: list } = useTranslation('collections');
   const navigate = useNavigate();
   const { draft, change, add, remove, label, move } = useCollectionDraft(collection);
   const { run, busy } = useCollectionAction();
-  const [asking, setAsking] = useState(false);
   const { id } = collection;
-  const page = `/collections/${id}`;
   const { entries, title } = draft;
   const nameless = title.trim() === '';
   const save = () =>
@@ -60,26 +52,11 @@ function CollectionEditor({ collection }: { collection: Collection }) {
       void navigate('/collections');
     });
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        breadcrumbs={<RouterLink href={page}>{collection.title}</RouterLink>}
-        actions={
-          <>
-            <Button variant="default" leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking(true)}>
-              {t('delete')}
-            </Button>
-            <Button loading={busy === 'save'} disabled={nameless} onClick={() => void save()}>
-              {t('save')}
-            </Button>
-          </>
-        }
-      />
-      <div className={classes.panes}>
-        <section className={classes.part} aria-labelledby="about">
-          <h2 id="about" className={classes.head}>
-            {t('about')}
-          </h2>
+    <EditorialEditor
+      texts="collections/editor"
+      page={{ href: `/collections/${id}`, title: collection.title }}
+      about={
+        <>
           <TextInput
             label={t('name')}
             maxLength={LIMITS.title.max}
@@ -113,46 +90,41 @@ function CollectionEditor({ collection }: { collection: Collection }) {
             checked={draft.featured}
             onChange={(featured) => change({ featured })}
           />
-        </section>
-        <section className={classes.part} aria-labelledby="contents">
-          <h2 id="contents" className={classes.head}>
-            {list('contents')}
-          </h2>
-          {entries.length === 0 && <p className={classes.hint}>{t('noEntries')}</p>}
-          <SortableList
-            ids={entries.map(({ itemId }) => itemId)}
-            says={(what, values) => t(`drag.${what}`, values ?? {})}
-            nameOf={(itemId) => entries.find((one) => one.itemId === itemId)?.title ?? t('closedEntry')}
-            onMove={move}
-          >
-            {(itemId, handle) => (
-              <EntryRow
-                entry={entries.find((one) => one.itemId === itemId)!}
-                handle={handle}
-                onLabel={(said) => label(itemId, said)}
-                onRemove={() => remove(itemId)}
-              />
-            )}
-          </SortableList>
-          <h3 className={classes.head}>{t('add')}</h3>
-          <FindOpenMaterial
-            chosen={entries.map(({ itemId }) => itemId)}
-            disabled={entries.length >= LIMITS.collection.items}
-            onChoose={add}
-          />
-        </section>
-      </div>
-      <ConfirmDialog
-        opened={asking}
-        title={t('deleteTitle')}
-        confirmLabel={t('delete')}
-        cancelLabel={shell('cancel')}
-        busy={busy === 'remove'}
-        onConfirm={() => void destroy()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('deleteText')}
-      </ConfirmDialog>
-    </>
+        </>
+      }
+      contents={{
+        title: list('contents'),
+        content: (
+          <>
+            {entries.length === 0 && <p className={classes.hint}>{t('noEntries')}</p>}
+            <SortableList
+              ids={entries.map(({ itemId }) => itemId)}
+              says={(what, values) => t(`drag.${what}`, values ?? {})}
+              nameOf={(itemId) => entries.find((one) => one.itemId === itemId)?.title ?? t('closedEntry')}
+              onMove={move}
+            >
+              {(itemId, handle) => (
+                <EntryRow
+                  entry={entries.find((one) => one.itemId === itemId)!}
+                  handle={handle}
+                  onLabel={(said) => label(itemId, said)}
+                  onRemove={() => remove(itemId)}
+                />
+              )}
+            </SortableList>
+            <h3 className={classes.head}>{t('add')}</h3>
+            <FindOpenMaterial
+              chosen={entries.map(({ itemId }) => itemId)}
+              disabled={entries.length >= LIMITS.collection.items}
+              onChoose={add}
+            />
+          </>
+        ),
+      }}
+      busy={busy}
+      incomplete={nameless}
+      onSave={() => void save()}
+      onRemove={() => void destroy()}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { copyText } from '../../../ui/forms/copy-text';
 import { toast } from '../../../ui/status/toast-queue';
+import { PaperLink } from '../../exports/PaperLink';
 import { itemHref } from '../../items/item-href';
 import { makeCopies } from '../../remixes/make-copies';
 import classes from './open-page.module.css';
@@ -20,7 +21,7 @@ interface OpenActionsProps {
   underReview: boolean;
 }
 
-/** Take it, find it again, pass it on. Whoever has no account is led to where they get one. */
+/** Take it, find it again, pass it on, have it on paper. Whoever has no account is led to where they get one. */
 export function OpenActions({ item, path, underReview }: OpenActionsProps) {
   const { t } = useTranslation('gallery/open-page');
   const { isTeacher, isAuthenticated } = useSession();
@@ -82,6 +83,7 @@ export function OpenActions({ item, path, underReview }: OpenActionsProps) {
           {t('pass')}
         </Button>
       </div>
+      <PaperLink item={item} />
       <p className={classes.look}>
         <IconEye size={20} stroke={1.9} aria-hidden />
         <span>{t(underReview ? 'underReview' : 'onlyLook')}</span>

@@ -1,5 +1,4 @@
 import { type AccountLicence, LIMITS, PARTNER_COLOURS, type Partner, type PartnerColour } from '@murmel/contracts';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -7,16 +6,13 @@ import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useItemTitle } from '../../../platform/page/use-item-title';
-import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
-import { PageHeader } from '../../../ui/layout/PageHeader';
 import classes from '../../../ui/layout/panes.module.css';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { EditorialEditor } from '../../editorial/EditorialEditor';
 import { LoadState } from '../../shell/LoadState';
-import { RouterLink } from '../../shell/RouterLink';
 import { usePartnerAction } from '../use-partner-action';
 import { EnabledFor } from './EnabledFor';
 import { PartnerMaterials } from './PartnerMaterials';
@@ -47,10 +43,8 @@ interface Draft {
 
 function PartnerEditor({ partner }: { partner: Partner }) {
   const { t } = useTranslation('partners/editor');
-  const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const { run, busy } = usePartnerAction();
-  const [asking, setAsking] = useState(false);
   const { id, description, colour, international, published, enabledFor } = partner;
   const [draft, setDraft] = useState<Draft>({
     ...{ name: partner.name, description, website: partner.website ?? '', colour, international, published },
@@ -67,26 +61,11 @@ function PartnerEditor({ partner }: { partner: Partner }) {
       void navigate('/partners');
     });
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        breadcrumbs={<RouterLink href={partner.path}>{partner.name}</RouterLink>}
-        actions={
-          <>
-            <Button variant="default" leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking(true)}>
-              {t('delete')}
-            </Button>
-            <Button loading={busy === 'save'} disabled={nameless || wrongAddress} onClick={() => void save()}>
-              {t('save')}
-            </Button>
-          </>
-        }
-      />
-      <div className={classes.panes}>
-        <section className={classes.part} aria-labelledby="about">
-          <h2 id="about" className={classes.head}>
-            {t('about')}
-          </h2>
+    <EditorialEditor
+      texts="partners/editor"
+      page={{ href: partner.path, title: partner.name }}
+      about={
+        <>
           <TextInput
             label={t('name')}
             maxLength={LIMITS.partner.name.max}
@@ -135,25 +114,16 @@ function PartnerEditor({ partner }: { partner: Partner }) {
             onLicences={(licences) => change({ licences })}
             onSchools={(schoolIds) => change({ schoolIds })}
           />
-        </section>
-        <section className={classes.part} aria-labelledby="materials">
-          <h2 id="materials" className={classes.head}>
-            {t('materials')}
-          </h2>
-          <PartnerMaterials id={id} />
-        </section>
-      </div>
-      <ConfirmDialog
-        opened={asking}
-        title={t('deleteTitle')}
-        confirmLabel={t('delete')}
-        cancelLabel={shell('cancel')}
-        busy={busy === 'remove'}
-        onConfirm={() => void destroy()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('deleteText')}
-      </ConfirmDialog>
-    </>
+        </>
+      }
+      contents={{
+        title: t('materials'),
+        content: <PartnerMaterials id={id} />,
+      }}
+      busy={busy}
+      incomplete={nameless || wrongAddress}
+      onSave={() => void save()}
+      onRemove={() => void destroy()}
+    />
   );
 }

@@ -13,11 +13,11 @@ export function reloadAddress(href: string): string | undefined {
 }
 
 /**
- * Reloads the page because a part of it is gone (usually a new release), at most twice.
+ * Reloads the page because a part of it is gone (usually a new release) or broke in a way that nobody foresaw, at most twice.
  * @param unsaved nothing is reloaded while writing waits in memory or the network is away: it would be lost
  * @returns whether the page goes away now
  */
-export function reloadForChunk(unsaved: boolean): boolean {
+export function reloadCounted(unsaved: boolean): boolean {
   const address = unsaved || !navigator.onLine ? undefined : reloadAddress(location.href);
   // The bundler's event and the page itself report the same missing part; one reload is enough.
   if (address && address !== underWay) location.replace((underWay = address));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reloadAddress } from './chunk-reload';
+import { reloadAddress } from './counted-reload';
 
 describe('[ERR-10] reloadAddress', () => {
   it.each([
