@@ -16,7 +16,12 @@ const FRESH = globSync(BESIDE_THE_CODE, { exclude: ['**/node_modules'] }).filter
 );
 
 /** One project per folder of tests; each gets the address of the run's real PostgreSQL (`inject('databaseUrl')`). */
-function project(name: string, include: string[], timeoutMs: number, { durable, shared, exclude = [] }: Manner = {}): TestProjectInlineConfiguration {
+function project(
+  name: string,
+  include: string[],
+  timeoutMs: number,
+  { durable, shared, exclude = [] }: Manner = {},
+): TestProjectInlineConfiguration {
   return {
     test: {
       name,

@@ -173,11 +173,11 @@ export type { FeedbackDraft, FeedbackOnAnswer, Remark, WorksheetFeedback } from 
 export type {
   GridCell,
   GridRow,
+  WorkState,
   WorksheetForGuests,
   WorksheetGrid,
   WorksheetLive,
   WorksheetWall,
-  WorkState,
 } from './tools/worksheet/grid.js';
 export { WORK_TOPIC } from './tools/worksheet/grid.js';
 export * from './tools/worksheet/names.js';
