@@ -45,6 +45,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
+      // Where no language is set, Chromium knows no letter beyond ASCII, and calls each file with one in its name "download".
+      env: { LANG: 'C.UTF-8', ...process.env },
       args: [
         '--no-sandbox',
         '--disable-quic',

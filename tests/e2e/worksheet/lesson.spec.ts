@@ -214,7 +214,7 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
     await expect(english.getByRole('textbox', { name: 'Answer to mark' }).locator('mark')).toHaveText(/fehlt das/);
   });
 
-  await test.step('minute 25: the results are taken along as tables', async () => {
+  await test.step('minute 25: the results are taken along as tables and on paper', async () => {
     await teacher.goto(`${sheetOf(id)}/responses`);
     const taken = async (name: string): Promise<Buffer> => {
       await teacher.getByRole('button', { name: 'Herunterladen' }).click();
@@ -225,6 +225,10 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
     for (const words of ['Falke', 'Nachts fehlt das Licht, also atmet sie.', 'Mila', 'Sie schläft.']) expect(csv).toContain(words);
     const sheets = [...unzip(await taken('Tabelle (Excel)')).values()].map(String).join('');
     expect(sheets).toContain('Nachts fehlt das Licht, also atmet sie.');
+    await teacher.getByRole('button', { name: 'Herunterladen' }).click();
+    await teacher.getByRole('menuitem', { name: 'Antworten als PDF' }).click();
+    const [paper] = await Promise.all([teacher.waitForEvent('download'), teacher.getByRole('button', { name: 'PDF speichern' }).click()]);
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
     const { entries } = await call<{ entries: WorksheetResponse[] }>(computer, 'GET', `${sheetOf(id)}/responses`);
     expect(entries.map(({ name, submittedAt }) => [name, submittedAt !== null])).toEqual([
       ['Falke', true],

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../../platform/storage/storage.js';
@@ -23,7 +23,7 @@ export async function sendEntry(
       : storage.readPart(storageKey, { first: entry.offset + first, last: entry.offset + last });
   if (entry.deflated) {
     const packed = await raw(0, entry.packed - 1);
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return void (await reply.send(packed.pipe(createInflateRaw())));
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return void (await reply.send(pipeline(packed, createInflateRaw(), () => undefined)));
     void reply.header('content-encoding', 'gzip');
     return void (await reply.send(Readable.from(gzipped(packed, entry))));
   }

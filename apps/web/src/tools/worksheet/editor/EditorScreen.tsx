@@ -22,7 +22,6 @@ import { useSelection } from './use-selection';
 const ResponsesTab = lazy(() => import('../grid/ResponsesTab'));
 const WallDialog = lazy(() => import('../grid/WallDialog'));
 const PreviewDialog = lazy(() => import('./preview/PreviewDialog'));
-const ResponsesPdfDialog = lazy(() => import('../paper/ResponsesPdfDialog'));
 
 interface EditorScreenProps {
   dialogs: ItemDialogs;
@@ -37,8 +36,7 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
   const { item, sheet, editable } = screen;
   const { selection, select, write, written } = useSelection(sheet.blocks);
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const [over, setOver] = useState<'preview' | 'answersPdf'>();
-  const close = useCallback(() => setOver(undefined), []);
+  const [previewed, setPreviewed] = useState(false);
   const panel = usePanel(item.id);
   const wall = useWallView();
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -59,11 +57,7 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
   return (
     <EditorContext value={editor}>
       <div className={classes.editor}>
-        <EditorTop
-          {...{ dialogs, view, panel, wall, tab }}
-          onPreview={() => setOver('preview')}
-          onAnswersPdf={() => setOver('answersPdf')}
-        />
+        <EditorTop {...{ dialogs, view, panel, wall, tab }} onPreview={() => setPreviewed(true)} />
         <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn />
         <main id="main" tabIndex={-1} className={classes.main}>
           {tab === 'sheet' ? (
@@ -78,10 +72,7 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
         <OpenItemDialog item={item} dialogs={dialogs} settings={editable && <SheetRules item={item} />} />
         <OpenPanel panel={panel} />
         <Suspense fallback={null}>{wall.shown && <WallDialog item={item} onClose={wall.close} />}</Suspense>
-        <Suspense fallback={null}>
-          {over === 'preview' && <PreviewDialog onClose={close} />}
-          {over === 'answersPdf' && <ResponsesPdfDialog item={item} onClose={close} />}
-        </Suspense>
+        <Suspense fallback={null}>{previewed && <PreviewDialog onClose={() => setPreviewed(false)} />}</Suspense>
       </div>
     </EditorContext>
   );

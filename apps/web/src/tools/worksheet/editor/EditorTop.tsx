@@ -1,6 +1,6 @@
 import { TOOLS } from '@murmel/contracts';
 import type { Sheet } from '@murmel/documents';
-import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconFileDownload, IconHistory, IconPalette } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconHistory, IconPalette } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
@@ -16,7 +16,6 @@ import { PillTabs } from '../../../ui/forms/PillTabs';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Badge } from '../../../ui/status/Badge';
 import { toasts } from '../../../ui/status/toast-queue';
-import { usePaperTexts } from '../paper/texts';
 import { useWorksheet } from './open/worksheet-context';
 import { REMOVED } from './removed';
 import type { Tab } from './tab';
@@ -31,13 +30,11 @@ interface EditorTopProps {
   wall: WallState;
   tab: Tab;
   onPreview: () => void;
-  onAnswersPdf: () => void;
 }
 
 /** The header: both tabs, undo, look, preview, share. */
-export function EditorTop({ dialogs, view, panel, wall, tab, onPreview, onAnswersPdf }: EditorTopProps) {
+export function EditorTop({ dialogs, view, panel, wall, tab, onPreview }: EditorTopProps) {
   const t = useTexts();
-  const paper = usePaperTexts();
   const navigate = useNavigate();
   const { item, session, editable } = useWorksheet();
   const steps = useMemo(() => ({ undo: () => taken(() => session.undo()), redo: () => taken(() => session.redo()) }), [session]);
@@ -97,9 +94,6 @@ export function EditorTop({ dialogs, view, panel, wall, tab, onPreview, onAnswer
         ...(roomy ? [] : shown),
         ...(item.abilities.readHistory && onSheet
           ? [{ key: 'versions', label: t('versions'), icon: IconHistory, onSelect: () => panel.open('versions') }]
-          : []),
-        ...(item.abilities.readResponses && !onSheet
-          ? [{ key: 'answersPdf', label: paper('answersPdf'), icon: IconFileDownload, onSelect: onAnswersPdf }]
           : []),
       ]}
     />

@@ -1,13 +1,17 @@
 import type { Worksheet, WorksheetGrid } from '@murmel/contracts';
 import { IconArrowsSort, IconDownload, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import { usePaperTexts } from '../paper/texts';
 import classes from './grid.module.css';
 import { StateButton } from './StateButton';
 import { GRID_FILTERS, GRID_ORDERS, type GridFilter, type GridOrder } from './stand';
 import { useTexts } from './texts';
+
+const ResponsesPdfDialog = lazy(() => import('../paper/ResponsesPdfDialog'));
 
 interface GridBarProps {
   item: Worksheet;
@@ -24,6 +28,8 @@ interface GridBarProps {
 /** Who is shown, in which order, with names or without, and what can be taken along. */
 export function GridBar({ item, grid, counts, filter, onFilter, order, onOrder, covered, onCover }: GridBarProps) {
   const t = useTexts();
+  const paper = usePaperTexts();
+  const [onPaper, setOnPaper] = useState(false);
   const files = grid.tasks.some(({ kind }) => kind === 'Upload') ? (['csv', 'xlsx', 'zip'] as const) : (['csv', 'xlsx'] as const);
   return (
     <div className={classes.tools}>
@@ -44,11 +50,14 @@ export function GridBar({ item, grid, counts, filter, onFilter, order, onOrder, 
         />
         <StateButton item={item} state={grid.state} />
         <ActionMenu
-          actions={files.map((format) => ({
-            key: format,
-            label: t(`export.${format}`),
-            href: `/api/worksheet/worksheets/${item.id}/export?format=${format}`,
-          }))}
+          actions={[
+            ...files.map((format) => ({
+              key: format,
+              label: t(`export.${format}`),
+              href: `/api/worksheet/worksheets/${item.id}/export?format=${format}`,
+            })),
+            { key: 'pdf', label: paper('answersPdf'), onSelect: () => setOnPaper(true) },
+          ]}
           button={(props) => (
             <IconButton {...props} variant="outline" size={44} icon={IconDownload} label={t('export.label')} tipAlign="end" />
           )}
@@ -63,6 +72,7 @@ export function GridBar({ item, grid, counts, filter, onFilter, order, onOrder, 
           onClick={() => onCover(!covered)}
         />
       </div>
+      <Suspense fallback={null}>{onPaper && <ResponsesPdfDialog item={item} onClose={() => setOnPaper(false)} />}</Suspense>
     </div>
   );
 }
