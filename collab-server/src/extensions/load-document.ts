@@ -1,18 +1,8 @@
 import type { onLoadDocumentPayload } from '@hocuspocus/server';
 import { parseDocumentName } from '@murmel/contracts';
-import {
-  applyStoredDocument,
-  type DocumentJournal,
-  hasGaps,
-  type Logger,
-  liftingUpdate,
-  readSoundly,
-  type StoredDocument,
-  UnavailableError,
-} from '@murmel/server';
+import { applyStoredDocument, type DocumentJournal, hasGaps, type Logger, liftPlayed, readSoundly, UnavailableError } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { Damage } from '../documents/damage.js';
-import type { LiveDocument } from '../documents/live-document.js';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
@@ -52,11 +42,15 @@ export class LoadDocument implements CollaborationExtension {
       const lock = this.locks.get(documentName);
       if (lock && lock.until > Date.now()) throw new Error(`${documentName} is locked after it could not be loaded`);
       const stored = await readSoundly(this.database.manager, name.itemId);
+      applyStoredDocument(document, stored);
       if (stored.damaged) {
         this.logger.error({ documentName }, 'a journal holds what cannot be counted: its document is read-only');
         this.damage.note(document);
-      } else await this.lift(kind, stored, name.itemId);
-      applyStoredDocument(document, stored);
+      } else {
+        // Like any other change, before anybody sees it; one that changes nothing leaves no row.
+        const lifting = liftPlayed(kind, stored, document);
+        if (lifting) await this.journal.append(name.itemId, lifting, { accountId: null, visitorId: null });
+      }
       // Otherwise what was just read would be sent on as an edit, to the first one who comes: the whole document once more.
       document.flush();
       if (hasGaps(document)) this.logger.error({ documentName }, 'a stored document has gaps');
@@ -66,14 +60,6 @@ export class LoadDocument implements CollaborationExtension {
       this.sendAway(name.itemId);
       throw new UnavailableError(error);
     }
-  }
-
-  /** What a migration changes is journaled like any other change, before anybody sees it; one that changes nothing leaves no row. */
-  private async lift(kind: LiveDocument, stored: StoredDocument, itemId: string): Promise<void> {
-    const update = liftingUpdate(kind, stored);
-    if (!update) return;
-    await this.journal.append(itemId, update, { accountId: null, visitorId: null });
-    stored.updates.push({ seq: '', bytes: update });
   }
 
   private lock(documentName: string): void {

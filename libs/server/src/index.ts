@@ -24,7 +24,7 @@ export { isCountable } from './journal/countable.js';
 export { DOCUMENT_HOLD, holdDocument } from './journal/document-hold.js';
 export { AlreadyDone, DocumentJournal, isConstraintViolation, type JournalOptions, Unconfirmed } from './journal/document-journal.js';
 export { appendWithin } from './journal/insert-group.js';
-export { type DocumentShape, liftingUpdate } from './journal/lift.js';
+export { type DocumentShape, liftingUpdate, liftPlayed } from './journal/lift.js';
 export { seedDocument } from './journal/seed-document.js';
 export { loadDocument, readSoundly, repairDocument } from './journal/sound-document.js';
 export { applyStoredDocument, hasGaps, readAuthoredDocument, readStoredDocument, type StoredDocument } from './journal/stored-document.js';

@@ -12,22 +12,40 @@ export interface DocumentShape {
 }
 
 /**
- * What has to be journaled so that a stored document has this release's shape, before anybody sees it.
+ * What has to be journaled so that a stored document has this release's shape, for whoever has not played it.
  * @returns undefined when it has it already, or lifting changes nothing
  * @throws when it comes from a newer release
  */
 export function liftingUpdate(shape: DocumentShape, stored: StoredDocument): Uint8Array | undefined {
-  const from = stored.schemaVersion ?? OLDEST;
-  if (from === shape.schemaVersion || (stored.snapshot === undefined && stored.updates.length === 0)) return undefined;
+  if (hasShape(shape, stored)) return undefined;
   const scratch = new Y.Doc();
   try {
     applyStoredDocument(scratch, stored);
-    const before = Y.encodeStateVector(scratch);
-    let changed = false;
-    scratch.on('update', () => (changed = true));
-    shape.migrate(scratch, from);
-    return changed ? Y.encodeStateAsUpdate(scratch, before) : undefined;
+    return liftPlayed(shape, stored, scratch);
   } finally {
     scratch.destroy();
   }
+}
+
+/**
+ * Lifts a document into which the stored one was just played: a large one is not played twice.
+ * @returns what has to be journaled before anybody sees it; undefined when nothing changed
+ * @throws when it comes from a newer release
+ */
+export function liftPlayed(shape: DocumentShape, stored: StoredDocument, played: Y.Doc): Uint8Array | undefined {
+  if (hasShape(shape, stored)) return undefined;
+  const before = Y.encodeStateVector(played);
+  let changed = false;
+  const note = () => (changed = true);
+  played.on('update', note);
+  try {
+    shape.migrate(played, stored.schemaVersion ?? OLDEST);
+  } finally {
+    played.off('update', note);
+  }
+  return changed ? Y.encodeStateAsUpdate(played, before) : undefined;
+}
+
+function hasShape({ schemaVersion }: DocumentShape, stored: StoredDocument): boolean {
+  return (stored.schemaVersion ?? OLDEST) === schemaVersion || (stored.snapshot === undefined && stored.updates.length === 0);
 }

@@ -23,7 +23,8 @@ export async function sendEntry(
       : storage.readPart(storageKey, { first: entry.offset + first, last: entry.offset + last });
   if (entry.deflated) {
     const packed = await raw(0, entry.packed - 1);
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return void (await reply.send(pipeline(packed, createInflateRaw(), () => undefined)));
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+      return void (await reply.send(pipeline(packed, createInflateRaw(), () => undefined)));
     void reply.header('content-encoding', 'gzip');
     return void (await reply.send(Readable.from(gzipped(packed, entry))));
   }
