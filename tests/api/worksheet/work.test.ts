@@ -215,7 +215,7 @@ describe('working on a sheet', () => {
     const { key } = (await browser.post<{ key: string }>(`${RESPONSES}/${id}/key`)).body;
     const tablet = api.browser();
     const headers = { 'x-access-token': cast.item.token };
-    expect((await tablet.post(`${RESPONSES}/${id}/devices`, { key: `${key.slice(0, -1)}x` }, { headers })).status).toBe(404);
+    expect((await tablet.post(`${RESPONSES}/${id}/devices`, { key: `${key.slice(1)}${key[0]}` }, { headers })).status).toBe(404);
     const here = await tablet.post<OwnWork>(`${RESPONSES}/${id}/devices`, { key }, { headers });
     expect(here.body).toMatchObject({ id, name: 'Falke', answers: [{ text: 'am Handy' }] });
     expect((await cast.write(tablet, id, [{ blockId: cast.one('Text'), text: 'am Tablet' }])).status).toBe(200);

@@ -101,9 +101,24 @@ test('[WKS-09] [WKS-10] [WKS-12] a class works on a sheet, and its teacher sees 
     await expect(panel('Falke').getByRole('region', { name: 'Antwort' })).toContainText('also atmet sie', { timeout: SEEN_MS });
     await teacher.getByRole('button', { name: 'Wer mich braucht' }).click();
     await teacher.getByRole('menuitemradio', { name: 'Name' }).click();
+    // Nobody's answer stands under the name of somebody else, not for a moment.
+    const mixed = await teacher.evaluateHandle(() => {
+      const found: string[] = [];
+      const look = () => {
+        const [falke, luchs] = ['Falke', 'Luchs'].map(
+          (name) => document.querySelector(`aside[aria-label="Antwort von ${name}"] [role="region"]`)?.textContent,
+        );
+        if (luchs?.includes('Nachts fehlt')) found.push(`Luchs: ${luchs}`);
+        if (falke?.includes('Nicht beantwortet')) found.push(`Falke: ${falke}`);
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      return found;
+    });
     await panel('Falke').getByRole('textbox').press('PageDown');
     await expect(panel('Luchs')).toContainText('Nicht beantwortet');
     await panel('Luchs').getByRole('textbox').press('PageUp');
+    await expect(panel('Falke')).toContainText('Nachts fehlt das Licht');
+    expect(await mixed.jsonValue()).toEqual([]);
     await picture(teacher, 'worksheet-grid');
   });
 

@@ -72,6 +72,8 @@ export const WORK_TOPIC = {
 
 /** The newest state of one response. */
 export interface WorkState {
+  /** whose it is: who goes from one response to the next never sees the one under the name of the other */
+  id: string;
   name: string;
   answers: WorksheetAnswer[];
   files: WorksheetFile[];

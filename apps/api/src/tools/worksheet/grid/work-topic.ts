@@ -17,7 +17,7 @@ const EVERY_MS = 250;
 const audienceOf = (who: 'teacher' | 'own', responseId: string): string => `${who} ${responseId}`;
 
 /** Its teacher removed it while somebody looked. */
-const GONE: WorkState = {
+const GONE: Omit<WorkState, 'id'> = {
   name: '',
   answers: [],
   files: [],
@@ -72,10 +72,10 @@ export class WorkTopic implements Topic<typeof WORK_TOPIC> {
   private async state(responseId: string, own: boolean): Promise<WorkState> {
     const { manager } = this.database;
     const row = await manager.findOneBy(WorksheetResponse, { id: responseId });
-    if (!row) return GONE;
+    if (!row) return { ...GONE, id: responseId };
     const { answers, files } = await workOf(manager, row);
     const feedback = await manager.findOneBy(WorksheetFeedback, { responseId });
     const shown = own ? givenFeedback : writtenFeedback;
-    return { ...headOf(row), answers, files, feedback: feedback && shown(feedback) };
+    return { ...headOf(row), id: row.id, answers, files, feedback: feedback && shown(feedback) };
   }
 }

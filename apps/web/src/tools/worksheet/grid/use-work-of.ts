@@ -9,7 +9,9 @@ import { useLiveOrRead } from '../../../platform/live/use-live-or-read';
 /** One response as it is written. @param responseId null: none */
 export function useWorkOf(itemId: string, responseId: string | null): { work: WorkState | undefined } {
   const topic = useMemo(() => (responseId === null ? null : workTopic(itemId, responseId)), [itemId, responseId]);
-  const live = useLiveTopic<WorkState>(topic);
+  const line = useLiveTopic<WorkState>(topic);
+  // A sheet has one line for its responses: what it says of the one before stays until the next one comes.
+  const live = line.state?.id === responseId ? line : { ...line, state: undefined };
   const input = responseId === null ? skipToken : { id: responseId };
   const { state } = useLiveOrRead(live, orpc.worksheets.response.queryOptions({ input }));
   return { work: state };
