@@ -7,6 +7,7 @@ import { type H5pReason, SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, H5pLibrary, H5pPackage, type Logger } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Rounds } from '../../platform/processes/rounds.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { packageKey } from '../files/storage-keys.js';
@@ -17,7 +18,6 @@ import type { H5pAnswer } from './reading/h5p-task.js';
 import type { InstalledShelf } from './reading/read-package.js';
 
 const EVERY_MS = 500;
-const STOP_MS = 5000;
 const { leaseSeconds, attempts } = SERVER_LIMITS.h5p;
 /** Archives of the operator that one package borrows from. */
 const BORROWED_MAX = 10;
@@ -27,9 +27,11 @@ type Outcome = Exclude<H5pAnswer, { kind: 'fault' | 'carried' }>;
 /** Looks packages through, one after the other. Of several processes each takes the next one; what a process that is gone had, another begins anew. */
 @Injectable()
 export class H5pRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly rounds = new Rounds(
+    EVERY_MS,
+    () => this.round(),
+    (error) => this.logger.warn({ err: error }, 'H5P packages are looked for again later'),
+  );
 
   constructor(
     private readonly database: DataSource,
@@ -41,13 +43,11 @@ export class H5pRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Tests turn the clock themselves: there nothing runs on its own. */
   onApplicationBootstrap(): void {
-    if (this.configuration.mode !== 'test') this.next();
+    if (this.configuration.mode !== 'test') this.rounds.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+    await this.rounds.stop();
   }
 
   /** Does the next one, if there is any. @returns whether there was */
@@ -61,16 +61,6 @@ export class H5pRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     });
     await this.end(found, outcome);
     return true;
-  }
-
-  private next(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.round()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'H5P packages are looked for again later'))
-        .then(() => this.next());
-    }, EVERY_MS);
-    this.timer.unref();
   }
 
   private async lookedThrough({ storageKey }: H5pPackage): Promise<Outcome> {

@@ -3,23 +3,24 @@ import { type Configuration, ExportJob, type Logger, publish } from '@murmel/ser
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
+import { Rounds } from '../../../platform/processes/rounds.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
 import { ExportLease } from './export-lease.js';
 import { ExportMaker } from './export-maker.js';
 
 const EVERY_MS = 1000;
-/** A file that is nearly ready may be finished when the process ends; everything else another one begins anew. */
-const STOP_MS = 5000;
 const { leaseSeconds, attempts, hours } = SERVER_LIMITS.exportJobs;
 
 /** Puts exports together, one after the other. Of several processes each takes the next one; what a process that is gone had, another begins anew. */
 @Injectable()
 export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly rounds = new Rounds(
+    EVERY_MS,
+    () => this.round(),
+    (error) => this.logger.warn({ err: error }, 'exports are looked for again later'),
+  );
   private lease: ExportLease | undefined;
-  private stopped = false;
 
   constructor(
     private readonly database: DataSource,
@@ -31,14 +32,13 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Tests turn the clock themselves: there nothing runs on its own. */
   onApplicationBootstrap(): void {
-    if (this.configuration.mode !== 'test') this.next();
+    if (this.configuration.mode !== 'test') this.rounds.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    // Before the wait: what is being made ends at once.
     this.lease?.giveUp();
-    await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+    await this.rounds.stop();
   }
 
   /** Does the next one, if there is any. @returns whether there was */
@@ -55,16 +55,6 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
       this.lease = undefined;
     }
     return true;
-  }
-
-  private next(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.round()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'exports are looked for again later'))
-        .then(() => this.next());
-    }, EVERY_MS);
-    this.timer.unref();
   }
 
   private async make(job: ExportJob, lease: ExportLease): Promise<void> {
