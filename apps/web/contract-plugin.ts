@@ -11,7 +11,7 @@ const ENTRY = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.
 const SOURCES = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
 /** What the browser needs to know about a call; the rest of its declaration is the server's. */
 interface BrowserCall {
-  '~orpc': { errorMap: object; meta: Pick<CallMeta, 'idempotent' | 'operation'>; route: { method?: string; path?: string } };
+  '~orpc': { errorMap: object; meta: Pick<CallMeta, 'idempotent' | 'operation' | 'plain'>; route: { method?: string; path?: string } };
 }
 
 type Router = BrowserCall | { [name: string]: Router };
@@ -43,8 +43,8 @@ async function contractModule(id: string): Promise<string> {
   const { contract, toolCalls } = await contracts();
   const routers = Object.entries(minifyContractRouter(contract) as Record<string, Record<string, Router>>);
   if (id === RESOLVED) {
-    const common = routers.filter(([name]) => !(name in toolCalls));
-    return `${CALL}export default ${written(Object.fromEntries(common.map(([name, calls]) => [name, only(calls, AT_ONCE)])))};`;
+    const common = routers.filter(([name]) => !(name in toolCalls)).map(([name, calls]) => [name, only(calls, AT_ONCE)] as const);
+    return `${CALL}export default ${written(Object.fromEntries(common.filter(([, calls]) => Object.keys(calls).length > 0)))};`;
   }
   const wanted = id.slice(OF_TOOL.length);
   const added = routers.flatMap(([name, calls]) => {
@@ -59,7 +59,8 @@ async function contractModule(id: string): Promise<string> {
 /** The calls whose operation is one of these, or with `are` false the others. */
 function only(calls: Record<string, Router>, operations: RegExp, are = true): Record<string, Router> {
   const isOne = (call: Router): boolean => isCall(call) && operations.test(call['~orpc'].meta.operation ?? '');
-  return Object.fromEntries(Object.entries(calls).filter(([, call]) => isOne(call) === are));
+  const asked = Object.entries(calls).filter(([, call]) => !isCall(call) || !call['~orpc'].meta.plain);
+  return Object.fromEntries(asked.filter(([, call]) => isOne(call) === are));
 }
 
 function written(router: Router): string {

@@ -53,17 +53,17 @@ export class TestBrowser {
   /** @param path below the origin; calls start with `/api` */
   async call<T>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
     const token = options.csrf === undefined ? await this.csrfToken(method) : options.csrf;
-    const form = options.body instanceof FormData;
+    const raw = options.body instanceof FormData || options.body instanceof Uint8Array;
     const response = await fetch(`${this.origin}${path}`, {
       method,
       redirect: 'manual',
       headers: {
-        ...(options.body === undefined || form ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(options.body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+        ...this.cookieHeader(),
         ...(token ? { 'x-csrf-token': token } : {}),
         ...options.headers,
       },
-      ...(options.body === undefined ? {} : { body: form ? (options.body as FormData) : JSON.stringify(options.body) }),
+      ...(options.body === undefined ? {} : { body: raw ? (options.body as BodyInit) : JSON.stringify(options.body) }),
     });
     this.keep(response);
     if (FILES.test(response.headers.get('content-type') ?? ''))
@@ -71,6 +71,15 @@ export class TestBrowser {
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('application/json') && text !== '';
     return { status: response.status, body: (json ? JSON.parse(text) : text) as T, headers: response.headers };
+  }
+
+  /** Cookies and token as headers, for a client that sends by itself. */
+  identity(): Record<string, string> {
+    return { ...this.cookieHeader(), ...(this.csrf ? { 'x-csrf-token': this.csrf } : {}) };
+  }
+
+  private cookieHeader(): Record<string, string> {
+    return this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {};
   }
 
   private keep(response: Response): void {

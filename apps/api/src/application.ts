@@ -32,6 +32,8 @@ export async function createApplication(configuration: Configuration, logger: Lo
   const fastify = adapter.getInstance();
   await fastify.register(cookie);
   await fastify.register(multipart, { limits: { fileSize: LIMITS.image.maxMegabytes * 1024 * 1024, files: 1, fields: 4, parts: 5 } });
+  // A part of an upload goes past every parser to its place.
+  fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   securityHeaders(fastify, configuration);
   refuseDeepBodies(fastify);
   application.useGlobalFilters(application.get(ErrorFilter));

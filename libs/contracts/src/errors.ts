@@ -43,6 +43,8 @@ const COMMON_ERRORS = {
   ALREADY_IN_SCHOOL: { status: 409, message: 'This person is in a school already' },
   LAST_SCHOOL_ADMIN: { status: 409, message: 'A school keeps at least one admin' },
   EXPORT_UNDER_WAY: { status: 409, message: 'This is still being put together' },
+  /** with how much is here: the whole is not, or the next part begins elsewhere */
+  UPLOAD_INCOMPLETE: { status: 409, message: 'Parts of this upload are missing' },
   IDEMPOTENCY_CONFLICT: { status: 409, message: 'This key was used for another request' },
   /** the file waited for a day */
   EXPORT_EXPIRED: { status: 410, message: 'This file is gone, put it together again' },
@@ -50,6 +52,9 @@ const COMMON_ERRORS = {
   UNSUPPORTED_TYPE: { status: 415, message: 'This kind of file is not supported' },
   EMPTY_FILE: { status: 422, message: 'The file is empty' },
   UNREADABLE_FILE: { status: 422, message: 'The file cannot be read' },
+  /** what arrived is not what was sent */
+  FILE_DAMAGED: { status: 422, message: 'The file was damaged on its way' },
+  FILE_INFECTED: { status: 422, message: 'This file holds a virus' },
   /** why is one of `FILE_REFUSALS`, with the number */
   FILE_REFUSED: { status: 422, message: 'This file cannot be opened' },
   PERMISSION_WITHOUT_MEANING: { status: 422, message: 'Visitors cannot do this with items of this tool' },

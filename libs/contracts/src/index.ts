@@ -69,6 +69,7 @@ export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js
 export { type FoundClass, type FoundItem, type FoundPlace, type FoundPupil, PLACE_KINDS, type SearchQuery } from './calls/search.js';
 export type { Template } from './calls/templates.js';
 export type { ToTeachWorksheet } from './calls/to-teach.js';
+export { type SentUpload, sentUpload, TUS_HEADERS } from './calls/uploads.js';
 export type { DocumentVersion } from './calls/versions.js';
 export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
@@ -181,6 +182,7 @@ export type {
 } from './tools/worksheet/grid.js';
 export { WORK_TOPIC } from './tools/worksheet/grid.js';
 export * from './tools/worksheet/names.js';
+export { UPLOAD_PARTS } from './upload-parts.js';
 export * from './vocabulary.js';
 export * from './words.js';
 export * from './words-and-formulas.js';

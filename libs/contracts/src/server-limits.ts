@@ -155,6 +155,11 @@ export const SERVER_LIMITS = {
     personFiles: 200,
     ownersLane: 0.2,
   },
+  /**
+   * Files that come in parts: how large one is at most, how many of one person are on their way into an item, how long one waits for its
+   * next part, and how long a whole one is kept so that asking again gives the same.
+   */
+  upload: { partMegabytes: 8, atOnce: 20, hours: 24, finishedMinutes: 60 },
   /** lines of live documents, what comes over them and what it may cost */
   collaboration: {
     frameBytes: 512 * 1024,

@@ -100,6 +100,13 @@ const SOMEBODY: Partial<Record<ActorName, Expected>> = { nobody: '401', nobodyWi
 const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   'imageAttachments.remove': { visitor: '403', nobodyWithToken: '403' },
   'ownerFiles.remove': { reader: '403', visitor: '403', nobodyWithToken: '403' },
+  // What somebody sends is theirs alone until it is there.
+  ...Object.fromEntries(
+    ['get', 'append', 'remove'].map((call) => [
+      `uploads.${call}`,
+      { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
+    ]),
+  ),
   // Words and responses of others do not exist for guests; those of the world are the teacher's.
   'wordClouds.removeWord': { reader: '404', visitor: '404', nobodyWithToken: '404' },
   'surveys.response': { reader: '404', visitor: '404', nobodyWithToken: '404' },

@@ -37,7 +37,7 @@ const AREAS = {
   pinboards: ['pinboards'],
   teaching_boards: ['teachingBoards'],
   worksheets: ['worksheets'],
-  answers: ['surveys', 'wordClouds', 'ownerFiles', 'imageAttachments'],
+  answers: ['surveys', 'wordClouds', 'ownerFiles', 'uploads', 'imageAttachments'],
   classes: ['schoolClasses', 'projects', 'projectItems', 'pupilClasses', 'pupilSessions'],
 } as const;
 /** `children`: every call about an item, once more about items that belong to one. */

@@ -6,6 +6,7 @@ import {
   newId,
   OwnerFile,
   SurveyQuestion,
+  Upload,
   type Visitor,
   WordCloud,
   WordCloudWord,
@@ -41,7 +42,7 @@ export interface Content {
 export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> = {
   text_document: async (place) => ({ ids: { image: await image(place), version: await version(place) } }),
   word_cloud: async (place) => ({ ids: { word: await word(place) } }),
-  survey: async (place) => ({ ids: { ...(await survey(place)), file: await file(place) } }),
+  survey: async (place) => ({ ids: { ...(await survey(place)), file: await file(place), upload: await upload(place) } }),
   pinboard: async (place) => {
     const board = await seedScenePinboard(place.api.database.manager, place.item, place.owner, place.mark);
     const { list, card, attachment, guest, trashedList, trashedCard } = board.parts as Record<string, string>;
@@ -87,6 +88,17 @@ async function file(place: Place, usedBy: 'item' | 'part' = 'item', ending = 'pn
   for (const key of Object.values(keys)) await api.application.get(Storage).put(key, bytes, 'image/png');
   const row = { name: `Datei${mark}.${ending}`, contentType: 'image/png', bytes: bytes.length, usedBy };
   await api.database.manager.insert(OwnerFile, { id, ...by(place), ...keys, ...row });
+  return id;
+}
+
+/** A file of which half is here. */
+async function upload(place: Place): Promise<string> {
+  const { api, mark } = place;
+  const [id, bytes, now] = [newId(), Buffer.from(mark), new Date()];
+  const key = `uploads/${id}/${newId()}`;
+  await api.application.get(Storage).put(key, bytes, 'application/octet-stream');
+  const row = { name: `Datei${mark}.png`, bytes: 2 * bytes.length, received: bytes.length, parts: [key], finishedAt: null };
+  await api.database.manager.insert(Upload, { id, ...by(place), ...row, changedAt: now });
   return id;
 }
 

@@ -230,7 +230,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
 
 /** Of which kind the item is that a call is about; calls about no item are about none of a kind. */
 export function kindOf({ name, meta }: Route): Kind {
-  return ([meta.itemKind].flat()[0] ?? (name.startsWith('ownerFiles.') ? 'survey' : 'text_document')) as Kind;
+  return ([meta.itemKind].flat()[0] ?? (/^(ownerFiles|uploads)\./.test(name) ? 'survey' : 'text_document')) as Kind;
 }
 
 /** The item that a call is about in one's own world. */
@@ -257,6 +257,7 @@ export function subjectOf(world: World, route: Route): string {
   const inside = {
     image: 'image',
     file: 'file',
+    upload: 'upload',
     surveyQuestion: 'question',
     surveyResponse: 'response',
     pinboardComment: 'comment',

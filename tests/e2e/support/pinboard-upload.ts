@@ -25,6 +25,9 @@ export async function tryFiles(handset: BrowserContext, page: Page): Promise<voi
   await chooser.setInputFiles(await onDisk(noisyPicture('Wald.png', 6)));
   await expect(card.getByRole('progressbar', { name: said('„Wald.png“ wird hochgeladen', 'boards/upload') })).toBeVisible();
   await picture(page, 'lesson-3-minute-15-progress');
+  // A line that is lost in the middle only makes it wait.
+  await wire.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await page.waitForTimeout(1500);
   await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await expect(card.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
   await expect

@@ -36,6 +36,7 @@ import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js
 import { templateControllers, templateProviders } from './templates/template-parts.js';
 import { toTeachControllers, toTeachProviders } from './to-teach/to-teach-parts.js';
 import { trashControllers, trashProviders } from './trash/trash-parts.js';
+import { uploadControllers, uploadProviders } from './uploads/upload-parts.js';
 import { versionProviders } from './versions/version-parts.js';
 
 const providers = [
@@ -66,6 +67,7 @@ const providers = [
   ...templateProviders,
   ...toTeachProviders,
   ...trashProviders,
+  ...uploadProviders,
   ...versionProviders,
   InitialPage,
 ];
@@ -100,6 +102,7 @@ const providers = [
     ...templateControllers,
     ...toTeachControllers,
     ...trashControllers,
+    ...uploadControllers,
   ],
   providers: [
     ...providers,

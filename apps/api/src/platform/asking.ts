@@ -99,6 +99,11 @@ export function keyOf({ call, request }: Asking, name: string): string {
   return given;
 }
 
+/** What the body of a call that takes a file holds instead of one: never what the call is about, that is the guard's. */
+export function insteadOfFile({ request }: Asking): unknown {
+  return request.body;
+}
+
 /** A choice in the query of a handler that answers with bytes: never what the call is about, that is the guard's. */
 export function inQuery({ request }: Asking, name: 'format' | 'inline' | 'page'): string | undefined {
   const given = (request.query as Record<string, unknown>)[name];

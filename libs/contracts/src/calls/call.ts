@@ -11,6 +11,7 @@ import type { ToolKey } from '../tools/registry.js';
 export const ITEM_THROUGH = [
   'image',
   'file',
+  'upload',
   'surveyQuestion',
   'surveyResponse',
   'worksheetResponse',
@@ -77,6 +78,8 @@ export interface CallMeta {
   keys?: readonly string[];
   /** a parameter that is not in the path travels in the query, although the call is no GET (uploads) */
   inQuery?: boolean;
+  /** bytes travel by a plain route: browsers ask by their own means, and need not know the call */
+  plain?: boolean;
   /** media types that the bytes of an upload must show; `asTool`: those that the item's tool takes */
   accepts?: readonly string[] | 'asTool';
   /** the tool of which the call makes an item: not for whom it is switched off */

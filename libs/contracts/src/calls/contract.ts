@@ -34,6 +34,7 @@ import { search } from './search.js';
 import { templates } from './templates.js';
 import { toTeach } from './to-teach.js';
 import type { ItemCalls } from './tool-items.js';
+import { uploads } from './uploads.js';
 import { userDocuments, userPdfs } from './user-pdfs.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
@@ -86,6 +87,7 @@ export const contract = {
   items: { ...itemCalls, ...discardedCalls },
   imageAttachments,
   ownerFiles,
+  uploads,
   ...toolCalls,
   privacy,
   operation: operationCalls,

@@ -261,12 +261,12 @@ export type ImageAttachment = z.infer<typeof imageAttachment>;
 /** Upload and download carry bytes, so the api serves them by plain routes of the same method, path and operation. */
 export const imageAttachments = {
   create: call
-    .meta({ operation: 'item.contribute', itemParam: 'itemId', inQuery: true, accepts: PICTURE_TYPES, idempotent: true })
+    .meta({ operation: 'item.contribute', itemParam: 'itemId', inQuery: true, accepts: PICTURE_TYPES, idempotent: true, plain: true })
     .route({
       method: 'POST',
       path: '/image_attachments',
       successStatus: 201,
-      description: 'multipart/form-data with one file; the item in the query',
+      description: 'multipart/form-data with one file, or as JSON an `upload` that is whole and its `sha256`; the item in the query',
     })
     .input(z.strictObject({ itemId: subjectId }))
     .output(imageAttachment)
@@ -275,6 +275,9 @@ export const imageAttachments = {
         'NOT_FOUND',
         'FORBIDDEN',
         'PARAMETER_MISSING',
+        'UPLOAD_INCOMPLETE',
+        'FILE_DAMAGED',
+        'FILE_INFECTED',
         'TOO_LARGE',
         'EMPTY_FILE',
         'UNSUPPORTED_TYPE',
@@ -283,7 +286,7 @@ export const imageAttachments = {
       ),
     ),
   get: call
-    .meta({ operation: 'item.read', itemThrough: 'image' })
+    .meta({ operation: 'item.read', itemThrough: 'image', plain: true })
     .route({ method: 'GET', path: '/image_attachments/{id}', description: 'the picture itself' })
     .input(idParam)
     .output(z.unknown())

@@ -19,12 +19,12 @@ export type OwnerFile = z.infer<typeof ownerFile>;
 /** Files inside items. Bytes travel by plain routes of the same method, path and operation. Which files, how large and who reads them is the tool's rule. */
 export const ownerFiles = {
   create: call
-    .meta({ operation: 'item.read', itemParam: 'itemId', inQuery: true, accepts: 'asTool', idempotent: true })
+    .meta({ operation: 'item.read', itemParam: 'itemId', inQuery: true, accepts: 'asTool', idempotent: true, plain: true })
     .route({
       method: 'POST',
       path: '/owner_files',
       successStatus: 201,
-      description: 'multipart/form-data with one file; the item in the query',
+      description: 'multipart/form-data with one file, or as JSON an `upload` that is whole and its `sha256`; the item in the query',
     })
     .input(z.strictObject({ itemId: subjectId }))
     .output(ownerFile)
@@ -34,6 +34,9 @@ export const ownerFiles = {
         'NO_PASSWORD_PROVIDED',
         'FORBIDDEN',
         'PARAMETER_MISSING',
+        'UPLOAD_INCOMPLETE',
+        'FILE_DAMAGED',
+        'FILE_INFECTED',
         'TOO_LARGE',
         'EMPTY_FILE',
         'UNSUPPORTED_TYPE',
@@ -44,7 +47,7 @@ export const ownerFiles = {
       ),
     ),
   get: call
-    .meta({ operation: 'item.read', itemThrough: 'file' })
+    .meta({ operation: 'item.read', itemThrough: 'file', plain: true })
     .route({
       method: 'GET',
       path: '/owner_files/{id}',
@@ -54,7 +57,7 @@ export const ownerFiles = {
     .output(z.unknown())
     .errors(errors('NOT_FOUND')),
   thumbnail: call
-    .meta({ operation: 'item.read', itemThrough: 'file' })
+    .meta({ operation: 'item.read', itemThrough: 'file', plain: true })
     .route({ method: 'GET', path: '/owner_files/{id}/thumbnail', description: 'a small picture of the file' })
     .input(idParam)
     .output(z.unknown())

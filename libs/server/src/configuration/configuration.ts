@@ -56,6 +56,7 @@ const schema = z.object({
   PRIVACY_URL: page,
   TERMS_URL: page,
   IMPRINT_URL: page,
+  CLAMAV_URL: address(/^tcp:\/\/[^\s/:]+:\d+$/, 'tcp://clamav:3310'),
   TO_TEACH_URL: page,
   DISABLED_TOOLS: someOf(TOOL_KEYS),
   DISABLED_TOOLS_FEATURES: someOf(toolFeatures()),
@@ -101,6 +102,8 @@ export type Configuration = Readonly<{
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
   /** the operator's own pages; with terms nobody registers without agreeing to them */
   legal: LegalPages;
+  /** a clamd that looks at every file before it is kept; undefined: nobody does */
+  clamavUrl?: string | undefined;
   /** where worksheets of another server are listed; undefined: nowhere */
   toTeachUrl?: string | undefined;
   /** what is switched off and on for everybody here; an account's own record adds to it */
@@ -160,6 +163,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     defaultLicence: env.DEFAULT_LICENCE,
     legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
+    clamavUrl: env.CLAMAV_URL,
     toTeachUrl: env.TO_TEACH_URL,
     switches: {
       disabledTools: env.DISABLED_TOOLS,

@@ -59,6 +59,7 @@ export * from './entities/survey-edit.js';
 export * from './entities/survey-question.js';
 export * from './entities/survey-response.js';
 export * from './entities/survey-tally.js';
+export * from './entities/upload.js';
 export * from './entities/visitor.js';
 export * from './entities/word-cloud.js';
 export * from './entities/word-cloud-mark.js';

@@ -9,7 +9,7 @@ import { senderOf } from '../uploads/sender.js';
 const MEGABYTE = 1024 * 1024;
 const { fileQuota: quota } = SERVER_LIMITS;
 
-/** Bytes and files that lie in the storage, thumbnails not counted. Bytes that several items share fill the owner once, and each of the items. */
+/** Bytes and files that lie in the storage or are on their way there, thumbnails not counted. Bytes that several items share fill the owner once, and each of the items. */
 interface Used {
   ofPupil: boolean;
   ofOwner: number;
@@ -85,8 +85,12 @@ async function usedBy(manager: EntityManager, asking: Asking, ownerId: string): 
   const { accountId, visitorId } = senderOf(asking);
   const [used] = await manager.query<[Used]>(
     `with sent as (
-       select f.*, coalesce(i.parent_id, i.id) as family, row_number() over (partition by f.storage_key order by f.created_at, f.id) = 1 as first
-         from owner_file f join item i on i.id = f.item_id where i.owner_id = $1),
+       select f.bytes, f.account_id, f.visitor_id, coalesce(i.parent_id, i.id) as family,
+              row_number() over (partition by f.storage_key order by f.created_at, f.id) = 1 as first
+         from owner_file f join item i on i.id = f.item_id where i.owner_id = $1
+       union all
+       select u.bytes, u.account_id, u.visitor_id, coalesce(i.parent_id, i.id), true
+         from upload u join item i on i.id = u.item_id where i.owner_id = $1 and u.finished_at is null),
      told as (select bytes, first, family = (select coalesce(parent_id, id) from item where id = $2) as here, account_id is distinct from $1 as others,
                      coalesce(account_id = $3, false) or (account_id is null and coalesce(visitor_id = $4, false)) as own from sent)
      select (select type = 'Pupil' from account where id = $1) as "ofPupil",

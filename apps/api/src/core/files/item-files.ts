@@ -1,5 +1,5 @@
 import { H5P_ENDING, LIMITS } from '@murmel/contracts';
-import { type FileUser, type Logger, newId, OwnerFile } from '@murmel/server';
+import { type FileUser, type Logger, newId, OwnerFile, Upload } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
@@ -118,7 +118,9 @@ export class ItemFiles {
 
   /** Keys of everything that items have in the storage. */
   async keysOf(manager: EntityManager, itemIds: string[]): Promise<string[]> {
-    return (await manager.findBy(OwnerFile, { itemId: In(itemIds) })).flatMap(keysOf);
+    const inside = { itemId: In(itemIds) };
+    const [files, uploads] = await Promise.all([manager.findBy(OwnerFile, inside), manager.findBy(Upload, inside)]);
+    return [...files.flatMap(keysOf), ...uploads.flatMap(({ parts }) => parts)];
   }
 
   /**

@@ -1,17 +1,18 @@
 import { extname } from 'node:path';
 import { decide } from '@murmel/access-policy';
 import type { OwnerFile as Answer } from '@murmel/contracts';
-import { Item, OwnerFile } from '@murmel/server';
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { OwnerFile } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { CONTRIBUTIONS, type Contributions, type FileContribution, type FileUse } from '../items/contributions.js';
-import { withReceivedFile } from '../uploads/received-file.js';
+import type { FileUse } from '../items/contributions.js';
+import { ReceivedFiles } from '../uploads/received-files.js';
 import { isSender } from '../uploads/sender.js';
 import { FileQuota } from './file-quota.js';
+import { FileRules } from './file-rules.js';
 import { ItemFiles } from './item-files.js';
 import { prepareFile } from './prepared-file.js';
 
@@ -24,16 +25,17 @@ export class OwnerFiles {
     private readonly idempotency: Idempotency,
     private readonly visitors: VisitorSessions,
     private readonly quota: FileQuota,
-    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+    private readonly rules: FileRules,
+    private readonly received: ReceivedFiles,
   ) {}
 
-  /** @throws what `withReceivedFile` and `prepareFile` throw, NOT_FOUND where there are no files, FORBIDDEN, what `ItemFiles.keep` throws */
+  /** @throws what `ReceivedFiles` and `prepareFile` throw, NOT_FOUND where there are no files, FORBIDDEN, what `ItemFiles.keep` throws */
   async upload(asking: Asking): Promise<Answer> {
-    const rules = await this.rulesFor(asking);
+    const rules = await this.rules.forSending(asking);
     await this.quota.refuseFull(asking);
     const megabytes = await rules.maxMegabytes(this.database.manager, itemOf(asking).id);
     // What kind of file it is show only its bytes.
-    return withReceivedFile(asking.request, Math.max(megabytes, rules.videoMegabytes ?? 0), async (received) => {
+    return this.received.take(asking, Math.max(megabytes, rules.videoMegabytes ?? 0), async (received) => {
       const prepared = await prepareFile(received, { types: rules.types, megabytes, thumbnails: true });
       await this.visitors.ensureSender(asking);
       const { digest, name } = received;
@@ -60,28 +62,13 @@ export class OwnerFiles {
   private async found(asking: Asking): Promise<{ file: OwnerFile; use: FileUse }> {
     const { manager } = this.database;
     const file = rowOf(asking, OwnerFile);
-    const rules = (await this.rulesOf(manager, file.itemId)).find(({ usedBy }) => usedBy === file.usedBy);
+    const rules = (await this.rules.ofItem(manager, file.itemId)).find(({ usedBy }) => usedBy === file.usedBy);
     const use = rules?.parts ? await rules.parts.useOf(manager, asking, file.id) : 'unused';
     const forAll = rules?.parts ? use === 'seen' : file.usedBy === 'item';
     if (forAll || mayReadResponses(asking) || (use === 'unused' && isSender(asking, file))) return { file, use };
     if (file.usedBy !== 'answer' || !(await rules?.released?.(manager, asking, file.id))) throw apiError('NOT_FOUND');
     // What everybody may see is not given out under the name it had on somebody's device.
     return { file: { ...file, name: `${file.id}${extname(file.name)}` }, use };
-  }
-
-  private async rulesOf(manager: EntityManager, itemId: string): Promise<readonly FileContribution[]> {
-    const { kind } = await manager.findOneOrFail(Item, { where: { id: itemId }, select: { id: true, kind: true } });
-    return this.contributions[kind]?.files ?? [];
-  }
-
-  private async rulesFor(asking: Asking): Promise<FileContribution> {
-    const { id, facts } = itemOf(asking);
-    const all = await this.rulesOf(this.database.manager, id);
-    if (all.length === 0) throw apiError('NOT_FOUND');
-    const rules = all.find(({ operation }) => decide(asking.actor, operation, { item: facts }).allow);
-    if (!rules) throw apiError('FORBIDDEN');
-    await rules.refuseSending?.(this.database.manager, asking);
-    return rules;
   }
 }
 

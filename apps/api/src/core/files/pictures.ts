@@ -8,7 +8,7 @@ import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { acceptedBy } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { withReceivedFile } from '../uploads/received-file.js';
+import { ReceivedFiles } from '../uploads/received-files.js';
 import { isSender } from '../uploads/sender.js';
 import { FileQuota } from './file-quota.js';
 import { ItemFiles } from './item-files.js';
@@ -25,12 +25,13 @@ export class Pictures {
     private readonly idempotency: Idempotency,
     private readonly visitors: VisitorSessions,
     private readonly quota: FileQuota,
+    private readonly received: ReceivedFiles,
   ) {}
 
-  /** @throws what `withReceivedFile`, `prepareFile` and `ItemFiles.keep` throw */
+  /** @throws what `ReceivedFiles`, `prepareFile` and `ItemFiles.keep` throw */
   async upload(asking: Asking): Promise<Answer> {
     await this.quota.refuseFull(asking);
-    return withReceivedFile(asking.request, maxMegabytes, async (received) => {
+    return this.received.take(asking, maxMegabytes, async (received) => {
       const types = acceptedBy(contract.imageAttachments.create);
       const picture = await prepareFile(received, { types, megabytes: maxMegabytes, thumbnails: false });
       await this.visitors.ensureSender(asking);

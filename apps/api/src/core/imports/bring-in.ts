@@ -17,7 +17,8 @@ import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../ite
 import { createItem } from '../items/create-item.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { BringMurmel } from '../murmel/bring-murmel.js';
-import { type ReceivedFile, withReceivedFile } from '../uploads/received-file.js';
+import type { ReceivedFile } from '../uploads/received-file.js';
+import { ReceivedFiles } from '../uploads/received-files.js';
 import type { ReadDocument, ReadMurmel } from './reading.js';
 import { ReadingProcess } from './reading-host.js';
 
@@ -30,6 +31,7 @@ export class BringIn {
     private readonly reading: ReadingProcess,
     private readonly murmel: BringMurmel,
     private readonly files: ItemFiles,
+    private readonly received: ReceivedFiles,
     private readonly quota: FileQuota,
     private readonly idempotency: Idempotency,
     private readonly rateLimits: RateLimits,
@@ -39,12 +41,12 @@ export class BringIn {
 
   /**
    * All of it or nothing, in one transaction.
-   * @throws what `withReceivedFile` and `ReadingProcess` throw, TOOL_DISABLED, TEXT_TOO_LONG, LIMIT_REACHED, FOLDER_UNKNOWN, QUOTA_OF_OWNER
+   * @throws what `ReceivedFiles` and `ReadingProcess` throw, TOOL_DISABLED, TEXT_TOO_LONG, LIMIT_REACHED, FOLDER_UNKNOWN, QUOTA_OF_OWNER
    */
   async file(asking: Asking, folderId: string | undefined): Promise<Brought> {
     const owner = accountOf(asking);
     await this.rateLimits.reading(owner.id);
-    return withReceivedFile(asking.request, megabytes, async (received) => {
+    return this.received.take(asking, megabytes, async (received) => {
       const read = await this.reading.read({ path: received.path, name: received.name });
       return read.kind === 'murmel' ? this.things(asking, received, folderId, read) : this.text(asking, received, folderId, read);
     });

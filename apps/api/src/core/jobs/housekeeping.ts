@@ -10,6 +10,7 @@ import { UnusedFiles } from '../files/unused-files.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { DestroyProject } from '../projects/destroy-project.js';
+import { Uploads } from '../uploads/uploads.js';
 import { discardExpiredItems } from './discard-expired-items.js';
 import { emptyTrash } from './empty-trash.js';
 import { forgetVisitors } from './forget-visitors.js';
@@ -30,6 +31,7 @@ export class Housekeeping {
     private readonly erasePupils: ErasePupils,
     private readonly destroyProject: DestroyProject,
     private readonly exports: ExportJobs,
+    private readonly uploads: Uploads,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -67,6 +69,7 @@ export class Housekeeping {
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),
       unusedFiles: () => this.unusedFiles.removeOld(now),
+      uploads: () => this.uploads.removeExpired(now),
       exportFiles: () => this.exports.removeExpired(now),
       files: () => removeOrphanFiles(database, now, this.storage),
     };

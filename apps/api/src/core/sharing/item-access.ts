@@ -1,6 +1,15 @@
 import { type ItemFacts, NOTHING_PRESENTED, standingTo } from '@murmel/access-policy';
 import { type CallMeta, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
-import { ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse, WorksheetResponse } from '@murmel/server';
+import {
+  ItemGrant,
+  loadFactsOfItem,
+  OwnerFile,
+  PinboardComment,
+  SurveyQuestion,
+  SurveyResponse,
+  Upload,
+  WorksheetResponse,
+} from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -28,6 +37,7 @@ interface NamedItem {
 const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string; itemId: string }> = {
   image: OwnerFile,
   file: OwnerFile,
+  upload: Upload,
   surveyQuestion: SurveyQuestion,
   surveyResponse: SurveyResponse,
   worksheetResponse: WorksheetResponse,

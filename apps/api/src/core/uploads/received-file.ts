@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
+import { MEGABYTE } from '@murmel/contracts';
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
 
-const MEGABYTE = 1024 * 1024;
 /** What a multipart body has beside its file: boundaries and headers. */
 const ENVELOPE_BYTES = 16 * 1024;
 /** How long the rest of a refused body is read away, so that its sender gets to read the refusal. */
@@ -36,14 +36,21 @@ export async function withReceivedFile<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
   // A body that says that it is too large is not read at all.
-  if (Number(request.headers['content-length'] ?? 0) > megabytes * MEGABYTE + ENVELOPE_BYTES) throw refuseTooLarge(request, megabytes);
-  const folder = await mkdtemp(join(tmpdir(), 'murmel-upload-'));
-  try {
+  if (Number(request.headers['content-length'] ?? 0) > megabytes * MEGABYTE + ENVELOPE_BYTES) throw refuseTooLarge(request.raw, megabytes);
+  return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'file');
     const name = await receive(request, megabytes, path);
     const { size } = await stat(path);
     if (size === 0) throw apiError('EMPTY_FILE');
-    return await work({ path, name, bytes: size, digest: await digestOf(path) });
+    return work({ path, name, bytes: size, digest: await digestOf(path) });
+  });
+}
+
+/** A folder on this machine for as long as `work` takes. */
+export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'murmel-upload-'));
+  try {
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -56,11 +63,11 @@ async function receive(request: FastifyRequest, megabytes: number, path: string)
   });
   if (!part) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
   // The limit alone does not end the stream: the rest would be read and parsed for nothing.
-  part.file.once('limit', () => part.file.destroy(refuseTooLarge(request, megabytes)));
+  part.file.once('limit', () => part.file.destroy(refuseTooLarge(request.raw, megabytes)));
   await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => {
     throw malformed(error);
   });
-  if (part.file.truncated) throw refuseTooLarge(request, megabytes);
+  if (part.file.truncated) throw refuseTooLarge(request.raw, megabytes);
   return part.filename;
 }
 
@@ -71,7 +78,7 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /** Stops parsing. The rest is read away for a moment, then the line is cut: a body without an end must not hold it. */
-function refuseTooLarge({ raw }: FastifyRequest, megabytes: number): Error {
+export function refuseTooLarge(raw: FastifyRequest['raw'], megabytes: number): Error {
   raw.unpipe();
   raw.resume();
   const cut = setTimeout(() => raw.destroy(), READ_AWAY_MS);

@@ -6,5 +6,5 @@ import { type UploadOptions, uploadFile } from './upload-file';
  * @throws what `uploadFile` throws
  */
 export function uploadOwnerFile(itemId: string, file: File, options: UploadOptions = {}): Promise<OwnerFile> {
-  return uploadFile<OwnerFile>({ path: `/owner_files?itemId=${encodeURIComponent(itemId)}`, file, ...options });
+  return uploadFile<OwnerFile>({ path: `/owner_files?itemId=${encodeURIComponent(itemId)}`, file, itemId, ...options });
 }

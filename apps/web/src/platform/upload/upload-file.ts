@@ -1,55 +1,95 @@
-import { HEADERS } from '@murmel/contracts';
+import { HEADERS, MEGABYTE, type SentUpload, UPLOAD_PARTS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { csrfToken, rememberCsrfToken } from '../api/csrf';
-import { decodeError } from '../api/decode-error';
 import { errorBehaviour } from '../api/error-behaviour';
 import { announceFailure } from '../api/failures';
 import { requestHeaders } from '../api/headers';
 import { randomId } from '../random-id';
 import { session } from '../session/store';
+import { answerError, givenUp, type UploadOptions } from './upload-answer';
 
-export interface UploadOptions {
-  /** what has gone up, from 0 to 1 */
-  onProgress?: (fraction: number) => void;
-  signal?: AbortSignal;
-}
+export type { UploadOptions } from './upload-answer';
 
 interface Upload extends UploadOptions {
   /** below `/api` */
   path: string;
   file: File;
+  /** the item that the file goes into: a large one then goes up in parts */
+  itemId?: string | undefined;
 }
 
 const CREATED = 201;
 const FORBIDDEN = 403;
+/** A quarter of an hour, as long as parts wait for a line. */
+const TRIES = 180;
+const PAUSE_MS = 5000;
 
 /**
- * Sends one file and gives the parsed answer. XHR, because fetch cannot tell how much has gone up.
+ * Sends one file and gives the parsed answer: with the request, or before it in parts.
  * @throws ORPCError with code, status and data like every call; TypeError without a network; AbortError when `signal` was given up
  */
 export async function uploadFile<T>(upload: Upload): Promise<T> {
-  const idempotencyKey = randomId();
-  const refusedToken = csrfToken();
-  let request = await send(upload, idempotencyKey);
-  // The refusal of an outdated token carries the right one.
-  if (request.status === FORBIDDEN && csrfToken() !== refusedToken) request = await send(upload, idempotencyKey);
-  if (request.status === CREATED) return request.response as T;
-  const error = errorOf(request);
-  announceFailure(errorBehaviour(error, session.get().isAuthenticated));
-  throw error;
+  try {
+    return await sendFile<T>(upload);
+  } catch (error) {
+    if (error instanceof ORPCError) announceFailure(errorBehaviour(error, session.get().isAuthenticated));
+    throw error;
+  }
 }
 
-function send({ path, file, onProgress, signal }: Upload, idempotencyKey: string): Promise<XMLHttpRequest> {
+async function sendFile<T>({ path, file, itemId, ...options }: Upload): Promise<T> {
+  const inParts = itemId !== undefined && file.size >= UPLOAD_PARTS.fromMegabytes * MEGABYTE;
+  if (!inParts) return request<T>(path, withFile(file), options);
+  // Most files are small: what sends the others comes with the first of them.
+  const { sendInParts } = await import('./in-parts');
+  const sent = await sendInParts(itemId, file, options);
+  return patiently(() => request<T>(path, named(sent), { signal: options.signal }));
+}
+
+interface Body {
+  /** the same for the same file, so that nothing is taken twice */
+  idempotencyKey: string;
+  contents: FormData | string;
+}
+
+function withFile(file: File): Body {
+  const contents = new FormData();
+  contents.append('file', file);
+  return { idempotencyKey: randomId(), contents };
+}
+
+const named = (sent: SentUpload): Body => ({ idempotencyKey: sent.upload, contents: JSON.stringify(sent) });
+
+async function request<T>(path: string, body: Body, options: UploadOptions): Promise<T> {
+  const refusedToken = csrfToken();
+  let answer = await send(path, body, options);
+  // The refusal of an outdated token carries the right one.
+  if (answer.status === FORBIDDEN && csrfToken() !== refusedToken) answer = await send(path, body, options);
+  if (answer.status === CREATED) return answer.response as T;
+  throw answerError(answer.status, answer.response);
+}
+
+/** The file is there already: a line that is lost at its last step costs nothing but time. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let triesLeft = TRIES; ; triesLeft -= 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof TypeError) || triesLeft === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+}
+
+/** XHR, because fetch cannot tell how much has gone up. */
+function send(path: string, { contents, idempotencyKey }: Body, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    const abortError = () => new DOMException('given up', 'AbortError');
-    if (signal?.aborted) return reject(abortError());
+    if (signal?.aborted) return reject(givenUp());
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    const body = new FormData();
-    body.append('file', file);
     request.open('POST', `/api${path}`);
     request.responseType = 'json';
     for (const [name, value] of Object.entries(requestHeaders(csrfToken(), session.get()))) request.setRequestHeader(name, value);
+    if (typeof contents === 'string') request.setRequestHeader('content-type', 'application/json');
     request.setRequestHeader(HEADERS.idempotencyKey, idempotencyKey);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress?.(loaded / total);
     request.onload = () => {
@@ -58,14 +98,9 @@ function send({ path, file, onProgress, signal }: Upload, idempotencyKey: string
       resolve(request);
     };
     request.onerror = () => reject(new TypeError('The file did not get through'));
-    request.onabort = () => reject(abortError());
+    request.onabort = () => reject(givenUp());
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     signal?.addEventListener('abort', abort);
-    request.send(body);
+    request.send(contents);
   });
-}
-
-/** A proxy in between may refuse, too, without a body of ours. */
-function errorOf({ status, response }: XMLHttpRequest): ORPCError<string, unknown> {
-  return decodeError(response) ?? new ORPCError(status === 413 ? 'TOO_LARGE' : 'INTERNAL', { status: status >= 400 ? status : 500 });
 }

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asking } from '../../../platform/asking.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { withReceivedFile } from '../../uploads/received-file.js';
+import { ReceivedFiles } from '../../uploads/received-files.js';
 import { tellOf } from '../packages.js';
 import { H5pReading } from '../reading/h5p-reading.js';
 import type { CarriedLibrary } from '../reading/h5p-task.js';
@@ -18,6 +18,7 @@ export class InstalledLibraries {
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly reading: H5pReading,
+    private readonly received: ReceivedFiles,
   ) {}
 
   async list(): Promise<Answer[]> {
@@ -25,9 +26,9 @@ export class InstalledLibraries {
     return rows.map(({ library: name, major, minor, patch }) => ({ name, major, minor, patch }));
   }
 
-  /** Packages that waited for one of them are looked through once more. @throws what `withReceivedFile` throws, FILE_REFUSED with the reason */
+  /** Packages that waited for one of them are looked through once more. @throws what `ReceivedFiles` throws, FILE_REFUSED with the reason */
   async install(asking: Asking): Promise<Answer[]> {
-    await withReceivedFile(asking.request, LIMITS.file.paidMegabytes, async ({ path, digest }) => {
+    await this.received.take(asking, LIMITS.file.paidMegabytes, async ({ path, digest }) => {
       const answer = await this.reading.read({ kind: 'libraries', path });
       if (answer.kind === 'refused') throw apiError('FILE_REFUSED', answer.reason);
       if (answer.kind !== 'carried') throw new Error(`Libraries were looked for, and ${answer.kind} came`);

@@ -31,5 +31,5 @@ export async function uploadPicture(
 ): Promise<ImageAttachment> {
   const problem = pictureProblem(file);
   if (problem) throw new PictureRefused(problem);
-  return uploadFile<ImageAttachment>({ path: `/image_attachments?itemId=${encodeURIComponent(itemId)}`, file, onProgress, signal });
+  return uploadFile<ImageAttachment>({ path: `/image_attachments?itemId=${encodeURIComponent(itemId)}`, file, itemId, onProgress, signal });
 }

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { MEGABYTE, SERVER_LIMITS, TUS_HEADERS } from '@murmel/contracts';
+import { newId, Upload } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, Raw } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
+import { header } from '../../platform/identify.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { FileQuota } from '../files/file-quota.js';
+import { FileRules } from '../files/file-rules.js';
+import { inTemporaryFolder } from './received-file.js';
+import { ReceivedFiles } from './received-files.js';
+import { receivePart } from './received-part.js';
+import { isSender, senderOf } from './sender.js';
+
+const { partMegabytes, atOnce, hours, finishedMinutes } = SERVER_LIMITS.upload;
+const OCTETS = 'application/offset+octet-stream';
+
+/**
+ * Files on their way into items. Each part lies in the storage before it counts, so whichever process is asked takes the next one, and
+ * what was acknowledged outlives any of them (decision 51).
+ */
+@Injectable()
+export class Uploads {
+  constructor(
+    private readonly database: DataSource,
+    private readonly storage: Storage,
+    private readonly rules: FileRules,
+    private readonly quota: FileQuota,
+    private readonly visitors: VisitorSessions,
+    private readonly received: ReceivedFiles,
+  ) {}
+
+  /** @throws PARAMETER_MISSING without a length, EMPTY_FILE, TOO_LARGE with the megabytes, LIMIT_REACHED, what `FileRules` and `FileQuota` throw */
+  async create(asking: Asking): Promise<Upload> {
+    const megabytes = await this.rules.largestMegabytes(asking);
+    const bytes = numberIn(asking, TUS_HEADERS.length);
+    if (bytes === 0) throw apiError('EMPTY_FILE');
+    if (bytes > megabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes });
+    await this.visitors.ensureSender(asking);
+    const now = new Date();
+    const upload: Upload = {
+      id: newId(),
+      itemId: itemOf(asking).id,
+      ...senderOf(asking),
+      name: nameIn(asking),
+      bytes,
+      received: 0,
+      parts: [],
+      createdAt: now,
+      changedAt: now,
+      finishedAt: null,
+    };
+    await this.database.transaction(async (manager) => {
+      await this.quota.take(manager, asking, bytes);
+      const { accountId, visitorId, itemId } = upload;
+      const mine = { itemId, accountId: accountId ?? IsNull(), visitorId: visitorId ?? IsNull(), finishedAt: IsNull() };
+      if ((await manager.countBy(Upload, mine)) >= atOnce) throw apiError('LIMIT_REACHED', { limit: atOnce });
+      await manager.insert(Upload, upload);
+    });
+    return upload;
+  }
+
+  /** @throws NOT_FOUND also for others than its sender */
+  one(asking: Asking): Upload {
+    const upload = rowOf(asking, Upload);
+    if (!isSender(asking, upload)) throw apiError('NOT_FOUND');
+    return upload;
+  }
+
+  /**
+   * Takes the next part.
+   * @returns how many bytes are here now
+   * @throws BAD_REQUEST with what is missing, UPLOAD_INCOMPLETE with the bytes that are here, TOO_LARGE with the megabytes of a part
+   */
+  async append(asking: Asking): Promise<number> {
+    const { id, bytes, received } = this.one(asking);
+    if (numberIn(asking, TUS_HEADERS.offset) !== received) throw apiError('UPLOAD_INCOMPLETE', { received, bytes });
+    if (header(asking.request, 'content-type') !== OCTETS) throw apiError('BAD_REQUEST', { header: 'content-type' });
+    const most = Math.min(partMegabytes * MEGABYTE, bytes - received);
+    if (Number(header(asking.request, 'content-length') ?? 0) > most) throw apiError('TOO_LARGE', { megabytes: most / MEGABYTE });
+    return inTemporaryFolder(async (folder) => {
+      const path = join(folder, 'part');
+      const came = await receivePart(asking.request, path, most);
+      if (came === 0) return received;
+      const key = `uploads/${id}/${newId()}`;
+      await this.storage.putFile(key, path, 'application/octet-stream');
+      if (await this.counts(id, received, came, key)) return received + came;
+      await this.storage.remove(key);
+      throw apiError('UPLOAD_INCOMPLETE', { bytes });
+    });
+  }
+
+  remove(asking: Asking): Promise<void> {
+    return this.received.discard(this.one(asking));
+  }
+
+  /** Takes away those that nobody goes on with, and whole ones once their file has its place. @returns how many */
+  async removeExpired(now: Date): Promise<number> {
+    const expired = await this.database.manager.find(Upload, {
+      where: [
+        { changedAt: Raw((column) => `${column} <= :now::timestamptz - make_interval(hours => :hours)`, { now, hours }) },
+        {
+          finishedAt: Raw((column) => `${column} <= :at::timestamptz - make_interval(mins => :minutes)`, {
+            at: now,
+            minutes: finishedMinutes,
+          }),
+        },
+      ],
+      select: { id: true, parts: true },
+    });
+    for (const upload of expired) await this.received.discard(upload);
+    return expired.length;
+  }
+
+  /** Of two that send the same part at the same time one counts. */
+  private async counts(id: string, from: number, bytes: number, key: string): Promise<boolean> {
+    const { affected } = await this.database
+      .createQueryBuilder()
+      .update(Upload)
+      .set({ received: from + bytes, parts: () => 'array_append(parts, :key)', changedAt: new Date() })
+      .where('id = :id and received = :from and finished_at is null', { id, from, key })
+      .execute();
+    return affected === 1;
+  }
+}
+
+/** @throws PARAMETER_MISSING, BAD_REQUEST where it is no whole number */
+function numberIn({ request }: Asking, name: string): number {
+  const given = header(request, name);
+  if (given === undefined) throw apiError('PARAMETER_MISSING', { parameter: name });
+  if (!/^\d{1,12}$/.test(given)) throw apiError('BAD_REQUEST', { header: name });
+  return Number(given);
+}
+
+/** `Upload-Metadata: filename <base64>, …` as tus has it. */
+function nameIn({ request }: Asking): string {
+  const pairs = (header(request, TUS_HEADERS.metadata) ?? '').split(',').map((pair) => pair.trim().split(' '));
+  const given = pairs.find(([key]) => key === 'filename')?.[1] ?? '';
+  // Nothing in a name that PostgreSQL cannot keep; what else it may be is decided where the file gets its place.
+  return Buffer.from(given, 'base64').toString('utf8').replaceAll('\0', '').slice(0, 1000);
+}

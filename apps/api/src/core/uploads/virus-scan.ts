@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Configuration, Logger } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { apiError } from '../../platform/api-error.js';
+import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+
+/** The longest that clamd may take for one file; 100 MB take it some 10 s. */
+const PATIENCE_MS = 120_000;
+/** What an answer holds at most: more is none of clamd's. */
+const ANSWER_BYTES = 4096;
+
+/** Shows each file to clamd, where the operator has one (`CLAMAV_URL`), before anybody else gets it. */
+@Injectable()
+export class VirusScan {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws FILE_INFECTED; UNAVAILABLE when clamd does not answer or answers anything but yes and no */
+  async refuseInfected(path: string): Promise<void> {
+    const { clamavUrl } = this.configuration;
+    if (!clamavUrl) return;
+    const answer = await this.askFor(new URL(clamavUrl), path).catch((error: unknown) => {
+      this.logger.error({ err: error }, 'virus scanner does not answer');
+      throw apiError('UNAVAILABLE');
+    });
+    if (/^stream: OK\0?$/.test(answer)) return;
+    if (/^stream: .+ FOUND\0?$/.test(answer)) throw apiError('FILE_INFECTED');
+    this.logger.error({ answer }, 'virus scanner could not tell');
+    throw apiError('UNAVAILABLE');
+  }
+
+  private async askFor({ hostname, port }: URL, path: string): Promise<string> {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('virus scanner takes too long')));
+    const answered = answerOf(socket);
+    // A scanner that refuses the size answers and closes while it is still being sent to.
+    const sent = pipeline(createReadStream(path), inChunks(), socket).catch((error: unknown) => error);
+    try {
+      const answer = await answered;
+      if (answer === '') throw (await sent) ?? new Error('virus scanner said nothing');
+      return answer;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+/** INSTREAM: each chunk behind its length, a length of nothing at the end. */
+function inChunks(): Transform {
+  const lengthOf = (bytes: number): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes);
+    return length;
+  };
+  const stream = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => done(null, Buffer.concat([lengthOf(chunk.length), chunk])),
+    flush: (done) => done(null, lengthOf(0)),
+  });
+  stream.push('zINSTREAM\0');
+  return stream;
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString('utf8');
+    if (answer.endsWith('\0') || answer.length > ANSWER_BYTES) socket.destroy();
+  });
+  // An answer that came counts, however the line ended after it.
+  socket.on('error', (error) => answer === '' && socket.emit('failed', error));
+  const closed = once(socket, 'close');
+  const failed = once(socket, 'failed').then(([error]: unknown[]) => Promise.reject(error));
+  await Promise.race([closed, failed]);
+  return answer;
+}

@@ -1,0 +1,25 @@
+/** Where a file is on its way to, for whoever chooses the same file again after a reload. Lives as long as the tab. */
+export interface RememberedUpload {
+  address(): string | undefined;
+  keep(address: string): void;
+  forget(): void;
+}
+
+/** @param itemId two files of the same name, size and date are the same in one item */
+export function rememberedUpload(itemId: string, { name, size, lastModified }: File): RememberedUpload {
+  const key = `upload ${itemId} ${size} ${lastModified} ${name}`;
+  return {
+    address: () => reachable()?.getItem(key) ?? undefined,
+    keep: (address) => reachable()?.setItem(key, address),
+    forget: () => reachable()?.removeItem(key),
+  };
+}
+
+/** Browsers may forbid it, and then a file begins anew. */
+function reachable(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

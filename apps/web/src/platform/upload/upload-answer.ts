@@ -1,0 +1,18 @@
+import { ORPCError } from '@orpc/client';
+import { decodeError } from '../api/decode-error';
+
+export interface UploadOptions {
+  /** what has gone up, from 0 to 1 */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+}
+
+/** What was refused, as every call says it. A proxy in between may refuse, too, without a body of ours. */
+export function answerError(status: number, body: unknown): ORPCError<string, unknown> {
+  return decodeError(body) ?? new ORPCError(status === 413 ? 'TOO_LARGE' : 'INTERNAL', { status: status >= 400 ? status : 500 });
+}
+
+/** How a file ends that its sender does not want to send any more. */
+export function givenUp(): DOMException {
+  return new DOMException('given up', 'AbortError');
+}

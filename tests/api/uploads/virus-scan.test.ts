@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import { pdf } from '../files/samples.js';
+import { rowsOf, send, storedFiles, surveyCast } from '../files/sending.js';
+import { begun, part, take } from './sent-in-parts.js';
+
+/** What the scanner finds in a file, by what is in it. */
+const VIRUS = 'a virus, as far as this test goes';
+
+let api: TestApi;
+let scanner: Server;
+/** how the scanner behaves */
+let manner: 'well' | 'silent' | 'refuses';
+/** what it was shown, whole */
+let shown: Buffer[] = [];
+
+beforeAll(async () => {
+  scanner = createServer(speak).listen(0, '127.0.0.1');
+  await once(scanner, 'listening');
+  api = await startApi(inject('databaseUrl'), { clamavUrl: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}` });
+});
+afterAll(async () => {
+  await api.stop();
+  scanner.close();
+});
+
+/** clamd's side of INSTREAM. */
+function speak(socket: Socket): void {
+  let came = Buffer.alloc(0);
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk: Buffer) => {
+    came = Buffer.concat([came, chunk]);
+    if (manner === 'silent') return void socket.destroy();
+    if (manner === 'refuses') return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+    const file = whole(came);
+    if (!file) return;
+    shown.push(file);
+    socket.end(file.includes(VIRUS) ? 'stream: Test-Virus FOUND\0' : 'stream: OK\0');
+  });
+}
+
+/** @returns the file, once its end came */
+function whole(came: Buffer): Buffer | undefined {
+  const command = 'zINSTREAM\0';
+  if (came.length < command.length) return undefined;
+  expect(came.subarray(0, command.length).toString()).toBe(command);
+  const chunks: Buffer[] = [];
+  for (let at = command.length; at + 4 <= came.length; ) {
+    const length = came.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(came.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+it('each file is shown to the scanner whole, before anybody gets it; what holds a virus is not kept', async () => {
+  const { item, guest } = await surveyCast(api);
+  [manner, shown] = ['well', []];
+  const clean = Buffer.concat([pdf(), Buffer.alloc(200_000, 7)]);
+  expect((await send(guest.browser, item, clean)).status).toBe(201);
+  expect(shown.map((file) => file.equals(clean))).toEqual([true]);
+  const before = storedFiles(api).length;
+  const infected = Buffer.concat([pdf(), Buffer.from(VIRUS)]);
+  const direct = await send(guest.browser, item, infected);
+  const id = await begun(guest.browser, item, infected.length);
+  await part(guest.browser, id, 0, infected);
+  const inParts = await take(guest.browser, item, id, infected);
+  for (const { status, body } of [direct, inParts]) expect([status, body.code]).toEqual([422, 'FILE_INFECTED']);
+  expect([(await rowsOf(api, item)).length, storedFiles(api).length]).toEqual([1, before]);
+});
+
+it('a scanner that cannot tell lets nothing through, and what came in parts waits for it', async () => {
+  const { item, guest } = await surveyCast(api);
+  const bytes = pdf();
+  const id = await begun(guest.browser, item, bytes.length);
+  await part(guest.browser, id, 0, bytes);
+  for (const ill of ['silent', 'refuses'] as const) {
+    manner = ill;
+    for (const answer of [await send(guest.browser, item, bytes), await take(guest.browser, item, id, bytes)])
+      expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+  }
+  manner = 'well';
+  expect((await take(guest.browser, item, id, bytes)).status).toBe(201);
+});
