@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  // Two cores: api, collab-server, database and two browsers share them.
-  workers: 2,
+  // A test waits for pages half of its time: four of them keep two cores busy, two left one idle.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: true,
   // Waits without a promised number; what the product promises in seconds stands at its place in a test.
@@ -32,8 +32,8 @@ export default defineConfig({
   // beside it (support/turn.ts).
   projects: [
     // It holds no seconds and lets others go first: while they are busy, a page of it may stand still for long.
-    { name: 'product', grepInvert: [DEADLINE, FIREFOX], timeout: 300_000, expect: { timeout: 60_000 } },
-    { name: 'deadlines', grep: DEADLINE },
+    { name: 'product', grepInvert: [DEADLINE, FIREFOX], timeout: 600_000, expect: { timeout: 60_000 } },
+    { name: 'deadlines', grep: DEADLINE, workers: 2 },
     // The browser of the distribution, by the protocol that all browsers speak.
     { name: 'firefox', grep: FIREFOX, use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: firefox } } },
   ],
