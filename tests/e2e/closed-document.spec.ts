@@ -62,6 +62,7 @@ test('a page whose document is closed has one heading, one footer, and a way bac
     await expect(heading).toContainText('Bienen im April');
     await call(computer, 'DELETE', `/text_editor/documents/${id}`);
     await oneOfEach(visitor, 'Dieses Dokument ist nicht (mehr) verfügbar.');
+    await expect(visitor.getByRole('contentinfo').getByText('Als PDF')).toHaveCount(0);
     await picture(visitor, 'closed-removed');
     await expect(teacher.getByRole('heading', { name: 'Das liegt im Papierkorb.' })).toBeVisible();
     await expect(heading).toHaveCount(1);
