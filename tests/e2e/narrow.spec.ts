@@ -182,9 +182,11 @@ test('at 320 px a word longer than its card pushes nothing out of it, a held wor
   await newProject(context, schoolClass.id, { name: 'Nachhaltigkeitswettbewerbsauswertung', itemIds: [await newDocument(context)] });
   const pupil = await phone(browser, stack, { viewport: NARROW });
   const home = await pupil.newPage();
-  await comeIn(home, pupils[0]!.code);
+  await comeIn(home, pupils[0]!.code!);
   await expect(home.getByRole('link', { name: /Weitermachen|Los/ }).first()).toBeInViewport({ ratio: 1 });
-  const room = await home.locator('article, main > * > *').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+  const room = await home
+    .locator('article, main > * > *')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
   expect(room).toBe(0);
   await pupil.close();
 
