@@ -57,11 +57,18 @@ test('a page whose document is closed has one heading, one footer, and a way bac
   await test.step('[ERR-16] nobody may look any more, also for a teacher', async () => {
     const teacher = await computer.newPage();
     await openDocument(teacher, editorOf(id));
+    const heading = teacher.getByRole('heading', { level: 1 });
+    await call(computer, 'PUT', `/items/${id}`, { title: 'Bienen im April' });
+    await expect(heading).toContainText('Bienen im April');
     await call(computer, 'DELETE', `/text_editor/documents/${id}`);
     await oneOfEach(visitor, 'Dieses Dokument ist nicht (mehr) verfügbar.');
+    await expect(visitor.getByRole('contentinfo').getByText('Als PDF')).toHaveCount(0);
     await picture(visitor, 'closed-removed');
     await expect(teacher.getByRole('heading', { name: 'Das liegt im Papierkorb.' })).toBeVisible();
-    await expect(teacher.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(heading).toHaveCount(1);
+    // It keeps the name that it had last, and offers nothing that it would refuse.
+    await expect(heading).toContainText('Bienen im April');
+    await expect(teacher.getByRole('button', { name: 'Teilen' })).toHaveCount(0);
     await picture(teacher, 'closed-teacher');
   });
 

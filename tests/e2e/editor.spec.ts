@@ -208,7 +208,7 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
   const [page, guest] = [await context.newPage(), await guestContext.newPage()];
   await openDocument(page, editorOf(id));
   await openDocument(guest, secretLink);
-  await test.step('an empty text asks for words in the language on the screen', async () => {
+  await test.step('an empty text asks for words in the language on the screen, and tells readers that nothing is missing', async () => {
     const asks = textOf(guest).locator('[data-placeholder]');
     for (const [language, words] of [
       ['English', 'Start writing …'],
@@ -218,7 +218,7 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
       await expect(asks).toHaveAttribute('data-placeholder', words);
     }
     await share(context, id, { visitorPermission: 'visitor_permissions_read' });
-    await expect(asks).toHaveAttribute('data-placeholder', '');
+    await expect(asks).toHaveAttribute('data-placeholder', 'Hier steht noch nichts. Was geschrieben wird, erscheint hier sofort.');
     await share(context, id, { visitorPermission: 'visitor_permissions_write' });
     await expect(asks).toHaveAttribute('data-placeholder', 'Schreib los …');
   });

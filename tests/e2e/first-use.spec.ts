@@ -136,5 +136,7 @@ test('from nothing to the first vote of a survey: six clicks', async ({ browser,
     await phone.getByRole('button', { name: 'Absenden' }).tap();
     await expect(phone.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible();
     expect(clicks()).toBe(6);
+    // The header behind the dialog knows who may see it by now.
+    await expect(teacher.locator('header').getByText('Geheimer Link')).toBeVisible();
   });
 });

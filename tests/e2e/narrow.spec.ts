@@ -6,6 +6,7 @@ import { phone, VIEWPORTS } from './support/people.js';
 import { boardOf, newBoard, openBoard, pinCard } from './support/pinboard.js';
 import { newFullBoard } from './support/pinboard-places.js';
 import { ready } from './support/places.js';
+import { comeIn, newClassOf, newProject } from './support/pupils.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { newSurvey, openSurvey, someAnswers } from './support/survey.js';
 import { cardOf, newScreen, openScreen, putCard, screenOf } from './support/teaching-board.js';
@@ -172,6 +173,22 @@ test('at 320 px a word longer than its card pushes nothing out of it, a held wor
   const title = teacher.getByRole('dialog').getByRole('heading', { level: 1 });
   await expect(title).toBeInViewport({ ratio: 1 });
   expect(await sideways(teacher)).toEqual([]);
+
+  const folder = await call<{ id: string }>(context, 'POST', '/folders', { title: 'Projektwochenvorbereitungsunterlagen 2026' });
+  await comeTo(teacher, `/folders/${folder.id}`);
+  expect(await sideways(teacher)).toEqual([]);
+
+  const { schoolClass, pupils } = await newClassOf(context, ['Mila']);
+  await newProject(context, schoolClass.id, { name: 'Nachhaltigkeitswettbewerbsauswertung', itemIds: [await newDocument(context)] });
+  const pupil = await phone(browser, stack, { viewport: NARROW });
+  const home = await pupil.newPage();
+  await comeIn(home, pupils[0]!.code!);
+  await expect(home.getByRole('link', { name: /Weitermachen|Los/ }).first()).toBeInViewport({ ratio: 1 });
+  const room = await home
+    .locator('article, main > * > *')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+  expect(room).toBe(0);
+  await pupil.close();
 
   const cloud = await newCloud(context, 'Was macht eine gute Klassengemeinschaft aus, in der alle gerne lernen?');
   const words = Array.from({ length: 30 }, (_, index) => `Wort${index}`).join('\n');

@@ -86,6 +86,7 @@ function SignedOutFrame({ address, open, children }: { address: string; open: bo
       }
       footer={<PageFoot />}
       linkAs={RouterLink}
+      wide
     >
       {children}
     </PlainPage>

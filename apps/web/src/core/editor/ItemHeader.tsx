@@ -78,11 +78,13 @@ export function ItemHeader({
   const { icon, colour, swirl } = useToolContributions()[tool];
   const { isPupil } = useSession();
   const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
-  const { state: head } = useItemHead(item.id);
+  // What is closed by now has nothing to share, to name or to copy.
+  const { state: head, refused } = useItemHead(item.id);
+  const closed = refused !== undefined;
   const hiding = head ? head.hidden : item.hidden;
   const rename = useRename(item);
   const field = useRef<HTMLInputElement>(null);
-  const renames = !passing && item.abilities.update;
+  const renames = !passing && !closed && item.abilities.update;
   useJustMade(item.id, renames && !beginsElsewhere, () => {
     field.current?.focus();
     field.current?.select();
@@ -129,7 +131,7 @@ export function ItemHeader({
           <>
             {actions}
             {wall && !wall.first && roomy && <WallButton {...wall} />}
-            {item.abilities.share && (
+            {item.abilities.share && !closed && (
               <Button
                 variant={wall?.first ? 'default' : 'filled'}
                 leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
@@ -139,7 +141,7 @@ export function ItemHeader({
               </Button>
             )}
             {wall?.first && <WallButton {...wall} />}
-            <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu]} />
+            {!closed && <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu]} />}
           </>
         }
       />

@@ -12,7 +12,7 @@ export function FolderName({ folder }: { folder: Shown }) {
   return (
     <span className={classes.title}>
       <IconFolderFilled size={32} className={classes.icon ?? ''} data-colour={folderColour(folder)} aria-hidden />
-      {folder.title}
+      <span className={classes.name}>{folder.title}</span>
     </span>
   );
 }

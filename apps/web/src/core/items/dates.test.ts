@@ -22,7 +22,7 @@ describe('calendar of Berlin', () => {
   });
 
   it('says since when as people say it: with "Uhr" in German, by the day before today', () => {
-    expect(sinceText(new Date('2026-05-12T02:35:00Z'), now, 'de')).toBe('04:35 Uhr');
+    expect(sinceText(new Date('2026-05-12T02:35:00Z'), now, 'de')).toBe('04:35\u00a0Uhr');
     expect(sinceText(new Date('2026-05-12T02:35:00Z'), now, 'en')).toBe('4:35');
     expect(sinceText(new Date('2026-05-10T02:35:00Z'), now, 'de')).toBe('10. Mai');
   });

@@ -66,5 +66,5 @@ describe('sinceWords', () => {
 });
 
 it('momentText names day and time', () => {
-  expect(momentText(at(0), NOW, 'de')).toBe('12. Mai, 10:00');
+  expect(momentText(at(0), NOW, 'de')).toBe('12. Mai, 10:00\u00a0Uhr');
 });

@@ -1,6 +1,6 @@
 import type { Project } from '@murmel/contracts';
 import { type TimeWords, timeWords } from '../classes/time-words';
-import { dayText, sinceText, timeText } from '../items/dates';
+import { clockText, dayText, sinceText, timeText } from '../items/dates';
 
 /** What a badge says about a project: a text below `projects:state`, and the time that stands in it. */
 export type StateWords = { key: 'until'; values: { time: TimeWords } } | { key: 'paused' | 'ended'; values: { date: string } };
@@ -14,10 +14,10 @@ export function stateWords({ state, endsAt, pausedAt, endedAt }: Times, now: Dat
   return { key: state, values: { date: (state === 'paused' ? sinceText : dayText)(at, now, language) } };
 }
 
-/** "14. Mai, 10:12". */
+/** "14. Mai, 10:12 Uhr". */
 export function momentText(iso: string, now: Date, language: string): string {
   const at = new Date(iso);
-  return `${dayText(at, now, language)}, ${timeText(at, language)}`;
+  return `${dayText(at, now, language)}, ${clockText(at, language)}`;
 }
 
 /** Its time was over by itself, so that more time lets it run again; one that its teacher finished stays finished. */

@@ -25,6 +25,17 @@ describe('texts', () => {
     expect(namespaces(english)).toEqual(namespaces(german));
   });
 
+  it('a number and its unit stay in one line', () => {
+    const apart = [german, english].flatMap((files) =>
+      Object.entries(files)
+        // Its texts follow with the next change of that tool.
+        .filter(([file]) => !file.includes('/tools/worksheet/'))
+        .flatMap(([, texts]) => valuesOf(texts))
+        .filter((value) => /(?:\}\}|\d) (?:MB|GB|kB|%|Uhr\b|Min\.)|(?:Klasse|Grades|Year) \d+–\d/u.test(value)),
+    );
+    expect(apart).toEqual([]);
+  });
+
   it.each(Object.keys(german))('[I18-06] %s has the same keys in English, and no empty text', (file) => {
     const other = english[file.replace('de.json', 'en.json')] ?? {};
     const texts = german[file] ?? {};

@@ -1,5 +1,5 @@
 import type { ItemHead } from '@murmel/contracts';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { LiveView } from './live-connection';
 import { itemHeadTopic } from './live-topic';
 import { useLiveTopic } from './use-live';
@@ -17,6 +17,7 @@ export function useItemHead(itemId: string | undefined): LiveView<ItemHead> {
  * Whoever stands before a closed door is let in when it opens again.
  * @param closed whether this page shows the closed door
  * @param open goes in; called once for each time that the door opens
+ * @returns the newest title that was told, also behind a closed door
  */
 export function useDoor(itemId: string | undefined, closed: boolean, open: () => void): { inTrash: boolean; title: string | undefined } {
   const { state, refused } = useItemHead(itemId);
@@ -30,5 +31,7 @@ export function useDoor(itemId: string | undefined, closed: boolean, open: () =>
       goIn();
     }
   }, [closed, refused, state]);
-  return { inTrash: refused === 'ITEM_IN_TRASH', title: state?.title };
+  const [told, setTold] = useState<{ itemId: string | undefined; title: string }>();
+  if (state && (told?.itemId !== itemId || told?.title !== state.title)) setTold({ itemId, title: state.title });
+  return { inTrash: refused === 'ITEM_IN_TRASH', title: state?.title ?? (told?.itemId === itemId ? told?.title : undefined) };
 }

@@ -15,6 +15,8 @@ interface PlainPageProps {
   linkAs?: LinkAs;
   /** Puts the content into the middle of the page (errors, password). */
   centred?: boolean;
+  /** Gives head and content the width of a teacher's pages (lists, grids). */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -27,12 +29,13 @@ export function PlainPage({
   footer,
   linkAs: Link = 'a',
   centred = false,
+  wide = false,
   children,
 }: PlainPageProps) {
   // On a card of a board the mark would take the room of what is shown.
   const framed = window.self !== window.top;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={wide || undefined}>
       <SkipLink label={skipLabel} />
       {!framed && (
         <header className={classes.head}>

@@ -19,10 +19,10 @@ export function Crumbs({ steps }: CrumbsProps) {
             {index > 0 && <IconChevronRight size={16} stroke={1.9} aria-hidden />}
             {href ? (
               <RouterLink href={href} className={classes.crumbLink}>
-                {label}
+                <span className={classes.crumbName}>{label}</span>
               </RouterLink>
             ) : (
-              <span>{label}</span>
+              <span className={classes.crumbName}>{label}</span>
             )}
           </li>
         ))}

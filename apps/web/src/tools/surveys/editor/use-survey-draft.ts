@@ -21,9 +21,12 @@ export function useAcceptSurvey(id: string): (survey: Pick<Survey, 'survey'>) =>
   return useCallback(
     (survey) => {
       const { queryKey } = orpc.surveys.get.queryOptions({ input: { id } });
+      const reading = queryClient.isFetching({ queryKey }) > 0;
       // An older reading that is still under way must not come after it.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (known) => known && ({ ...known, ...newer(known as Survey, survey) } as typeof known));
+      // It was about more than the questions: who may see them, for example.
+      if (reading) void queryClient.invalidateQueries({ queryKey });
     },
     [queryClient, id],
   );

@@ -1,5 +1,5 @@
 import type { Survey, SurveyResponse } from '@murmel/contracts';
-import { momentText } from '../../../core/items/dates';
+import { clockText, momentText } from '../../../core/items/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useChartTexts } from '../charts/texts';
 import { useTexts } from '../texts';
@@ -19,7 +19,10 @@ export function ResponseCard({ survey, response, level }: ResponseCardProps) {
   const t = useTexts();
   const { t: chart } = useChartTexts();
   const { i18n } = useTranslation();
-  const time = (moment: string) => momentText(new Date(moment), i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = (moment: string) => {
+    const at = new Date(moment);
+    return `${momentText(at, i18n.language, { dateStyle: 'medium' })}, ${clockText(at, i18n.language)}`;
+  };
   return (
     <article className={classes.response}>
       <header className={classes.responseHead}>

@@ -36,8 +36,8 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
       extensions: editorExtensions({
         document: view.document,
         awareness: interactive ? view.awareness : undefined,
-        // Nobody is asked for words who may not write.
-        placeholder: () => (interactive && latest().view.state !== 'readonly' ? texts()('editor.placeholder') : ''),
+        // Nobody is asked for words who may not write; they learn that nothing is missing.
+        placeholder: () => (interactive ? texts()(latest().view.state === 'readonly' ? 'wall.empty' : 'editor.placeholder') : ''),
         taskLabel: () => texts()('editor.taskLabel'),
         onEditMath: (node, position) => latest().onEditMath?.(node, position),
         onFull: () => toast({ id: 'text-full', tone: 'alert', text: texts()('editor.textFull', { max: LIMITS.text.maxCharacters }) }),
