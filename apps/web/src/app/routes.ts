@@ -1,4 +1,4 @@
-import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { INTERFACE_LANGUAGES, ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { RouteNeeds } from './guards';
 import { WEB_TOOLS } from './tools';
@@ -127,7 +127,7 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'search',
-    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'items', 'items/settings', 'tools']),
+    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'help', 'items', 'items/settings', 'tools']),
   },
   { path: '/folders', ...own, requiresTeacher: true, title: 'library', Page: FolderPage },
   {
@@ -251,6 +251,14 @@ function projectRoutes(one: string): AppRoute[] {
   ];
 }
 
+const HELP_PATHS = ['', '/search', '/categories/:place', '/articles/:place'];
+const Help = lazyPage(() => import('../core/help/Help'), ['help']);
+
+/** The help stands below each language (NAV-23), for everybody. One file has its pages: it says which of them an address is. */
+const help = ['/help', ...INTERFACE_LANGUAGES.flatMap((language) => HELP_PATHS.map((path) => `/${language}/help${path}`))].map(
+  (path): AppRoute => ({ path, frame: 'shell', title: 'help', Page: Help }),
+);
+
 /** What pupils see of their class; `/go` sets no title of its own. */
 const PUPIL_TEXTS = ['pupils', 'shell', 'tools'];
 const pupilPage = { frame: 'shell', requiresPupil: true } as const;
@@ -342,6 +350,7 @@ function publicPagesOf(type: ItemTypeKey): AppRoute[] {
 export const ROUTES: readonly AppRoute[] = [
   ...core,
   ...gallery,
+  ...help,
   ...pupils,
   ...CLASS_ROOTS.flatMap(classRoutes),
   ...publicPagesOf('folders'),
