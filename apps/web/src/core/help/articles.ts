@@ -1,3 +1,4 @@
+import type { ToolKey } from '@murmel/contracts';
 import {
   IconAdjustments,
   IconArchive,
@@ -168,5 +169,6 @@ export const HELP_ARTICLES = {
 export type HelpArticleKey = keyof typeof HELP_ARTICLES;
 export const HELP_ARTICLE_KEYS = Object.keys(HELP_ARTICLES) as HelpArticleKey[];
 
-export const articlesOf = (category: HelpCategoryKey): HelpArticleKey[] =>
+/** @param category or a tool, which has one of its own */
+export const articlesOf = (category: HelpCategoryKey | ToolKey): HelpArticleKey[] =>
   HELP_ARTICLE_KEYS.filter((key) => HELP_ARTICLES[key].category === category);

@@ -1,4 +1,3 @@
-import type { ToolKey } from '@murmel/contracts';
 import { IconFolder, IconLink, IconPlus, IconShield, IconUsers, IconWorld } from '@tabler/icons-react';
 import { LOOKS, type Look } from '../tools/looks';
 
@@ -23,6 +22,6 @@ export const HELP_CATEGORIES = {
   library: { id: 10, colour: 'beere', swirl: 2, icon: IconFolder, start: '/folders' },
   gallery: { id: 11, colour: 'tafel', swirl: 2, icon: IconWorld, start: '/gallery' },
   privacy: { id: 12, colour: 'pflaume', swirl: 2, icon: IconShield, start: '/profile' },
-} as const satisfies Record<ToolKey, HelpCategory> & Record<string, HelpCategory>;
+} as const satisfies Record<string, HelpCategory>;
 export type HelpCategoryKey = keyof typeof HELP_CATEGORIES;
 export const HELP_CATEGORY_KEYS = Object.keys(HELP_CATEGORIES) as HelpCategoryKey[];

@@ -1,16 +1,16 @@
 import { INTERFACE_LANGUAGES, TOOL_KEYS } from '@murmel/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { findRoute } from '../../app/navigation/find-route';
-import { ROUTES } from '../../app/routes';
-import { HELP_ARTICLE_KEYS, HELP_ARTICLES, type HelpArticle } from './articles';
-import { fittingArticle } from './beside/fitting';
-import { HELP_CATEGORIES, HELP_CATEGORY_KEYS } from './categories';
-import { findArticles } from './find-articles';
-import { articleAt, categoryAt, helpPlaces } from './help-places';
+import { HELP_ARTICLE_KEYS, HELP_ARTICLES, type HelpArticle } from '../core/help/articles';
+import { fittingArticle } from '../core/help/beside/fitting';
+import { HELP_CATEGORIES, HELP_CATEGORY_KEYS } from '../core/help/categories';
+import { findArticles } from '../core/help/find-articles';
+import { articleAt, categoryAt, helpPlaces } from '../core/help/help-places';
+import { findRoute } from './navigation/find-route';
+import { ROUTES } from './routes';
 
 // What a page shows is not looked at here, and pages of tools bring the api's client along, which reads the page it stands in.
-vi.mock('../../platform/page/lazy-page', () => ({ lazyPage: () => () => null }));
-vi.mock('../../app/tools', () => ({ WEB_TOOLS: new Proxy({}, { get: () => ({}) }) }));
+vi.mock('../platform/page/lazy-page', () => ({ lazyPage: () => () => null }));
+vi.mock('./tools', () => ({ WEB_TOOLS: new Proxy({}, { get: () => ({}) }) }));
 
 type Texts = { [key: string]: string | Texts };
 interface Written {
@@ -23,9 +23,9 @@ interface Names {
   articles: Record<string, { title: string; words: string }>;
 }
 
-const FOLDER = 'file:///src/core/help/';
+const FOLDER = 'file:///src/app/';
 const files = Object.fromEntries(
-  Object.entries(import.meta.glob<Texts>('../../**/{de,en}.json', { eager: true, import: 'default' })).map(([path, texts]) => [
+  Object.entries(import.meta.glob<Texts>('../**/{de,en}.json', { eager: true, import: 'default' })).map(([path, texts]) => [
     new URL(path, FOLDER).pathname,
     texts,
   ]),
@@ -92,7 +92,7 @@ it('what articles and categories lead to is there', () => {
     if (places) expect([key, places.length]).toEqual([key, pictures.length]);
   }
   for (const key of HELP_CATEGORY_KEYS) expect(findRoute(ROUTES, HELP_CATEGORIES[key].start)?.route.path).toBe(HELP_CATEGORIES[key].start);
-  for (const tool of TOOL_KEYS) expect(HELP_ARTICLES[fittingArticle(tool, `${tool}/1/responses`)].category).toBe(tool);
+  for (const tool of TOOL_KEYS) expect<string>(HELP_ARTICLES[fittingArticle(tool, `${tool}/1/responses`)].category).toBe(tool);
 });
 
 describe('[NAV-23] [NAV-25] [NAV-35] the address of a page', () => {
