@@ -84,7 +84,10 @@ export const HELP_ARTICLES = {
     hint: true,
     places: ['menu', 'menu', 'menu'],
   }),
-  textFiles: article(7, 'text_editor', IconDownload, ['menu', 'sheet', 'menu'], ['takeAlong', 'insert'], { places: [null, null, 'menu'] }),
+  textFiles: article(7, 'text_editor', IconDownload, ['menu', 'sheet', 'menu'], ['takeAlong', 'insert'], {
+    hint: true,
+    places: [null, null, 'menu'],
+  }),
   cloudStart: article(8, 'word_clouds', IconCloud, ['field', 'wall', 'wall'], ['cloudWords', 'shareLink', 'surveyMake'], {
     hint: true,
     places: ['title', 'share', 'wall'],
