@@ -1,5 +1,6 @@
 import { newAdmin } from './support/editorial-places.js';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
+import { noisyPicture } from './support/pinboard-files.js';
 import { expect, picture, test } from './support/test.js';
 import { call, newDocument } from './support/wire.js';
 
@@ -104,6 +105,8 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await editor.goto('/partners');
     await editor.getByRole('button', { name: 'Neuer Partner' }).click();
     await editor.getByLabel('Name').fill(`Zoo ${mark}`);
+    await editor.getByLabel('Logo auswählen').setInputFiles(noisyPicture('logo.png', 0.05));
+    await editor.getByLabel('Was ist auf dem Logo zu sehen?').fill('Ein Löwe');
     await editor.getByText('Veröffentlicht', { exact: true }).click();
     await editor.locator('summary').filter({ hasText: 'Lizenzen' }).click();
     await editor.getByRole('checkbox', { name: 'Schulträger' }).check();
@@ -118,6 +121,7 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await page.goto(`/partners/${partner}-alter-name`);
     await expect(page).toHaveURL(new RegExp(`/partners/${partner}-zoo-${mark}$`));
     await expect(page.getByText('Dieser Partner ist für dich nicht freigeschaltet.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'Ein Löwe' })).toBeVisible();
     await page
       .getByRole('article')
       .filter({ hasText: `Birke ${mark}` })

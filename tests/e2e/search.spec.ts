@@ -124,9 +124,9 @@ test('a find leads to the place where it is: a card, a question, a paragraph; an
     await page.keyboard.press('Enter');
   };
   await test.step('pages that explain something, in both languages', async () => {
-    for (const [word, title, path] of [
-      ['lizenz', 'So geht offenes Material', '/gallery/how_to'],
-      ['sammlungen', 'So gehen Sammlungen', '/collections/how_to'],
+    for (const [word, title, path, more] of [
+      ['lizenz', 'Eigenes Material öffnen', /\/de\/help\/articles\/41-eigenes-material-oeffnen$/, '/gallery/how_to'],
+      ['sammlung', 'Sammlungen nutzen', /\/de\/help\/articles\/43-/, '/collections/how_to'],
     ] as const) {
       await page.goto('/folders');
       await page.getByRole('button', { name: 'Suchen' }).click();
@@ -134,10 +134,12 @@ test('a find leads to the place where it is: a card, a question, a paragraph; an
       await palette(page).getByRole('group', { name: 'Hilfe' }).getByRole('option', { name: title }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.getByRole('link', { name: 'Mehr dazu' }).click();
+      await expect(page).toHaveURL(more);
     }
     await page.goto('/search?q=licence&locale=en');
     const help = page.getByRole('group', { name: 'Help' });
-    await expect(help.getByRole('option', { name: 'How open material works' })).toHaveAttribute('href', '/gallery/how_to');
+    await expect(help.getByRole('option', { name: 'Open your own material' })).toHaveAttribute('href', /^\/en\/help\/articles\/41-/);
     await page.goto('/search?locale=de');
   });
   await goTo('rotfuchs', 'Lebensraum');

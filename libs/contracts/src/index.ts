@@ -101,7 +101,7 @@ export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
 export * from './parts/part-fields.js';
 export * from './pdf-format.js';
 export * from './person-look.js';
-export { idInPlace, placeWithSlug } from './place-with-slug.js';
+export { idInPlace, numberInPlace, placeWithSlug } from './place-with-slug.js';
 export * from './presence.js';
 export * from './project-rights.js';
 export * from './review-names.js';

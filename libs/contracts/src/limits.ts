@@ -208,7 +208,8 @@ export const LIMITS = {
   },
   /** `featured`: collections that stand first in the gallery */
   collection: { items: 60, labelMax: 30, featured: 4, bookmarks: 200 },
-  partner: { name: { min: 1, max: 80 }, textMax: 4000, websiteMax: 500, schools: 200 },
+  /** `logoEdge`: pixels of the logo as it is kept */
+  partner: { name: { min: 1, max: 80 }, textMax: 4000, websiteMax: 500, schools: 200, logoEdge: 512, logoAltMax: 200 },
   /** ids that one question for materials names */
   materialsAsked: 100,
   /** letters of a query; the best of what is found */

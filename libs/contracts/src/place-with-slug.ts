@@ -19,3 +19,11 @@ export function placeWithSlug(id: string, name: string): string {
 export function idInPlace(place: string): string | undefined {
   return ID.exec(place)?.[1]?.toLowerCase();
 }
+
+const NUMBER = /^(\d{1,6})(?:-.*)?$/;
+
+/** The same for what counts up instead of having an id: articles of the help. */
+export function numberInPlace(place: string): number | undefined {
+  const found = NUMBER.exec(place)?.[1];
+  return found === undefined ? undefined : Number(found);
+}

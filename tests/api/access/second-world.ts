@@ -19,7 +19,7 @@ const WITHOUT_OWN = new Set([
   'schools.list',
   'schools.enrol',
   ...['create', 'get', 'recommendations', 'update', 'remove', 'take', 'bookmark'].map((call) => `collections.${call}`),
-  ...['create', 'get', 'update', 'remove'].map((call) => `partners.${call}`),
+  ...['create', 'get', 'update', 'remove', 'putLogo', 'logo', 'removeLogo'].map((call) => `partners.${call}`),
   'materials.mark',
   'h5pLibraries.list',
   'h5pLibraries.create',

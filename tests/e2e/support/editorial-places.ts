@@ -39,6 +39,22 @@ export async function newFullGallery(admin: BrowserContext, title = 'Wald im Kla
   return { title, collection, partnerPath: own.path, internationalPath: abroad.path };
 }
 
+/** The help is there for everybody, too. */
+const HELP_PLACES: Place[] = [
+  { name: 'help', path: '/de/help' },
+  {
+    name: 'help search',
+    path: '/de/help/search?q=code',
+    open: (page) => expect(page.getByRole('link', { name: /Code|code/ }).first()).toBeVisible(),
+  },
+  { name: 'help category', path: '/de/help/categories/5' },
+  {
+    name: 'help article',
+    path: '/de/help/articles/27',
+    open: (page) => expect(page.getByRole('heading', { level: 2 }).nth(2)).toBeVisible(),
+  },
+];
+
 /** What everybody sees of open material. */
 export function openPlaces({ title, collection, partnerPath }: FullGallery): Place[] {
   return [
@@ -58,6 +74,7 @@ export function openPlaces({ title, collection, partnerPath }: FullGallery): Pla
     { name: 'collections', path: '/collections', open: (page) => expect(page.getByRole('link', { name: title }).first()).toBeVisible() },
     { name: 'collection', path: `/collections/${collection}`, open: (page) => expect(page.getByText('1. Stunde')).toBeVisible() },
     { name: 'partners', path: '/partners', open: (page) => expect(page.getByRole('link', { name: 'Zoo Köln' }).first()).toBeVisible() },
+    ...HELP_PLACES,
     { name: 'partner', path: partnerPath, open: (page) => expect(page.getByRole('link', { name: 'Moose bestimmen' })).toBeVisible() },
   ];
 }

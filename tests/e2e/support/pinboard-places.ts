@@ -225,6 +225,20 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
         await expect(page.getByRole('tablist')).toBeVisible();
       },
     },
+    {
+      name: 'help beside a pinboard',
+      path,
+      open: async (page) => {
+        await saved(page);
+        await press(page, /^(Hilfe|Help)$/);
+        await expect(
+          page
+            .getByRole('complementary', { name: /^(Hilfe|Help)$/ })
+            .getByRole('listitem')
+            .first(),
+        ).toBeVisible();
+      },
+    },
   ];
 }
 

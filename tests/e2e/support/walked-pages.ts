@@ -17,6 +17,7 @@ export function guestPagesOf(tool: ToolKey): string[] {
 }
 
 const below = (root: string, pages: readonly string[]): string[] => pages.map((page) => `${root}${page}`);
+const HELP_PAGES = ['', '/search', '/categories/:place', '/articles/:place'];
 const ONE_CLASS = '/t/school_classes/:id';
 const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
 
@@ -28,6 +29,7 @@ export const CORE_PAGES = {
   open: [
     ...['/gallery', '/gallery/community', '/gallery/to_teach', '/gallery/how_to'],
     ...['/collections', '/collections/:id', '/collections/how_to', '/partners', '/partners/:place'],
+    ...below('/de/help', HELP_PAGES),
   ],
   folderGuest: ['/public_folders/:id'],
   reviewer: ['/reviews', '/pinboard/boards/:id', '/pinboard/public_boards/:id'],
@@ -55,6 +57,8 @@ export const CORE_PAGES = {
 
 /** What no walk sees, with the reason why nothing is missed: the routes that begin or end so. */
 export const LEFT_OUT: { pages: RegExp; because: string }[] = [
+  { pages: /^\/en\/help/, because: 'the same pages as below /de/help: each is walked in both languages' },
+  { pages: /^\/help$/, because: 'leads to the help in the language on the screen' },
   { pages: /^\/t\/school_classes_shared/, because: 'the same pages as below /t/school_classes, with a banner' },
   { pages: /\/public_.*\/settings$/, because: 'the address of settings of a public page shows the page itself' },
 ];

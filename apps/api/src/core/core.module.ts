@@ -24,7 +24,7 @@ import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
 import { murmelControllers, murmelProviders } from './murmel/murmel-parts.js';
-import { partnerControllers } from './partners/partner-parts.js';
+import { partnerControllers, partnerProviders } from './partners/partner-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
 import { remixControllers, remixProviders } from './remixes/remix-parts.js';
@@ -46,6 +46,7 @@ const providers = [
   ...classProviders,
   ...documentProviders,
   ...editorialProviders,
+  ...partnerProviders,
   ...exportProviders,
   ...fileProviders,
   ...galleryProviders,

@@ -13,6 +13,7 @@ import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
 import { beginWaiting } from '../platform/waiting/begin';
 import { App } from './App';
+import { languageInPath } from './navigation/language-in-path';
 
 // Beside the first page's own files: whatever asks before it is there waits for it (`client.ts`).
 void import('virtual:murmel-contract/all').catch(() => undefined);
@@ -28,7 +29,8 @@ showFailures(() => void sessionLost());
 // Without a server's page around it (development server) nobody said who is there.
 if (!readInitialData() && pageMeta('shell') !== 'kept') await refetchUser();
 restoreProject();
-await startTexts(session.get().user?.locale, ['app', 'errors', 'tools', 'platform/page', 'platform/errors', 'platform/errors/accounts']);
+const FIRST_TEXTS = ['app', 'errors', 'tools', 'platform/page', 'platform/errors', 'platform/errors/accounts'];
+await startTexts(session.get().user?.locale, FIRST_TEXTS, languageInPath(location.pathname));
 showFlash(pageData.flash);
 
 const root = document.getElementById('root');

@@ -1,28 +1,8 @@
 import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
-import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
-import type { RouteNeeds } from './guards';
+import { lazyPage } from '../platform/page/lazy-page';
+import type { AppRoute } from './app-route';
+import { GALLERY, HELP } from './open-routes';
 import { WEB_TOOLS } from './tools';
-
-/** How a page stands: in the sidebar's frame (plain for whoever is signed out, a pupil's for pupils), or with a frame of its own. */
-export type Frame = 'shell' | 'bare';
-
-export interface AppRoute extends RouteNeeds {
-  path: string;
-  frame: Frame;
-  /** key below `titles` of the app's texts */
-  title?: string;
-  /** the tool whose name is the title; folders have one, too */
-  tool?: ItemTypeKey;
-  /** the title names many: it is the tool's list */
-  list?: true;
-  Page: LazyPage;
-  /** the address of the page that this one is a part of: going between them opens nothing anew */
-  within?: string;
-  /** about open material: whoever is signed out has the way to all of it in the head */
-  open?: true;
-  /** dialogs of the page with an address of their own: path below it -> title */
-  dialogs?: Readonly<Record<string, string>>;
-}
 
 const account = { frame: 'bare' } as const;
 const own = { frame: 'shell', requiresAuth: true } as const;
@@ -36,67 +16,6 @@ async function loadHome() {
 
 /** The top and every folder are the same page: going between them opens nothing anew. */
 const FolderPage = lazyPage(() => import('../core/folders/FolderPage'), ['folders', 'items', 'tools']);
-
-const OPEN_TEXTS = ['gallery', 'items', 'items/settings', 'tools', 'shell', 'sharing'];
-const openPage = { frame: 'shell', open: true } as const;
-const international = { requiresAuth: true, requiresInternational: true } as const;
-const editing = { ...own, requiresTeacher: true, requiresAdmin: true } as const;
-const HowToPage = lazyPage(() => import('../core/gallery/how-to/HowToPage'), ['gallery/how-to', 'sharing']);
-const PartnersPage = lazyPage(() => import('../core/partners/PartnersPage'), ['partners', 'items', 'shell']);
-const PartnerPage = lazyPage(() => import('../core/partners/PartnerPage'), ['partners', ...OPEN_TEXTS]);
-
-/** Open material, and what the editors say of it. */
-const gallery: AppRoute[] = [
-  {
-    path: '/gallery',
-    ...openPage,
-    title: 'gallery',
-    Page: lazyPage(() => import('../core/gallery/RecommendedPage'), [...OPEN_TEXTS, 'collections', 'partners']),
-  },
-  { path: '/gallery/community', ...openPage, title: 'gallery', Page: lazyPage(() => import('../core/gallery/GalleryPage'), OPEN_TEXTS) },
-  {
-    path: '/gallery/to_teach',
-    ...openPage,
-    title: 'toTeach',
-    Page: lazyPage(() => import('../core/gallery/ToTeachPage'), ['gallery', 'shell']),
-  },
-  { path: '/gallery/how_to', ...openPage, title: 'howTo', Page: HowToPage },
-  { path: '/collections/how_to', ...openPage, title: 'howTo', Page: HowToPage },
-  {
-    path: '/collections',
-    ...openPage,
-    title: 'collections',
-    Page: lazyPage(() => import('../core/collections/CollectionsPage'), ['collections', 'items', 'shell']),
-  },
-  {
-    path: '/collections/:id',
-    ...openPage,
-    title: 'collection',
-    Page: lazyPage(() => import('../core/collections/CollectionPage'), ['collections', ...OPEN_TEXTS]),
-  },
-  { path: '/partners', ...openPage, title: 'partners', Page: PartnersPage },
-  { path: '/partners/:place', ...openPage, title: 'partner', Page: PartnerPage },
-  { path: '/int/partners', ...openPage, ...international, title: 'partners', Page: PartnersPage },
-  { path: '/int/partners/:place', ...openPage, ...international, title: 'partner', Page: PartnerPage },
-  {
-    path: '/admin/collections/:id',
-    ...editing,
-    title: 'editCollection',
-    Page: lazyPage(
-      () => import('../core/collections/editor/CollectionEditorPage'),
-      ['collections', 'collections/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
-    ),
-  },
-  {
-    path: '/admin/partners/:id',
-    ...editing,
-    title: 'editPartner',
-    Page: lazyPage(
-      () => import('../core/partners/editor/PartnerEditorPage'),
-      ['partners', 'partners/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
-    ),
-  },
-];
 
 const core: AppRoute[] = [
   { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
@@ -127,7 +46,7 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'search',
-    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'items', 'items/settings', 'tools']),
+    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'help', 'items', 'items/settings', 'tools']),
   },
   { path: '/folders', ...own, requiresTeacher: true, title: 'library', Page: FolderPage },
   {
@@ -341,7 +260,8 @@ function publicPagesOf(type: ItemTypeKey): AppRoute[] {
 /** Every page of the app. Paths that are not here lead home. */
 export const ROUTES: readonly AppRoute[] = [
   ...core,
-  ...gallery,
+  ...GALLERY,
+  ...HELP,
   ...pupils,
   ...CLASS_ROOTS.flatMap(classRoutes),
   ...publicPagesOf('folders'),

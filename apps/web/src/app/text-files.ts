@@ -5,7 +5,7 @@ import type { Texts } from '../platform/i18n/translate';
 addTextFiles(
   import.meta.glob<Texts>(
     // Without those that bring themselves along.
-    ['/src/{app,core}/**/{de,en}.json', '!/src/core/gallery/open-page/*', '!/src/core/reviews/*/*'],
+    ['/src/{app,core}/**/{de,en}.json', '!/src/core/gallery/open-page/*', '!/src/core/reviews/*/*', '!/src/core/help/*/*/*'],
     { import: 'default' },
   ),
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PARTNER_COLOURS } from '../collection-covers.js';
+import { PICTURE_TYPES } from '../file-types.js';
 import { ACCOUNT_LICENCES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery } from './call.js';
@@ -13,6 +14,8 @@ const partner = z.object({
   website: z.string().nullable(),
   /** of its drawn mark */
   colour: z.enum(PARTNER_COLOURS),
+  /** null: it has none, and its mark is drawn */
+  logo: z.object({ url: z.string(), alt: z.string() }).nullable(),
   /** of its page: the id decides, the words behind it do not */
   path: z.string(),
   international: z.boolean(),
@@ -37,6 +40,8 @@ const fields = {
   website: website.optional(),
   colour: z.enum(PARTNER_COLOURS).optional(),
   international: z.boolean().optional(),
+  /** what the logo shows, for whoever does not see it */
+  logoAlt: z.string().normalize('NFC').trim().max(limits.logoAltMax).optional(),
 };
 const onOne = { editorial: 'partner' } as const;
 const onePartner = '/cms/partner_entries/{id}';
@@ -75,6 +80,31 @@ export const partners = {
       }),
     )
     .output(partner)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** Drawn anew and small, a still picture; the one before goes. */
+  putLogo: call
+    .meta({ operation: 'editorial.update', ...onOne, inQuery: true, accepts: PICTURE_TYPES })
+    .route({
+      method: 'POST',
+      path: `${onePartner}/logo`,
+      successStatus: 201,
+      description: 'multipart/form-data with one file',
+    })
+    .input(idParam)
+    .output(partner)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'UNREADABLE_FILE')),
+  /** For whoever gets to know of the partner. */
+  logo: call
+    .meta({ operation: 'editorial.read', ...onOne })
+    .route({ method: 'GET', path: `${onePartner}/logo`, description: 'the picture itself' })
+    .input(idParam)
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND')),
+  removeLogo: call
+    .meta({ operation: 'editorial.update', ...onOne })
+    .route({ method: 'DELETE', path: `${onePartner}/logo` })
+    .input(idParam)
+    .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** Its materials stay what they are, without it. */
   remove: call

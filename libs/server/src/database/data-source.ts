@@ -40,6 +40,7 @@ import { ExportJobs1768100000000 } from './migrations/0046-export-jobs.js';
 import { TagsColoursAndLibraries1768200000000 } from './migrations/0047-tags-colours-and-libraries.js';
 import { Worksheets1768500000000 } from './migrations/0050-worksheets.js';
 import { H5p1768600000000 } from './migrations/0051-h5p.js';
+import { PartnerLogos1769000000000 } from './migrations/0053-partner-logos.js';
 import { Uploads1769100000000 } from './migrations/0056-uploads.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -83,6 +84,7 @@ const migrations = [
   TagsColoursAndLibraries1768200000000,
   Worksheets1768500000000,
   H5p1768600000000,
+  PartnerLogos1769000000000,
   Uploads1769100000000,
 ];
 

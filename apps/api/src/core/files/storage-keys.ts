@@ -10,6 +10,11 @@ export function thumbnailKey(id: string): string {
   return `${fileKey(id)}${THUMBNAIL}`;
 }
 
+/** Where a partner's logo lies. */
+export function logoKey(id: string): string {
+  return `partners/${id}`;
+}
+
 /** Endings of what is made of an H5P package: what is known of it, its scripts, its styles. */
 export const PACKAGE_ENDINGS = ['json', 'js', 'css'] as const;
 export type PackageEnding = (typeof PACKAGE_ENDINGS)[number];

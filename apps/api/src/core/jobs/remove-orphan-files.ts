@@ -11,10 +11,17 @@ export interface ListedFiles {
 
 const BATCH = 500;
 /** Folders of the storage with what knows their files; pictures that are older than their common table lie in one of their own. */
-const FOLDERS = { images: 'owner_file', files: 'owner_file', exports: 'export_job', h5p: 'h5p_archive', uploads: 'upload_part' } as const;
+const FOLDERS = {
+  images: 'owner_file',
+  files: 'owner_file',
+  exports: 'export_job',
+  h5p: 'h5p_archive',
+  partners: 'partner',
+  uploads: 'upload_part',
+} as const;
 
 /**
- * Removes files that no item refers to: their row's transaction failed, or they could not be
+ * Removes files that nothing refers to: their row's transaction failed, or they could not be
  * removed earlier. Younger than a day they may belong to an upload that is just being committed.
  * @returns how many
  */

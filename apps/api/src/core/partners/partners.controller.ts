@@ -1,12 +1,16 @@
 import { contract, type Partner as PartnerAnswer } from '@murmel/contracts';
 import { Partner } from '@murmel/server';
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, rowOf } from '../../platform/asking.js';
-import { Call } from '../../platform/call.js';
+import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { sendStored } from '../uploads/send-stored.js';
+import { LOGO_TYPE, PartnerLogos } from './partner-logos.js';
 import { reachOf } from './partner-reach.js';
 import { changePartner, listPartners, makePartner, partnerAnswers } from './partners.js';
 
@@ -18,6 +22,8 @@ export class PartnersController {
   constructor(
     private readonly database: DataSource,
     private readonly idempotency: Idempotency,
+    private readonly logos: PartnerLogos,
+    private readonly storage: Storage,
   ) {}
 
   @Call(calls.list)
@@ -60,7 +66,28 @@ export class PartnersController {
   @Call(calls.remove)
   remove(@Asked() asking: Asking) {
     return implement(calls.remove).handler(async () => {
-      await this.database.manager.delete(Partner, { id: rowOf(asking, Partner).id });
+      await this.logos.removePartner(asking);
+      return {};
+    });
+  }
+
+  @RawCall(calls.putLogo)
+  async putLogo(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    await this.logos.put(asking);
+    await reply.status(201).send(await this.answer(asking, rowOf(asking, Partner).id));
+  }
+
+  @RawCall(calls.logo)
+  async logo(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { storageKey } = rowOf(asking, Partner);
+    if (storageKey === null) throw apiError('NOT_FOUND');
+    await sendStored(this.storage, asking.request, reply, { storageKey, tag: storageKey, contentType: LOGO_TYPE, disposition: 'inline' });
+  }
+
+  @Call(calls.removeLogo)
+  removeLogo(@Asked() asking: Asking) {
+    return implement(calls.removeLogo).handler(async () => {
+      await this.logos.remove(asking);
       return {};
     });
   }

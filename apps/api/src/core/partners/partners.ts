@@ -4,10 +4,11 @@ import { type EntityManager, In } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { given, type Sent } from '../../platform/given.js';
+import { logoOf } from './partner-logos.js';
 import { isEnabledFor } from './partner-materials.js';
 import { type PartnerReach, reachOf, WITHIN_REACH } from './partner-reach.js';
 
-type Fields = Sent<Pick<Partner, 'name' | 'description' | 'website' | 'colour' | 'international' | 'licences' | 'schoolIds'>>;
+type Fields = Sent<Pick<Partner, 'name' | 'description' | 'website' | 'colour' | 'international' | 'logoAlt' | 'licences' | 'schoolIds'>>;
 
 /** Where a partner is presented. */
 export function partnerPath({ id, name, international }: Pick<Partner, 'id' | 'name' | 'international'>): string {
@@ -35,7 +36,16 @@ export async function listPartners(
 export async function makePartner(manager: EntityManager, fields: Fields): Promise<string> {
   const id = newId();
   const now = new Date();
-  const usual = { name: '', description: '', website: null, colour: PARTNER_COLOURS[0], international: false, licences: [], schoolIds: [] };
+  const usual = {
+    name: '',
+    description: '',
+    website: null,
+    colour: PARTNER_COLOURS[0],
+    international: false,
+    logoAlt: '',
+    licences: [],
+    schoolIds: [],
+  };
   await manager.insert(Partner, { ...usual, ...given(fields), id, publishedAt: null, createdAt: now, updatedAt: now });
   return id;
 }
@@ -69,6 +79,7 @@ export async function partnerAnswers(manager: EntityManager, asking: Asking, ids
     return [
       {
         ...{ id, name, description, website, colour, international },
+        logo: logoOf(partner),
         path: partnerPath(partner),
         published: publishedAt !== null,
         materials: counts.get(id) ?? 0,

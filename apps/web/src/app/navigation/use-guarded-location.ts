@@ -13,6 +13,7 @@ import { type GuardResult, guard, type Navigation, refreshesUser } from '../guar
 import { ROUTES } from '../routes';
 import { carryOut } from './carry-out';
 import { type FoundRoute, findRoute } from './find-route';
+import { languageInPath } from './language-in-path';
 
 /** What is on the screen: a location that all guards let through, or a page that does not exist. */
 export type Shown = { location: Location; found: FoundRoute } | 'nowhere';
@@ -70,7 +71,7 @@ export function useGuardedLocation(): Shown | undefined {
     // Whoever was led here from a pupil's page reads first why.
     if (redirects.current === 0) markSessionEnded(false);
     redirects.current = 0;
-    void followAddress(location.search);
+    void followAddress(location.search, languageInPath(location.pathname));
     show({ location, found });
     if (refreshesUser(location.pathname, session.get())) void refetchUser();
   }, [location, navigate]);

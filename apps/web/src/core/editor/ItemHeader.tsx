@@ -19,6 +19,7 @@ import { IconButton } from '../../ui/overlays/IconButton';
 import { Badge } from '../../ui/status/Badge';
 import { toast } from '../../ui/status/toast-queue';
 import { useTakeAlong } from '../exports/use-take-along';
+import { useHelpBeside } from '../help/beside/use-help-beside';
 import { useJustMade } from '../items/just-made';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { useDiscard } from '../items/use-discard';
@@ -90,6 +91,7 @@ export function ItemHeader({
     field.current?.select();
   });
   const roomy = useRoomyHeader();
+  const help = useHelpBeside(tool);
   const wallAction = useWallAction(wall);
   return (
     <>
@@ -133,6 +135,7 @@ export function ItemHeader({
             {wall && !wall.first && roomy && <WallButton {...wall} />}
             {item.abilities.share && !closed && (
               <Button
+                data-help="share"
                 variant={wall?.first ? 'default' : 'filled'}
                 leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
                 onClick={() => dialogs.open('share')}
@@ -141,10 +144,12 @@ export function ItemHeader({
               </Button>
             )}
             {wall?.first && <WallButton {...wall} />}
-            {!closed && <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu]} />}
+            {help.button}
+            {!closed && <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu, ...help.actions]} />}
           </>
         }
       />
+      {help.panel}
       <Suspense fallback={null}>{hiding && <HiddenNotice item={item} hiding={hiding} />}</Suspense>
     </>
   );
@@ -189,7 +194,10 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   if (all.length === 0) return null;
   return (
     <>
-      <ActionMenu actions={all} button={(props) => <IconButton {...props} icon={IconDots} label={t('more')} tipAlign="end" />} />
+      <ActionMenu
+        actions={all}
+        button={(props) => <IconButton {...props} data-help="menu" icon={IconDots} label={t('more')} tipAlign="end" />}
+      />
       {template.dialog}
       {takeAlongDialog}
     </>

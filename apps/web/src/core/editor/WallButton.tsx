@@ -18,6 +18,7 @@ export function WallButton({ show, waits = false, first = false }: WallWay) {
   const { t } = useTranslation('editor');
   return (
     <Button
+      data-help="wall"
       variant={first ? 'filled' : 'default'}
       leftSection={<IconDeviceProjector size={20} stroke={1.9} aria-hidden />}
       title={t('wall')}

@@ -18,6 +18,7 @@ import { useSettled } from '../items/use-settled';
 import { useCopies } from '../remixes/use-copies';
 import { LoadState } from '../shell/LoadState';
 import { NewMenu } from '../shell/NewMenu';
+import { EmptyTop } from './EmptyTop';
 import classes from './FolderPage.module.css';
 import { ShelfBar, type View } from './ShelfBar';
 import { ShelfCards } from './ShelfCards';
@@ -117,10 +118,23 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
   );
 
   const shown: ShownThings = { title, folders, entries, now, selection, tick, folderMenu, itemMenu, onDrop: dropInto };
-  const empty = plain ? (
+  const nothingYet = emptyOf(folderId, mine, own);
+  const empty = !plain ? (
     <EmptyState
-      title={t(`empty.${emptyOf(folderId, mine, own)}.title`)}
-      text={t(`empty.${emptyOf(folderId, mine, own)}.text`)}
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      actions={
+        <Button variant="default" onClick={() => setFilter({ ...filter, query: '', kind: null, page: 1 })}>
+          {t('nothing.all')}
+        </Button>
+      }
+    />
+  ) : nothingYet === 'top' ? (
+    <EmptyTop />
+  ) : (
+    <EmptyState
+      title={t(`empty.${nothingYet}.title`)}
+      text={t(`empty.${nothingYet}.text`)}
       actions={
         own && (
           <>
@@ -130,16 +144,6 @@ export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps
             </Button>
           </>
         )
-      }
-    />
-  ) : (
-    <EmptyState
-      title={t('nothing.title')}
-      text={t('nothing.text')}
-      actions={
-        <Button variant="default" onClick={() => setFilter({ ...filter, query: '', kind: null, page: 1 })}>
-          {t('nothing.all')}
-        </Button>
       }
     />
   );

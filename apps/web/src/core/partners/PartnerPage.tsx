@@ -1,5 +1,5 @@
 import { idInPlace, type Partner } from '@murmel/contracts';
-import { IconBuildingCommunity, IconExternalLink, IconEyeOff, IconLock, IconPencil } from '@tabler/icons-react';
+import { IconExternalLink, IconEyeOff, IconLock, IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -9,7 +9,6 @@ import { useItemTitle } from '../../platform/page/use-item-title';
 import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
-import { Marble } from '../../ui/marbles/Marble';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { Notice } from '../../ui/status/Notice';
@@ -20,6 +19,7 @@ import { useNow } from '../items/use-now';
 import { LoadState } from '../shell/LoadState';
 import { RouterLink } from '../shell/RouterLink';
 import { isRefusal } from '../shell/refusal';
+import { PartnerMark } from './PartnerMark';
 import classes from './PartnerPage.module.css';
 
 /** One partner and what it provides. The id in the address decides, the words behind it follow the name. */
@@ -53,13 +53,13 @@ export default function PartnerPage() {
 
 function OnePartner({ partner }: { partner: Partner }) {
   const { t } = useTranslation('partners');
-  const { id, name, description, website, colour, published, enabled, enabledFor, international } = partner;
+  const { id, name, description, website, published, enabled, enabledFor, international } = partner;
   return (
     <>
       <PageHeader
         title={
           <span className={classes.title}>
-            <Marble colour={colour} icon={IconBuildingCommunity} size={44} /> {name}
+            <PartnerMark partner={partner} /> {name}
           </span>
         }
         breadcrumbs={<RouterLink href={international ? '/int/partners' : '/partners'}>{t('title')}</RouterLink>}

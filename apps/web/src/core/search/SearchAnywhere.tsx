@@ -2,7 +2,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { searching } from './searching';
 
-const Palette = lazyPage(() => import('./Palette'), ['search', 'items', 'tools', 'shell']);
+const Palette = lazyPage(() => import('./Palette'), ['search', 'help', 'items', 'tools', 'shell']);
 
 /** Ctrl or Cmd with K opens the search over every page of a teacher. In an editor that has these keys they are the editor's. */
 export function SearchAnywhere() {

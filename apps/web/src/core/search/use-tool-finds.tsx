@@ -2,15 +2,20 @@ import { TOOLS } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
+import { HELP_ARTICLE_KEYS, HELP_ARTICLES } from '../help/articles';
+import { HELP_CATEGORIES } from '../help/categories';
+import { findArticles } from '../help/find-articles';
+import { useHelp } from '../help/use-help';
 import { useToolContributions } from '../tools/contribution';
 import { toolScore } from '../tools/tool-search';
 import { useAvailableTools } from '../tools/use-available-tools';
 import type { Find, FindGroup, Scope } from './finds';
-import { HELP_PAGE_KEYS, HELP_PAGES } from './help-pages';
 
 const MARBLE = 40;
 /** From here on a tool is meant, and not only mentioned. */
 const MEANT = 2;
+/** As many articles as are read at a glance; the help's own search has all. */
+const ARTICLES = 5;
 
 const find = (href: string, title: string, way: string, marble: ReactNode): Find => ({
   ...{ key: href, href, marble },
@@ -19,10 +24,11 @@ const find = (href: string, title: string, way: string, marble: ReactNode): Find
   way: [way],
 });
 
-/** Tools by what people call them, and the pages that explain them or something else. All of it is here already: nothing is asked. */
+/** Tools by what people call them, articles of the help, and the pages that say what tools are for. All of it is here already: nothing is asked. */
 export function useToolFinds(q: string, scope: Scope): FindGroup[] {
   const { t } = useTranslation('search');
   const { t: words } = useTranslation('tools');
+  const { t: help, articleTitle, articleHref } = useHelp();
   const looks = useToolContributions();
   const available = useAvailableTools();
   if (q === '' || (scope !== 'all' && scope !== 'tools')) return [];
@@ -34,10 +40,10 @@ export function useToolFinds(q: string, scope: Scope): FindGroup[] {
     })
     .filter(({ score }) => score >= (scope === 'tools' ? 1 : MEANT))
     .sort((one, other) => other.score - one.score);
-  const help = HELP_PAGE_KEYS.map((key) => {
-    const name = t(`helpPages.${key}.name`);
-    return { ...HELP_PAGES[key], name, score: toolScore({ name, summary: '', synonyms: t(`helpPages.${key}.synonyms`) }, q) };
-  }).filter(({ score }) => score > 0);
+  const articles = findArticles(
+    HELP_ARTICLE_KEYS.map((key) => ({ key, name: articleTitle(key), summary: '', synonyms: help(`articles.${key}.words`) })),
+    q,
+  ).slice(0, ARTICLES);
   const asFind = ({ tool }: (typeof found)[number], href: string, title: string, way: string): Find =>
     find(href, title, way, <Marble colour={looks[tool].colour} swirl={looks[tool].swirl} icon={looks[tool].icon} size={MARBLE} />);
   return [
@@ -45,7 +51,15 @@ export function useToolFinds(q: string, scope: Scope): FindGroup[] {
     {
       key: 'help',
       finds: [
-        ...help.map(({ href, name, icon }) => find(href, name, t('help'), <Marble colour="himmel" icon={icon} size={MARBLE} />)),
+        ...articles.map((key) => {
+          const { category, icon } = HELP_ARTICLES[key];
+          return find(
+            articleHref(key),
+            articleTitle(key),
+            t('help'),
+            <Marble colour={HELP_CATEGORIES[category].colour} icon={icon} size={MARBLE} />,
+          );
+        }),
         ...found.map((one) => asFind(one, TOOLS[one.tool].infoRoute, words('about', { tool: one.name }), t('help'))),
       ],
     },

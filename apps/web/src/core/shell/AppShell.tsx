@@ -6,6 +6,7 @@ import {
   IconFolder,
   IconHome,
   IconLayoutGrid,
+  IconLifebuoy,
   IconLogout,
   IconPlus,
   IconSearch,
@@ -42,7 +43,7 @@ interface AppShellProps {
 
 /** The frame of a teacher's pages with the places that exist. */
 export default function AppShell({ children, banner }: AppShellProps) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { user, isReviewer } = useSession();
   const { pathname } = useLocation();
   const [creating, setCreating] = useState(false);
@@ -57,6 +58,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
   // The wide sidebar lists the classes themselves.
   const schoolClasses: NavItem = { key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true };
   const trash: NavItem = { key: 'trash', label: t('trash'), icon: IconTrash, href: '/folders/discarded' };
+  const help: NavItem = { key: 'help', label: t('help'), icon: IconLifebuoy, href: `/${i18n.language}/help` };
   const reviews = isReviewer ? [{ key: 'reviews', label: t('reviews'), icon: IconFlag, href: '/reviews' }] : [];
   const create: NavItem = { key: 'new', label: t('new'), icon: IconPlus, primary: true, onSelect: () => setCreating(true) };
   const leave = async () => {
@@ -71,6 +73,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     { key: 'appearance', label: t('appearance'), icon: IconSunMoon, href: '/profile#appearance' },
     // Phones have no other way there.
     ...reviews,
+    { key: 'help', label: t('help'), icon: IconLifebuoy, href: `/${i18n.language}/help` },
     { key: 'quota', label: t('quota'), icon: IconChartBar, href: '/profile#quota' },
     { key: 'logout', label: t('logout'), icon: IconLogout, onSelect: () => void leave() },
   ];
@@ -102,6 +105,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     <Shell
       items={[start, tools, library, bookmarks, gallery, ...reviews, schoolClasses, trash]}
       bottomItems={[start, tools, create, schoolClasses, library]}
+      footer={[help]}
       current={currentPlace(pathname)}
       search={<SearchButton label={t('search')} shortcut={onMac() ? '⌘ K' : t('searchKeys')} onClick={() => searching.set(true)} />}
       aside={

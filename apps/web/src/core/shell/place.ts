@@ -1,6 +1,6 @@
 import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
 
-export type Place = 'start' | 'tools' | 'library' | 'bookmarks' | 'gallery' | 'classes' | 'reviews' | 'trash';
+export type Place = 'start' | 'tools' | 'library' | 'bookmarks' | 'gallery' | 'classes' | 'reviews' | 'trash' | 'help';
 
 /** Which place of the navigation an address belongs to; the lists and info pages of tools belong to the tools. */
 export function currentPlace(pathname: string): Place | undefined {
@@ -10,6 +10,7 @@ export function currentPlace(pathname: string): Place | undefined {
   if (pathname === '/bookmarks') return 'bookmarks';
   if (/^\/(gallery|collections|int\/partners|partners|admin\/(collections|partners))(\/|$)/.test(pathname)) return 'gallery';
   if (pathname === '/reviews') return 'reviews';
+  if (/^\/[a-z]{2}\/help(\/|$)/.test(pathname)) return 'help';
   if (pathname.startsWith('/t/school_classes')) return 'classes';
   const within = (route: string) => pathname === route || pathname.startsWith(`${route}/`);
   return within('/tools') || TOOL_KEYS.some((key) => within(TOOLS[key].route) || within(TOOLS[key].infoRoute)) ? 'tools' : undefined;

@@ -8,20 +8,25 @@ const KEPT = 'murmel.locale';
  * Starts the texts. Only the active language is loaded (a test holds both complete), so German is the
  * fallback for languages, and a key that is missing anyway shows itself.
  * @param namespaces what the first screen needs, loaded at once
+ * @param named the language that the path names; a `locale` parameter says more
  */
-export async function startTexts(profile: string | null | undefined, namespaces: readonly string[]): Promise<void> {
+export async function startTexts(
+  profile: string | null | undefined,
+  namespaces: readonly string[],
+  named?: InterfaceLanguage,
+): Promise<void> {
   onLanguage(() => {
     document.documentElement.lang = shownLanguage();
   });
   const search = location.search;
-  keep(supportedLanguage(new URLSearchParams(search).get('locale')));
+  keep(supportedLanguage(new URLSearchParams(search).get('locale')) ?? named);
   const first = startLanguage({ search, kept: sessionStorage.getItem(KEPT), profile, browser: navigator.languages });
   await beginIn(first, namespaces);
 }
 
-/** A `locale` parameter in the address of a later navigation switches the language, too. */
-export async function followAddress(search: string): Promise<void> {
-  const wanted = supportedLanguage(new URLSearchParams(search).get('locale'));
+/** A `locale` parameter in the address of a later navigation, or a path that names a language, switches to it, too. */
+export async function followAddress(search: string, named?: InterfaceLanguage): Promise<void> {
+  const wanted = supportedLanguage(new URLSearchParams(search).get('locale')) ?? named;
   if (wanted) await switchLanguage(wanted);
 }
 

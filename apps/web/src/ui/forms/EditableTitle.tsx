@@ -38,7 +38,7 @@ export function EditableTitle({ value, label, onCommit, readOnly = false, maxLen
       <h1 className="visually-hidden" tabIndex={-1}>
         {value || placeholder}
       </h1>
-      <span className={classes.sizer} data-text={draft || placeholder}>
+      <span className={classes.sizer} data-help="title" data-text={draft || placeholder}>
         <input
           ref={field}
           className={classes.input}

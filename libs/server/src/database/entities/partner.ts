@@ -10,6 +10,9 @@ export class Partner {
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'text', nullable: true }) website!: string | null;
   @Column({ type: 'text' }) colour!: PartnerColour;
+  /** of its logo's bytes; null: there is none */
+  @Column({ type: 'text', nullable: true }) storageKey!: string | null;
+  @Column({ type: 'text' }) logoAlt!: string;
   /** for accounts with the international flag only */
   @Column({ type: 'boolean' }) international!: boolean;
   /** who may copy its materials: an account with one of these licences or in one of these schools; everybody when both are empty */

@@ -15,6 +15,7 @@ import { EditorialEditor } from '../../editorial/EditorialEditor';
 import { LoadState } from '../../shell/LoadState';
 import { usePartnerAction } from '../use-partner-action';
 import { EnabledFor } from './EnabledFor';
+import { LogoField } from './LogoField';
 import { PartnerMaterials } from './PartnerMaterials';
 
 /** Where admins present a partner. */
@@ -34,6 +35,7 @@ interface Draft {
   name: string;
   description: string;
   website: string;
+  logoAlt: string;
   colour: PartnerColour;
   international: boolean;
   published: boolean;
@@ -47,7 +49,15 @@ function PartnerEditor({ partner }: { partner: Partner }) {
   const { run, busy } = usePartnerAction();
   const { id, description, colour, international, published, enabledFor } = partner;
   const [draft, setDraft] = useState<Draft>({
-    ...{ name: partner.name, description, website: partner.website ?? '', colour, international, published },
+    ...{
+      name: partner.name,
+      description,
+      website: partner.website ?? '',
+      logoAlt: partner.logo?.alt ?? '',
+      colour,
+      international,
+      published,
+    },
     ...{ licences: enabledFor?.licences ?? [], schoolIds: enabledFor?.schoolIds ?? [] },
   });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -88,6 +98,7 @@ function PartnerEditor({ partner }: { partner: Partner }) {
             error={wrongAddress && <FieldError>{t('wrongAddress')}</FieldError>}
             onChange={(event) => change({ website: event.currentTarget.value })}
           />
+          <LogoField partner={partner} alt={draft.logoAlt} onAlt={(logoAlt) => change({ logoAlt })} />
           <NativeSelect
             label={t('colour')}
             value={draft.colour}

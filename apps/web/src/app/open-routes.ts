@@ -1,0 +1,73 @@
+import { INTERFACE_LANGUAGES } from '@murmel/contracts';
+import { lazyPage } from '../platform/page/lazy-page';
+import type { AppRoute } from './app-route';
+
+const OPEN_TEXTS = ['gallery', 'items', 'items/settings', 'tools', 'shell', 'sharing'];
+const openPage = { frame: 'shell', open: true } as const;
+const international = { requiresAuth: true, requiresInternational: true } as const;
+const editing = { frame: 'shell', requiresAuth: true, requiresTeacher: true, requiresAdmin: true } as const;
+const HowToPage = lazyPage(() => import('../core/gallery/how-to/HowToPage'), ['gallery/how-to', 'sharing']);
+const PartnersPage = lazyPage(() => import('../core/partners/PartnersPage'), ['partners', 'items', 'shell']);
+const PartnerPage = lazyPage(() => import('../core/partners/PartnerPage'), ['partners', ...OPEN_TEXTS]);
+
+/** Open material, and what the editors say of it. */
+export const GALLERY: readonly AppRoute[] = [
+  {
+    path: '/gallery',
+    ...openPage,
+    title: 'gallery',
+    Page: lazyPage(() => import('../core/gallery/RecommendedPage'), [...OPEN_TEXTS, 'collections', 'partners']),
+  },
+  { path: '/gallery/community', ...openPage, title: 'gallery', Page: lazyPage(() => import('../core/gallery/GalleryPage'), OPEN_TEXTS) },
+  {
+    path: '/gallery/to_teach',
+    ...openPage,
+    title: 'toTeach',
+    Page: lazyPage(() => import('../core/gallery/ToTeachPage'), ['gallery', 'shell']),
+  },
+  { path: '/gallery/how_to', ...openPage, title: 'howTo', Page: HowToPage },
+  { path: '/collections/how_to', ...openPage, title: 'howTo', Page: HowToPage },
+  {
+    path: '/collections',
+    ...openPage,
+    title: 'collections',
+    Page: lazyPage(() => import('../core/collections/CollectionsPage'), ['collections', 'items', 'shell']),
+  },
+  {
+    path: '/collections/:id',
+    ...openPage,
+    title: 'collection',
+    Page: lazyPage(() => import('../core/collections/CollectionPage'), ['collections', ...OPEN_TEXTS]),
+  },
+  { path: '/partners', ...openPage, title: 'partners', Page: PartnersPage },
+  { path: '/partners/:place', ...openPage, title: 'partner', Page: PartnerPage },
+  { path: '/int/partners', ...openPage, ...international, title: 'partners', Page: PartnersPage },
+  { path: '/int/partners/:place', ...openPage, ...international, title: 'partner', Page: PartnerPage },
+  {
+    path: '/admin/collections/:id',
+    ...editing,
+    title: 'editCollection',
+    Page: lazyPage(
+      () => import('../core/collections/editor/CollectionEditorPage'),
+      ['collections', 'collections/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
+    ),
+  },
+  {
+    path: '/admin/partners/:id',
+    ...editing,
+    title: 'editPartner',
+    Page: lazyPage(
+      () => import('../core/partners/editor/PartnerEditorPage'),
+      ['partners', 'partners/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
+    ),
+  },
+];
+
+const HELP_PATHS = ['', '/search', '/categories/:place', '/articles/:place'];
+const Help = lazyPage(() => import('../core/help/Help'), ['help']);
+
+/** The help stands below each language (NAV-23), for everybody. One file has its pages: it says which of them an address is. */
+export const HELP: readonly AppRoute[] = [
+  '/help',
+  ...INTERFACE_LANGUAGES.flatMap((language) => HELP_PATHS.map((path) => `/${language}/help${path}`)),
+].map((path) => ({ path, frame: 'shell', title: 'help', Page: Help }));

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { lazyPage } from '../../platform/page/lazy-page';
+import { ArticlePage } from './ArticlePage';
+import { CategoryPage } from './CategoryPage';
+import { HelpEntrance } from './HelpEntrance';
+import { HelpPage } from './HelpPage';
+import { useLanguageInAddress } from './use-help';
+
+/** Looks into all steps of all articles, which nothing else needs. */
+const HelpSearchPage = lazyPage(() => import('./HelpSearchPage'), ['help']);
+
+const PAGES = { search: HelpSearchPage, categories: CategoryPage, articles: ArticlePage } as const;
+
+/** The page of the help that an address names: `/help`, or `/{language}/help` and what stands below it. */
+export default function Help() {
+  const [, , help, part] = useLocation().pathname.split('/');
+  useLanguageInAddress();
+  if (!help) return <HelpEntrance />;
+  const Page = PAGES[part as keyof typeof PAGES] ?? HelpPage;
+  return <Page />;
+}

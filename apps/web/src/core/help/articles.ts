@@ -1,0 +1,177 @@
+import type { ToolKey } from '@murmel/contracts';
+import {
+  IconAdjustments,
+  IconArchive,
+  IconArrowsMove,
+  IconBan,
+  IconBooks,
+  IconChartBar,
+  IconCloud,
+  IconCode,
+  IconCopy,
+  IconDeviceDesktop,
+  IconDownload,
+  IconEye,
+  IconFileText,
+  IconFlag,
+  IconFolder,
+  IconHistory,
+  IconHourglass,
+  IconLink,
+  IconMessageHeart,
+  IconPhoto,
+  IconPlayerPause,
+  IconPlus,
+  IconPrinter,
+  IconSearch,
+  IconShield,
+  IconTemplate,
+  IconTrash,
+  IconUserOff,
+  IconUserPlus,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { Icon } from '../../ui/icon';
+import type { HelpCategoryKey } from './categories';
+import type { StepPictureName } from './parts/step-pictures';
+
+/** Parts of an item's page that help can show: the elements' `data-help`. */
+export type HelpPlace = 'share' | 'menu' | 'wall' | 'title';
+
+export interface HelpArticle {
+  /** stands in addresses, so it never changes and is never given again */
+  id: number;
+  category: HelpCategoryKey;
+  icon: Icon;
+  /** one for each step */
+  pictures: readonly StepPictureName[];
+  /** keys of other articles */
+  related: readonly string[];
+  /** it ends with a word for when something is different */
+  hint?: boolean;
+  /** what each step speaks of, where that is on the screen beside it */
+  places?: readonly (HelpPlace | null)[];
+  /** a page that says more */
+  more?: string;
+}
+
+const article = (
+  ...[id, category, icon, pictures, related, rest = {}]: [
+    id: number,
+    category: HelpCategoryKey,
+    icon: Icon,
+    pictures: readonly StepPictureName[],
+    related: readonly string[],
+    rest?: Pick<HelpArticle, 'hint' | 'places' | 'more'>,
+  ]
+): HelpArticle => ({ id, category, icon, pictures, related, ...rest });
+
+/** Every article. Its words: title and what it is found by in this folder's texts, the rest in `articles/<category>`. */
+export const HELP_ARTICLES = {
+  firstItem: article(1, 'start', IconPlus, ['menu', 'field', 'wall'], ['templates', 'shareLink', 'find'], {
+    hint: true,
+    places: [null, 'title', 'share'],
+  }),
+  find: article(2, 'start', IconSearch, ['field', 'list', 'sheet'], ['folders', 'trash', 'templates'], { hint: true }),
+  appearance: article(3, 'start', IconAdjustments, ['menu', 'choice', 'field'], ['ownData', 'firstItem']),
+  writeTogether: article(4, 'text_editor', IconUsers, ['sheet', 'choice', 'wall'], ['textHistory', 'shareLink', 'pinboardStart'], {
+    hint: true,
+    places: ['title', 'share', 'share'],
+  }),
+  insert: article(5, 'text_editor', IconPhoto, ['sheet', 'menu', 'field'], ['textFiles', 'writeTogether']),
+  textHistory: article(6, 'text_editor', IconHistory, ['menu', 'sheet', 'list'], ['writeTogether', 'trash'], {
+    hint: true,
+    places: ['menu', 'menu', 'menu'],
+  }),
+  textFiles: article(7, 'text_editor', IconDownload, ['menu', 'sheet', 'menu'], ['takeAlong', 'insert'], {
+    hint: true,
+    places: [null, null, 'menu'],
+  }),
+  cloudStart: article(8, 'word_clouds', IconCloud, ['field', 'wall', 'wall'], ['cloudWords', 'shareLink', 'surveyMake'], {
+    hint: true,
+    places: ['title', 'share', 'wall'],
+  }),
+  cloudWords: article(9, 'word_clouds', IconBan, ['list', 'choice', 'field'], ['cloudStart', 'pinboardRelease']),
+  cloudKeep: article(10, 'word_clouds', IconDownload, ['menu', 'list'], ['cloudStart', 'takeAlong']),
+  surveyMake: article(11, 'surveys', IconPlus, ['menu', 'list', 'phone'], ['surveyRun', 'surveyResults', 'templates']),
+  surveyRun: article(12, 'surveys', IconDeviceDesktop, ['button', 'wall', 'button'], ['surveyMake', 'surveyResults', 'shareLink'], {
+    hint: true,
+    places: ['share', 'wall', null],
+  }),
+  surveyResults: article(13, 'surveys', IconChartBar, ['bars', 'phone', 'menu'], ['surveyRun', 'takeAlong'], {
+    places: [null, null, 'menu'],
+  }),
+  pinboardStart: article(14, 'pinboard', IconPlus, ['columns', 'columns', 'wall'], ['pinboardRights', 'pinboardRelease', 'shareLink'], {
+    places: [null, null, 'share'],
+  }),
+  pinboardRights: article(15, 'pinboard', IconEye, ['choice', 'columns', 'columns'], ['pinboardRelease', 'pinboardKeys', 'shareLink'], {
+    hint: true,
+    places: ['share', null, null],
+  }),
+  pinboardRelease: article(16, 'pinboard', IconBan, ['choice', 'list', 'menu'], ['pinboardRights', 'cloudWords'], {
+    places: ['menu', null, null],
+  }),
+  pinboardKeys: article(17, 'pinboard', IconArrowsMove, ['columns', 'menu', 'button'], ['pinboardStart', 'pinboardKeep']),
+  pinboardKeep: article(18, 'pinboard', IconArchive, ['menu', 'list', 'list'], ['takeAlong', 'textHistory'], {
+    places: ['menu', 'menu', 'menu'],
+  }),
+  boardStart: article(19, 'teaching_board', IconPlus, ['board', 'board', 'wall'], ['boardNames', 'boardPages', 'templates'], {
+    hint: true,
+    places: [null, null, 'wall'],
+  }),
+  boardNames: article(20, 'teaching_board', IconUsers, ['board', 'list', 'button'], ['boardStart', 'classCodes'], { hint: true }),
+  boardPages: article(21, 'teaching_board', IconPhoto, ['board', 'choice', 'menu'], ['boardStart', 'boardNames']),
+  sheetMake: article(22, 'worksheet', IconPlus, ['menu', 'list', 'sheet', 'phone'], ['sheetHandOut', 'sheetPaper', 'sheetH5p']),
+  sheetHandOut: article(23, 'worksheet', IconEye, ['button', 'list', 'button'], ['sheetMake', 'sheetFeedback', 'shareLink'], {
+    hint: true,
+    places: ['share', null, null],
+  }),
+  sheetFeedback: article(24, 'worksheet', IconMessageHeart, ['list', 'sheet', 'button'], ['sheetHandOut', 'sheetPaper']),
+  sheetPaper: article(25, 'worksheet', IconPrinter, ['menu', 'choice', 'sheet'], ['sheetMake', 'sheetHandOut'], {
+    places: ['menu', null, null],
+  }),
+  sheetH5p: article(26, 'worksheet', IconCode, ['menu', 'phone'], ['sheetMake', 'sheetHandOut'], { hint: true }),
+  classCodes: article(27, 'classes', IconUsers, ['button', 'list', 'cards'], ['classDay', 'projectPause', 'pupilBlock'], {
+    hint: true,
+    more: '/t/school_classes/info',
+  }),
+  classDay: article(28, 'classes', IconHourglass, ['button', 'choice', 'wall'], ['classCodes', 'projectStart']),
+  projectStart: article(29, 'classes', IconFileText, ['field', 'list', 'wall'], ['projectPause', 'projectWatch', 'classCodes']),
+  projectPause: article(30, 'classes', IconPlayerPause, ['button', 'choice', 'button'], ['projectStart', 'projectWatch']),
+  projectWatch: article(31, 'classes', IconEye, ['list', 'list', 'button'], ['projectStart', 'pupilBlock'], { hint: true }),
+  pupilBlock: article(32, 'classes', IconUserOff, ['list', 'menu', 'button'], ['classCodes', 'pupilData']),
+  classTogether: article(33, 'classes', IconUserPlus, ['field', 'choice', 'menu'], ['classCodes', 'shareMembers']),
+  shareLink: article(34, 'sharing', IconLink, ['choice', 'choice', 'wall'], ['shareShort', 'shareMembers', 'classCodes'], {
+    hint: true,
+    places: ['share', 'share', 'share'],
+  }),
+  shareMembers: article(35, 'sharing', IconUserPlus, ['field', 'choice', 'list'], ['shareLink', 'classTogether', 'folders'], {
+    places: ['share', 'share', null],
+  }),
+  shareShort: article(36, 'sharing', IconLink, ['field', 'choice', 'button'], ['shareLink', 'publish'], {
+    places: ['share', 'share', 'share'],
+  }),
+  folders: article(37, 'library', IconFolder, ['button', 'list', 'list'], ['templates', 'trash', 'find'], { hint: true }),
+  templates: article(38, 'library', IconTemplate, ['menu', 'menu', 'choice'], ['folders', 'firstItem', 'takeOver'], {
+    places: [null, 'menu', 'menu'],
+  }),
+  trash: article(39, 'library', IconTrash, ['button', 'list', 'button'], ['find', 'folders']),
+  takeAlong: article(40, 'library', IconDownload, ['menu', 'button', 'menu'], ['textFiles', 'ownData'], { hint: true }),
+  publish: article(41, 'gallery', IconWorld, ['choice', 'choice', 'field'], ['takeOver', 'report', 'collections'], {
+    hint: true,
+    places: ['share', 'share', 'share'],
+    more: '/gallery/how_to',
+  }),
+  takeOver: article(42, 'gallery', IconCopy, ['list', 'button', 'button'], ['publish', 'collections', 'templates']),
+  collections: article(43, 'gallery', IconBooks, ['list', 'button', 'button'], ['takeOver', 'publish'], { more: '/collections/how_to' }),
+  report: article(44, 'gallery', IconFlag, ['button', 'choice', 'list'], ['publish', 'takeOver']),
+  pupilData: article(45, 'privacy', IconShield, ['list', 'phone', 'button'], ['ownData', 'classCodes'], { hint: true }),
+  ownData: article(46, 'privacy', IconDownload, ['menu', 'button', 'field'], ['pupilData', 'takeAlong', 'appearance'], { hint: true }),
+} as const;
+export type HelpArticleKey = keyof typeof HELP_ARTICLES;
+export const HELP_ARTICLE_KEYS = Object.keys(HELP_ARTICLES) as HelpArticleKey[];
+
+/** @param category or a tool, which has one of its own */
+export const articlesOf = (category: HelpCategoryKey | ToolKey): HelpArticleKey[] =>
+  HELP_ARTICLE_KEYS.filter((key) => HELP_ARTICLES[key].category === category);

@@ -1,0 +1,25 @@
+import type { ToolKey } from '@murmel/contracts';
+import type { HelpArticleKey } from '../articles';
+
+interface Fitting {
+  /** while somebody makes something */
+  making: HelpArticleKey;
+  /** while answers come */
+  responses?: HelpArticleKey;
+}
+
+/** The first article beside each tool; a test asks for one of its own. */
+const FITTING: Partial<Record<ToolKey, Fitting>> = {
+  pinboard: { making: 'pinboardRights' },
+  surveys: { making: 'surveyMake', responses: 'surveyResults' },
+  teaching_board: { making: 'boardStart' },
+  text_editor: { making: 'writeTogether' },
+  word_clouds: { making: 'cloudStart' },
+  worksheet: { making: 'sheetMake', responses: 'sheetFeedback' },
+};
+
+/** What fits the page of an item. */
+export function fittingArticle(tool: ToolKey, pathname: string): HelpArticleKey {
+  const { making, responses = making }: Fitting = FITTING[tool] ?? { making: 'firstItem' };
+  return pathname.split('/').includes('responses') ? responses : making;
+}

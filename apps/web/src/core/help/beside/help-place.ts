@@ -1,0 +1,16 @@
+import type { HelpPlace } from '../articles';
+
+/** The part of the page that a step speaks of; undefined where it is not on the screen. */
+export function placeElement(place: HelpPlace): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>(`[data-help='${place}']`);
+  return [...all].find((element) => element.getClientRects().length > 0);
+}
+
+/** Brings it into sight, and the keyboard to it. */
+export function showPlace(place: HelpPlace): void {
+  const element = placeElement(place);
+  element?.scrollIntoView({ block: 'nearest' });
+  const operable = element?.matches('button, input, a') ? element : element?.querySelector<HTMLElement>('button, input, a');
+  // The ring of the keyboard is what shows it, however somebody came here.
+  operable?.focus({ focusVisible: true } as FocusOptions);
+}

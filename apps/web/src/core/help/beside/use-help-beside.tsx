@@ -1,0 +1,44 @@
+import type { ToolKey } from '@murmel/contracts';
+import { IconLifebuoy } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
+import { useSession } from '../../../platform/session/store';
+import type { MenuAction } from '../../../ui/overlays/ActionMenu';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import type { HelpBesideProps } from './HelpBeside';
+import { useRoomBeside } from './room-beside';
+
+const HelpBeside = lazyPage<HelpBesideProps>(() => import('./HelpBeside'), ['help']);
+
+/** The way to the help beside a tool: a button in a wide header, else a line of the menu. Pupils ask their teacher. */
+export function useHelpBeside(tool: ToolKey): { button: ReactNode; actions: MenuAction[]; panel: ReactNode } {
+  const { t } = useTranslation('editor');
+  const { isTeacher } = useSession();
+  const room = useRoomBeside();
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!isTeacher) return { button: null, actions: [], panel: null };
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  return {
+    button: room && (
+      <IconButton
+        ref={button}
+        icon={IconLifebuoy}
+        label={t('help')}
+        tipAlign="end"
+        pressed={opened}
+        onClick={() => (opened ? close() : setOpened(true))}
+      />
+    ),
+    actions: room ? [] : [{ key: 'help', label: t('help'), icon: IconLifebuoy, onSelect: () => setOpened(true) }],
+    panel: opened && (
+      <Suspense fallback={null}>
+        <HelpBeside tool={tool} onClose={close} />
+      </Suspense>
+    ),
+  };
+}

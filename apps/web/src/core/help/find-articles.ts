@@ -1,0 +1,16 @@
+import { type SearchableTool, toolScore } from '../tools/tool-search';
+import type { HelpArticleKey } from './articles';
+
+export interface SearchableArticle extends SearchableTool {
+  key: HelpArticleKey;
+}
+
+/** The articles in which every typed word is found, those first whose title says it. Nothing typed finds nothing. */
+export function findArticles(articles: readonly SearchableArticle[], typed: string): HelpArticleKey[] {
+  if (typed.trim() === '') return [];
+  return articles
+    .map((article) => ({ key: article.key, score: toolScore(article, typed) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ key }) => key);
+}

@@ -1,0 +1,66 @@
+import { IconBulb } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { HELP_ARTICLES, type HelpArticleKey } from '../articles';
+import { stepTexts } from '../step-texts';
+import { Marked } from './Marked';
+import classes from './Steps.module.css';
+import { StepPicture } from './step-pictures';
+
+interface StepsProps {
+  article: HelpArticleKey;
+  /** narrow ones stand beside a tool: without drawings, numbers as on the page beside it */
+  narrow?: boolean;
+  /** at the end of a step's head */
+  beside?: (index: number, title: string) => ReactNode;
+}
+
+/** The id of a step's heading, by which the page leads to it. */
+export const stepId = (number: number): string => `step-${number}`;
+
+/** What to do, one thing after the other, and what helps when something is different. */
+export function Steps({ article, narrow = false, beside }: StepsProps) {
+  const { category, pictures, hint } = HELP_ARTICLES[article];
+  const { t } = useTranslation(stepTexts(category));
+  const Heading = narrow ? 'h4' : 'h2';
+  return (
+    <div className={classes.all} data-narrow={narrow || undefined}>
+      <ol className={classes.steps}>
+        {pictures.map((picture, index) => {
+          const title = t(`${article}.steps.${index + 1}.title`);
+          return (
+            <li key={title} className={classes.step}>
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+              <div className={classes.words}>
+                <div className={classes.head}>
+                  <Heading id={narrow ? undefined : stepId(index + 1)} className={classes.title} tabIndex={-1}>
+                    {title}
+                  </Heading>
+                  {beside?.(index, title)}
+                </div>
+                <p className={classes.text}>
+                  <Marked text={t(`${article}.steps.${index + 1}.text`)} />
+                </p>
+              </div>
+              {!narrow && (
+                <div className={classes.picture}>
+                  <StepPicture name={picture} number={index + 1} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {hint && (
+        <div className={classes.hint}>
+          <IconBulb size={24} stroke={1.9} aria-hidden />
+          <p className={classes.text}>
+            <strong className={classes.hintTitle}>{t(`${article}.hint.title`)}</strong> <Marked text={t(`${article}.hint.text`)} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

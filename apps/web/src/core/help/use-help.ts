@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Translate } from '../../platform/i18n/shown-texts';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import type { HelpArticleKey } from './articles';
+import type { HelpCategoryKey } from './categories';
+import { helpPlaces } from './help-places';
+
+interface Help {
+  t: Translate;
+  home: string;
+  searchHref: (words: string) => string;
+  articleTitle: (key: HelpArticleKey) => string;
+  articleHref: (key: HelpArticleKey) => string;
+  categoryTitle: (key: HelpCategoryKey) => string;
+  categoryHref: (key: HelpCategoryKey) => string;
+}
+
+/** Names and addresses of the help in the language on the screen. */
+export function useHelp(): Help {
+  const { t, i18n } = useTranslation('help');
+  const places = helpPlaces(i18n.language);
+  const articleTitle = (key: HelpArticleKey) => t(`articles.${key}.title`);
+  const categoryTitle = (key: HelpCategoryKey) => t(`categories.${key}.title`);
+  return {
+    ...{ t, articleTitle, categoryTitle },
+    home: places.home,
+    searchHref: places.search,
+    articleHref: (key) => places.article(key, articleTitle(key)),
+    categoryHref: (key) => places.category(key, categoryTitle(key)),
+  };
+}
+
+/** Whoever switches the language on a page of the help stands on its address in that language. */
+export function useLanguageInAddress(): void {
+  const { language } = useTranslation('help').i18n;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const before = useRef(language);
+  useEffect(() => {
+    if (before.current === language) return;
+    before.current = language;
+    const [, named, ...rest] = pathname.split('/');
+    if (named !== language) void navigate(`/${[language, ...rest].join('/')}${search}`, { replace: true });
+  }, [language, pathname, search, navigate]);
+}
+
+/** What stands in the address follows the words that are shown. @param href undefined for what is not there */
+export function useProperAddress(href: string | undefined): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const sameLanguage = href?.slice(0, 3) === pathname.slice(0, 3);
+  useEffect(() => {
+    if (href !== undefined && sameLanguage && href !== pathname) void navigate(href + search + hash, { replace: true });
+  }, [href, sameLanguage, pathname, search, hash, navigate]);
+}
