@@ -17,8 +17,7 @@ export default function SketchedFrame({ style, seed }: { style: 'sketchy' | 'com
     const svg = drawing.current;
     const frame = svg?.parentElement;
     if (!svg || !frame) return undefined;
-    const draw = (): void => {
-      const { width, height } = frame.getBoundingClientRect();
+    const draw = ({ inlineSize: width, blockSize: height }: ResizeObserverSize): void => {
       if (width === 0) return;
       svg.setAttribute('viewBox', `${-ROOM} ${-ROOM} ${width + 2 * ROOM} ${height + 2 * ROOM}`);
       const shape =
@@ -33,7 +32,8 @@ export default function SketchedFrame({ style, seed }: { style: 'sketchy' | 'com
           : rough.svg(svg).path(bubble(width, height), { seed: seedOf(seed), roughness: 0.5, stroke: 'currentColor', strokeWidth: 2.6 });
       svg.replaceChildren(shape);
     };
-    const watch = new ResizeObserver(draw);
+    // What was measured comes along: whoever measured here would lay out the page anew for each of a hundred frames.
+    const watch = new ResizeObserver(([entry]) => entry?.borderBoxSize[0] && draw(entry.borderBoxSize[0]));
     watch.observe(frame);
     return () => watch.disconnect();
   }, [style, seed]);
