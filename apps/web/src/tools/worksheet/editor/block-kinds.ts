@@ -1,5 +1,5 @@
 import type { BlockKind } from '@murmel/contracts';
-import { isTaskBlock, taskNumberOf, type SheetBlock, UNKNOWN_BLOCK } from '@murmel/documents';
+import { isTaskBlock, type SheetBlock, taskNumberOf, UNKNOWN_BLOCK } from '@murmel/documents';
 import {
   IconAlignLeft,
   IconBulb,

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Words } from '../../../core/formulas/Words';
 import { Result } from '../work/Result';
 import { SaidAnswer } from '../work/SaidAnswer';
+import { StampMark } from '../work/StampMark';
 import classes from './feedback.module.css';
 import { aboutOf, withAbout, withRemark } from './feedback-draft';
 import { MarkableAnswer } from './marks/MarkableAnswer';
@@ -56,6 +57,11 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
           <p>
             <Words text={solution} />
           </p>
+        </div>
+      )}
+      {about.stamp && (
+        <div className={classes.stamped}>
+          <StampMark stamp={about.stamp} />
         </div>
       )}
       <div className={classes.marking}>

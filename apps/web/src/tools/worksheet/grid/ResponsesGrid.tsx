@@ -9,6 +9,7 @@ import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Drawer } from '../../../ui/overlays/Drawer';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toast } from '../../../ui/status/toast-queue';
+import { AbsentPeople } from './AbsentPeople';
 import { AnswerPanel } from './AnswerPanel';
 import { GridBar } from './GridBar';
 import { GridTable, type OpenCell } from './GridTable';
@@ -73,7 +74,7 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
         <GridBar
           item={item}
           grid={grid}
-          counts={countsOf(grid.rows)}
+          counts={countsOf(grid)}
           filter={filter}
           onFilter={setFilter}
           order={order}
@@ -81,8 +82,12 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
           covered={covered}
           onCover={cover}
         />
-        <GridTable grid={grid} rows={rows} nameOf={nameOf} covered={covered} now={now} open={cell} onOpen={setCell} />
-        {rows.length === 0 && <p className={classes.nobody}>{t('nobody')}</p>}
+        {filter === 'absent' ? (
+          <AbsentPeople absent={grid.absent} covered={covered} />
+        ) : (
+          <GridTable grid={grid} rows={rows} nameOf={nameOf} covered={covered} now={now} open={cell} onOpen={setCell} />
+        )}
+        {rows.length === 0 && filter !== 'absent' && <p className={classes.nobody}>{t('nobody')}</p>}
       </div>
       {cell && !narrow && (
         <aside className={panel.side} aria-label={t('panel.label', { name })} onKeyDown={({ key }) => key === 'Escape' && close()}>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { isTaskBlock, taskNumberOf, type SheetBlock } from '@murmel/documents';
+import { isTaskBlock, type SheetBlock, taskNumberOf } from '@murmel/documents';
 import { useId } from 'react';
 import { TextFace } from '../../../../core/parts/text/TextFace';
 import { partOf } from '../../sheet/PlainBlock';

@@ -1,5 +1,5 @@
 import type { Item } from '@murmel/contracts';
-import { taskNumberOf, type Sheet } from '@murmel/documents';
+import { type Sheet, taskNumberOf } from '@murmel/documents';
 import { contentLanguage } from '../../../../core/items/content-language';
 import { SheetPaper } from '../../sheet/SheetPaper';
 import classes from './drawn.module.css';
