@@ -96,6 +96,12 @@ const gallery: AppRoute[] = [
       ['partners', 'partners/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
     ),
   },
+  {
+    path: '/admin/h5p_libraries',
+    ...editing,
+    title: 'h5pLibraries',
+    Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', 'shell', 'platform/errors/accounts']),
+  },
 ];
 
 const core: AppRoute[] = [
