@@ -15,8 +15,9 @@ import { GridBar } from './GridBar';
 import { GridTable, type OpenCell } from './GridTable';
 import classes from './grid.module.css';
 import panel from './panel.module.css';
-import { countsOf, type GridFilter, type GridOrder, type PlacedRow, placed, shownRows } from './stand';
+import { countsOf, type GridFilter, type GridOrder, shownRows } from './stand';
 import { useTexts } from './texts';
+import { usePeople } from './use-people';
 
 const WallDialog = lazy(() => import('./WallDialog'));
 /** "20 seconds ago" need not be exact, and the order must not jump. */
@@ -39,8 +40,8 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
   const [cell, setCell] = useState<OpenCell>();
   const [wall, setWall] = useState(false);
   const table = useRef<HTMLDivElement>(null);
-  const rows = shownRows(placed(grid.rows), filter, order, now);
-  const nameOf = ({ name, place }: PlacedRow): string => (covered ? t('covered', { number: place }) : name);
+  const { people, nameOf } = usePeople(grid.rows, covered);
+  const rows = shownRows(people, filter, order, now);
   const row = rows.find(({ id }) => id === cell?.responseId);
   const close = (): void => {
     setCell(undefined);

@@ -33,6 +33,15 @@ export function placed(rows: readonly GridRow[]): PlacedRow[] {
   return rows.map((row, index) => ({ ...row, place: index + 1 }));
 }
 
+/** Where somebody stands in a list, and who stands beside them; index -1 for whoever is not in it. */
+export function walkOf(
+  rows: readonly PlacedRow[],
+  id: string,
+): Record<'before' | 'row' | 'after', PlacedRow | undefined> & { index: number } {
+  const index = rows.findIndex((row) => row.id === id);
+  return { index, before: rows[index - 1], row: rows[index], after: index < 0 ? undefined : rows[index + 1] };
+}
+
 /** How many each filter shows; who has not begun is in no row. */
 export function countsOf({ rows, absent }: Pick<WorksheetGrid, 'rows' | 'absent'>): Record<GridFilter, number> {
   const handedIn = rows.filter(({ submittedAt }) => submittedAt !== null).length;
