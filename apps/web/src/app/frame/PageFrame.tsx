@@ -8,7 +8,7 @@ import { type LazyPage, lazyPage } from '../../platform/page/lazy-page';
 import { PageFoot } from '../../platform/page/PageFoot';
 import { type Session, session, useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
-import type { AppRoute } from '../routes';
+import type { AppRoute } from '../app-route';
 import { SharedClasses } from './SharedClasses';
 import { SignInInvitation } from './SignInInvitation';
 

@@ -1,5 +1,5 @@
 import { matchPath, matchRoutes } from 'react-router';
-import type { AppRoute } from '../routes';
+import type { AppRoute } from '../app-route';
 
 /** A route that fits a path, and the dialog above it, when the path names one. */
 export interface FoundRoute {
