@@ -80,8 +80,6 @@ export const LIMITS = {
     /** of the letters that a mark keeps */
     quoteMax: 120,
     minutes: { min: 1, max: 240 },
-    /** pupils of a project who are named as missing */
-    absentShown: 200,
     /** somebody who has not written for so long is shown as quiet */
     quietSeconds: 180,
     /** drafts of one person over the live connection */

@@ -78,7 +78,7 @@ const gallery: AppRoute[] = [
   {
     path: '/admin/h5p_libraries',
     ...editing,
-    title: 'h5pLibraries',
+    title: 'h5p',
     Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', 'shell', 'platform/errors/accounts']),
   },
 ];

@@ -8,7 +8,6 @@ import {
   IconLayoutGrid,
   IconLogout,
   IconPlus,
-  IconPuzzle,
   IconSearch,
   IconSettings,
   IconSunMoon,
@@ -72,7 +71,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     { key: 'appearance', label: t('appearance'), icon: IconSunMoon, href: '/profile#appearance' },
     // Phones have no other way there.
     ...reviews,
-    ...(isTeacher && user?.admin ? [{ key: 'h5p', label: t('h5pLibraries'), icon: IconPuzzle, href: '/admin/h5p_libraries' }] : []),
+    ...(isTeacher && user?.admin ? [{ key: 'h5p', label: t('h5pLibraries'), icon: IconLayoutGrid, href: '/admin/h5p_libraries' }] : []),
     { key: 'quota', label: t('quota'), icon: IconChartBar, href: '/profile#quota' },
     { key: 'logout', label: t('logout'), icon: IconLogout, onSelect: () => void leave() },
   ];

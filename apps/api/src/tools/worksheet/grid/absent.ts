@@ -1,4 +1,4 @@
-import { LIMITS, type WorksheetGrid } from '@murmel/contracts';
+import { SERVER_LIMITS, type WorksheetGrid } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -14,6 +14,6 @@ export function absentFrom(manager: EntityManager, itemId: string): Promise<Work
        join account a on a.id = c.id
       where s.item_id = $1 and not exists (select 1 from worksheet_response r where r.item_id = s.item_id and r.account_id = a.id)
       order by a.name, a.id limit $2`,
-    [itemId, LIMITS.worksheet.absentShown],
+    [itemId, SERVER_LIMITS.absentShown],
   );
 }
