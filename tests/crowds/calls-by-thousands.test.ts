@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { EMPTY_TEXT_DOCUMENT, seedTextDocument } from '@murmel/documents';
-import { type Account, type Item, loadDocument, newId, seedDocument } from '@murmel/server';
+import { EMPTY_TEXT_DOCUMENT, seedTextDocument, seedWorksheet } from '@murmel/documents';
+import { type Account, type Configuration, type Item, loadDocument, newId, newSecret, seedDocument, Worksheet } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
+import { passTo } from '../../apps/api/src/core/h5p/h5p-pass.js';
+import { filledSheet } from '../../apps/api/src/tools/worksheet/filled-sheet.js';
+import { NEW_RULES } from '../../apps/api/src/tools/worksheet/new-rules.js';
 import { holds, watchedProgram } from '../faults/fuzz/watched-process.js';
 import { KillableApi } from '../faults/support/killable-api.js';
 import { CallingCopy, contentOf } from '../support/calling-copy.js';
+import { freePort } from '../support/free-port.js';
 import { newestSchema } from '../support/newest-schema.js';
 import { byThousands, type Hostile, unread } from './support/by-thousands.js';
 
@@ -22,11 +26,16 @@ const SCHEMA = newestSchema('text_document');
 /** What somebody may be told who asks for what is not theirs, wrongly, or too often; 0: the line was closed. */
 const REFUSALS = [0, 400, 401, 403, 404, 413, 429];
 
+const secret = newSecret() + newSecret();
 let api: KillableApi;
 let port: number;
+/** of the second origin */
+let contentPort: number;
 let owner: Account;
 beforeAll(async () => {
-  api = await KillableApi.open(inject('databaseUrl'), watchedProgram('apps/api'));
+  contentPort = await freePort();
+  const { entry, env } = watchedProgram('apps/api');
+  api = await KillableApi.open(inject('databaseUrl'), { entry, env: { ...env, SECRET: secret, USERCONTENT_PORT: String(contentPort) } });
   port = Number(new URL(api.origin).port);
   owner = await api.people.account();
 }, 60_000);
@@ -61,6 +70,7 @@ async function classWrites(item: Item): Promise<void> {
   for (const index of copies.keys()) expect(contentOf(stored).split('\n')).toContain(`Kind ${index}`);
 }
 
+const sheet = (id: string): string => `/api/worksheet/worksheets/${id}`;
 const updates = (id: string): string => `/api/items/${id}/updates`;
 
 /** Each call in all the ways that are wrong. */
@@ -88,6 +98,12 @@ const TARGETS: Target[] = [
   { name: 'reads updates', method: 'GET', path: (id) => `${updates(id)}?schemaVersion=${SCHEMA}` },
   { name: 'writes updates', method: 'POST', path: updates, body: { schemaVersion: SCHEMA, known: 'AA==', update: 'AAA=' } },
   { name: 'has frames checked', method: 'POST', path: (id) => `/api/items/${id}/frame_checks`, body: { address: 'https://127.0.0.1/' } },
+  { name: 'asks for a package', method: 'GET', path: (id) => `/api/worksheet/blocks/${id}_abcdefghijkl/package` },
+  { name: 'has a package looked through', method: 'PATCH', path: (id) => `/api/worksheet/blocks/${id}_abcdefghijkl/package/retry` },
+  { name: 'installs libraries', method: 'POST', path: () => '/api/h5p_libraries', body: {} },
+  { name: 'begins work', method: 'POST', path: (id) => `${sheet(id)}/responses`, body: { name: 'Falke' } },
+  { name: 'prints sheets', method: 'POST', path: (id) => `${sheet(id)}/pdfs`, body: {} },
+  { name: 'prints answers', method: 'POST', path: (id) => `${sheet(id)}/response_pdfs`, body: {} },
   { name: 'changes the class', method: 'PUT', path: () => '/api/pupil_sessions', body: { classId: newId() } },
 ];
 /** In short all of them at once. */
@@ -121,5 +137,53 @@ describe('one address that calls again and again, without cookies, with foreign 
     const more = async () => (await holds(api.running)) - before;
     await expect.poll(more, { timeout: PATIENCE_MS / 4, message: `more than the ${before} MB before` }).toBeLessThan(MEMORY_MB);
     for (const line of lines) line.destroy();
+  }, 180_000);
+
+  it('has a sheet printed again and again: one at a time, and a class behind it comes in and writes', async () => {
+    const [item, printed] = [await open(), await api.people.item(owner, { kind: 'worksheet', privacy: 'public_for_all' })];
+    const told = filledSheet({ blocks: [{ kind: 'Text', task: 'Was macht die Pflanze nachts?' }] }, owner.id);
+    await seedDocument(api.database.manager, printed.id, seedWorksheet(told), { accountId: owner.id, visitorId: null });
+    await api.database.manager.insert(Worksheet, { itemId: printed.id, ...NEW_RULES });
+    const before = await holds(api.running);
+    const guest = api.browser();
+    await api.people.visit(guest);
+    const prints = Array.from({ length: LONG ? 500 : 40 }, () => guest.post(`${sheet(printed.id)}/pdfs`, {}));
+    await classWrites(item);
+    const statuses = (await Promise.all(prints)).map(({ status }) => status);
+    expect([...new Set(statuses)].sort()).toEqual([200, 429]);
+    expect((await holds(api.running)) - before).toBeLessThan(MEMORY_MB);
+  }, 180_000);
+
+  it('floods the second origin with made-up, ended and foreign passes: nothing opens, and a class comes in and writes', async () => {
+    const item = await open();
+    const before = await holds(api.running);
+    const mine = { secret } as Configuration;
+    const ended = passTo(mine, newId(), Date.now() - 7 * 24 * 3_600_000);
+    const whole = passTo(mine, newId());
+    const passes = [
+      whole,
+      ended,
+      passTo({ secret: newSecret() } as Configuration, newId()),
+      passTo(mine, item.id),
+      `${whole}x`,
+      whole.slice(0, -1),
+      whole.replace(/^[^.]+/, newId()),
+      [whole.split('.')[0], 'zzzzzzzzz', whole.split('.')[2]].join('.'),
+      '..%2f..%2fetc%2fpasswd',
+      '%00',
+      'x'.repeat(10_000),
+    ];
+    const hostile = passes.flatMap((pass): Hostile[] =>
+      ['', 'play', 'scripts.js', 'content/..%2f..%2fh5p.json'].map((file) => ({ method: 'GET', target: `/h5p/${pass}/${file}` })),
+    );
+    hostile.push(
+      { method: 'POST', target: `/h5p/${whole}/`, body: { more: 'x'.repeat(1_500_000) } },
+      { method: 'PUT', target: `/h5p/${whole}/play`, body: { a: 1 }, cutAfter: 3 },
+      { method: 'GET', target: `/h5p/${whole}/`, headers: { host: 'x"y' } },
+    );
+    const attack = byThousands(contentPort, hostile, CALLS);
+    await classWrites(item);
+    expect([...(await attack).keys()].filter((status) => ![...REFUSALS, 414, 431].includes(status))).toEqual([]);
+    expect((await holds(api.running)) - before).toBeLessThan(MEMORY_MB);
   }, 180_000);
 });

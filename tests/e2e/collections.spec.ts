@@ -1,3 +1,5 @@
+import { forgedZip } from '../api/imports/forged-zip.js';
+import { libraryParts } from '../support/h5p-package.js';
 import { newAdmin } from './support/editorial-places.js';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
 import { noisyPicture } from './support/pinboard-files.js';
@@ -132,6 +134,26 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await page.goto('/int/partners');
     await expect(page).toHaveURL(`${stack.origin}/`);
     await page.goto(`/admin/partners/${partner}`);
+    await expect(page).toHaveURL(`${stack.origin}/`);
+  });
+
+  await test.step('[C32] an admin installs libraries of H5P from a file; what is refused says why', async () => {
+    await editor.goto('/bookmarks');
+    await editor
+      .getByRole('button', { name: /Ada|Profil/ })
+      .first()
+      .click();
+    await editor.getByRole('menuitem', { name: 'Bibliotheken für H5P' }).click();
+    await expect(editor).toHaveTitle(/H5P$/);
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
+    const choose = editor.locator('input[type="file"]');
+    await choose.setInputFiles(file('notizen.h5p', forgedZip([{ name: 'a.txt', contents: 'x' }])));
+    await expect(editor.getByRole('alert').filter({ hasText: 'Es fehlt „library.json“.' })).toBeVisible();
+    await choose.setInputFiles(file('lent.h5p', forgedZip(libraryParts('H5P.Lent', [3, 1, 4]))));
+    await expect(editor.getByRole('listitem').filter({ hasText: 'H5P.Lent' })).toContainText('Version 3.1.4');
+    await picture(editor, 'h5p-libraries');
+    const page = await colleague.newPage();
+    await page.goto('/admin/h5p_libraries');
     await expect(page).toHaveURL(`${stack.origin}/`);
   });
 

@@ -55,7 +55,7 @@ test('[TR-53] no page asks another server for anything', async ({ browser, stack
   await Promise.all([teacher.close(), guest.close()]);
 });
 
-test('[TR-53] what stands in frames asks nobody before a click, and then the named host alone', async ({ browser, stack }) => {
+test('[TR-53] [ACC-16] what stands in frames asks nobody before a click, and then the named host alone', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const screen = await newScreen(teacher);
   await putCard(teacher, screen, screen.pages[0]!, 'embed', { content: { address: 'https://karten.example/wald' } });
@@ -75,6 +75,8 @@ test('[TR-53] what stands in frames asks nobody before a click, and then the nam
     await page.getByRole('button', { name: 'Seite zeigen' }).click();
     await expect.poll(() => notes.length).toBeGreaterThan(0);
     expect(new Set(notes.map((url) => new URL(url).hostname))).toEqual(new Set(['karten.example']));
+    await expect(page.locator('iframe')).toHaveAttribute('title', /karten\.example/);
+    await expect(page.getByRole('link', { name: 'In neuem Tab öffnen' }).first()).toHaveAttribute('href', 'https://karten.example/wald');
   }
 
   await test.step('[FLA-06] in a text: put in by its address, the same for readers', async () => {

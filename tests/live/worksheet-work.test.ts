@@ -77,7 +77,14 @@ describe('work on a sheet over its line', () => {
     expect((await cast.answers(responseId)).map((row) => row.text)).toEqual(['Sie atmet']);
     await within(2000, () => grid.newest?.rows[0]?.cells.some(({ says }) => says === 'Sie atmet'));
     await within(2000, () => beside.live.newest?.answers.some((answer) => answer.text === 'Sie atmet'));
+    // Whoever said it knows it, and is not told; their other device is.
+    expect(JSON.stringify(line.live.states)).not.toContain('Sie atmet');
+    const twin = await Line.open(cast.guest.browser, item.id);
+    expect(code(await twin.join(responseId))).toBe('in');
     expect(beside.live.newest?.updatedAt).toBe((said as { answer: { updatedAt: string } }).answer.updatedAt);
+    await nextTurn();
+    expect(code(await line.say(answers({ blockId: text, text: 'Sie ruht' })))).toBe('in');
+    await within(2000, () => twin.live.newest?.answers.some((answer) => answer.text === 'Sie ruht'));
   });
 
   it('[WKS-10] shows whoever made it what was given, not what is being written', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { onStop } from '../processes/on-stop.mjs';
+import { findBrowser } from '../programs/browser.mjs';
 import { findRedis } from '../programs/redis.mjs';
 import { runProgram } from '../stages/check.mjs';
 
@@ -13,10 +14,10 @@ export async function run({ root, environment, words }) {
   // `npm run bench -- live --quick`: only the named ones, shorter.
   const wanted = words.filter((word) => BENCHES.includes(word));
   const options = words.filter((word) => !BENCHES.includes(word));
+  const programs = { ...(await findBrowser({ root, environment })), REDIS_SERVER_PATH: findRedis() };
   for (const bench of wanted.length > 0 ? wanted : BENCHES) {
     const program = ['--import', join(root, 'tools/typescript.mjs'), `load/bench-${bench}.ts`, ...options];
-    if (!(await runProgram(program, { root: join(root, 'tests'), environment: { ...environment, REDIS_SERVER_PATH: findRedis() } })))
-      return 1;
+    if (!(await runProgram(program, { root: join(root, 'tests'), environment: { ...environment, ...programs } }))) return 1;
   }
   return 0;
 }

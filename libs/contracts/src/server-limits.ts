@@ -72,6 +72,8 @@ export const SERVER_LIMITS = {
   login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30, deviceDays: 180, devicesPerAccount: 20 },
   /** files that are made while they are sent: copies of an account or class, responses of surveys; per process */
   exports: { atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
+  /** pupils of a project who are named as missing on a worksheet */
+  absentShown: 200,
   /**
    * What is set for printing: in a process of its own, one after the other. A line of 100 is done in less than a minute: a page of text
    * takes some 5 ms, 100 pages 0.6 s. That process has 150 MB with the fonts; 100 pages make it 260 (measured).

@@ -82,7 +82,7 @@ export { isSameWord } from './worksheet/checking/same-word.js';
 export { escaped as escapedGapWords, type GapPiece, gapProblem, gapsOf, readGaps, readShownGaps } from './worksheet/gaps.js';
 export { worksheetKind } from './worksheet/kind.js';
 export { WORKSHEET_MIGRATIONS } from './worksheet/migrations.js';
-export { hintsOf, isKnownBlock, isTaskBlock, parseWorksheet, type TaskBlock, tasksOf } from './worksheet/parse.js';
+export { hintsOf, isKnownBlock, isTaskBlock, parseWorksheet, type TaskBlock, taskNumberOf, tasksOf } from './worksheet/parse.js';
 export * from './worksheet/schema.js';
 export { NEW_WORKSHEET, seedWorksheet } from './worksheet/seed.js';
 export { inVersion } from './worksheet/versions.js';

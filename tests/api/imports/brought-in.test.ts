@@ -12,8 +12,9 @@ import { unpack } from '../../../apps/api/src/core/imports/unpack.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { libraryParts } from '../../support/h5p-package.js';
 import { castOf } from '../sharing/cast.js';
-import { forgedZip, wordParagraph, wordParts } from './forged-zip.js';
+import { type ForgedPart, forgedZip, wordParagraph, wordParts } from './forged-zip.js';
 
 type Content = NonNullable<Parameters<typeof seedTextDocument>[0]>;
 
@@ -271,6 +272,36 @@ describe('[T-33] files that are no documents, or more than that', () => {
     const { body } = await bring('Wald.docx', make(), await somebody());
     expect(body).toMatchObject(answer);
     expect(await everything()).toEqual(before);
+  });
+
+  it('[TR-36] ten bombs and slips, as documents and as packages: 422 within 5 s, nothing on the disk, 100 MB of memory at most', async () => {
+    const admin = await api.people.signIn(api.browser(), await api.people.account({ admin: true }));
+    const carried = libraryParts('H5P.Lent', [3, 1, 4]);
+    const hostile = (folder: string): ForgedPart[] => [
+      { name: `${folder}/a.png`, contents: zeros(30) },
+      { name: `${folder}/a.png`, contents: zeros(1), says: 10 },
+      { name: '../../etc/passwd', contents: 'x' },
+      { name: '/etc/passwd', contents: 'x' },
+      { name: `${folder}/a.png`, contents: '/etc/passwd', mode: 0o120777 },
+    ];
+    const sendings = [
+      ...hostile('word/media').map((part) => ({ path: '/api/brought_in', name: 'Wald.docx', bytes: forgedZip([...good, part]) })),
+      ...hostile('H5P.Lent-3.1').map((part) => ({ path: '/api/h5p_libraries', name: 'a.h5p', bytes: forgedZip([...carried, part]) })),
+    ];
+    const before = await everything();
+    const held = process.memoryUsage().rss;
+    let most = held;
+    const watching = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+    for (const [index, { path, name, bytes }] of sendings.entries()) {
+      const what = `${name} ${index}`;
+      const begun = performance.now();
+      const { status, body } = await bring(name, bytes, path === '/api/brought_in' ? await somebody() : admin, path);
+      expect([what, status, body.code]).toEqual([what, 422, 'FILE_REFUSED']);
+      expect(performance.now() - begun).toBeLessThan(5000);
+    }
+    clearInterval(watching);
+    expect(await everything()).toEqual(before);
+    expect((most - held) / 1024 / 1024).toBeLessThanOrEqual(100);
   });
 
   it('elements in elements without an end are refused, and the next file is read', async () => {

@@ -116,7 +116,11 @@ describe('a worksheet in a project', () => {
     expect((await begin(pupil.browser, 'Falke')).status).toBe(404);
     const shared = await owner.browser.post('/api/project_items', { project_id: project.id, item_id: made.id });
     expect(shared.status).toBe(201);
+    const absent = async () => (await owner.browser.get<WorksheetGrid>(`${path}/grid`)).body.absent.map(({ id }) => id);
+    const missing = [pupil.account.id, classmate.account.id].sort();
+    expect((await absent()).sort()).toEqual(missing);
     const falke = await begin(pupil.browser, 'Falke');
+    expect(await absent()).toEqual([classmate.account.id]);
     expect([falke.status, falke.body.name]).toEqual([201, 'Falke']);
     expect((await begin(classmate.browser, 'Otter')).status).toBe(201);
     for (const { browser } of [otherPupil, classOwner, colleague, stranger, { browser: visitor }, { browser: nobody }])

@@ -94,6 +94,11 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
       open: (page) => expect(page.getByText('Moose bestimmen').first()).toBeVisible(),
     },
     {
+      name: 'libraries of H5P',
+      path: '/admin/h5p_libraries',
+      open: (page) => expect(page.getByRole('heading', { level: 2 })).toHaveCount(2),
+    },
+    {
       name: 'international partners',
       path: '/int/partners',
       open: (page) => expect(page.getByRole('link', { name: 'Goethe' }).first()).toBeVisible(),

@@ -25,7 +25,7 @@ const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
 export const CORE_PAGES = {
   teacher: ['/', '/tools', '/profile', '/folders/discarded'],
   library: ['/folders', '/folders/:id', '/bookmarks', '/templates', '/search', '/gallery', '/gallery/community'],
-  editors: ['/admin/collections/:id', '/admin/partners/:id', '/int/partners', '/int/partners/:place'],
+  editors: ['/admin/collections/:id', '/admin/partners/:id', '/admin/h5p_libraries', '/int/partners', '/int/partners/:place'],
   open: [
     ...['/gallery', '/gallery/community', '/gallery/to_teach', '/gallery/how_to'],
     ...['/collections', '/collections/:id', '/collections/how_to', '/partners', '/partners/:place'],

@@ -19,7 +19,7 @@ async function begin(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Los geht’s' }).click();
 }
 
-test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, played on a phone and seen by the teacher', async ({
+test('[WKS-05] [WKS-06] [WKS-07] [ACC-16] [E35] [C31] H5P packages are put on a sheet, played on a phone and seen by the teacher', async ({
   browser,
   stack,
 }) => {
@@ -62,6 +62,9 @@ test('[WKS-05] [WKS-06] [WKS-07] [E35] [C31] H5P packages are put on a sheet, pl
   const dropped = words.locator('.h5p-drag-dropzone-container').first();
   await test.step('a pupil plays all three on a phone', async () => {
     await begin(pupil, link);
+    // Beside each frame stands in words what to do where it is of no use.
+    for (const title of ['H5P.MultiChoice.h5p', 'H5P.DragText'])
+      await expect(pupil.locator(`iframe[title="${title}"]`)).toHaveAccessibleDescription(/sag es deiner Lehrkraft/);
     await choice.getByRole('radio', { name: 'Very dark purple' }).click();
     await choice.getByText('Überprüfen').click();
     await expect(choice.getByText('1/1').first()).toBeVisible();

@@ -96,7 +96,7 @@ export class Audiences {
   /** What a topic gets to know about those who look at it. */
   lookingAt(topic: string): Looking {
     return {
-      changed: (id, concerns = () => true) => this.changed({ topic, id }, concerns),
+      changed: (id, concerns = () => true, by) => this.changed({ topic, id }, concerns, by),
       idsWith: (isMeant) =>
         [...this.looked.values()].flatMap(({ address, audiences }) =>
           address.topic === topic && [...audiences.keys()].some(isMeant) ? [address.id] : [],
@@ -133,8 +133,12 @@ export class Audiences {
     );
   }
 
-  private changed(address: LiveAddress, concerns: (audience: string) => boolean): void {
-    for (const [name, { channel }] of this.looked.get(keyOf(address))?.audiences ?? []) if (concerns(name)) channel.changed();
+  private changed(address: LiveAddress, concerns: (audience: string) => boolean, by?: string): void {
+    for (const [name, { channel, sockets }] of this.looked.get(keyOf(address))?.audiences ?? []) {
+      if (!concerns(name)) continue;
+      if (by !== undefined && [...sockets].every(({ id }) => id === by)) channel.forget();
+      else channel.changed();
+    }
   }
 
   private audience(address: LiveAddress, { audience: name, everyMs, people, state, pieces }: Entrance): Audience {

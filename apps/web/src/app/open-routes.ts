@@ -61,6 +61,12 @@ export const GALLERY: readonly AppRoute[] = [
       ['partners', 'partners/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
     ),
   },
+  {
+    path: '/admin/h5p_libraries',
+    ...editing,
+    title: 'h5p',
+    Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', 'shell', 'platform/errors/accounts']),
+  },
 ];
 
 const HELP_PATHS = ['', '/search', '/categories/:place', '/articles/:place'];

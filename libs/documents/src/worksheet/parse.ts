@@ -53,6 +53,15 @@ export function tasksOf({ blocks }: Pick<Sheet, 'blocks'>): TaskBlock[] {
   return blocks.filter(isTaskBlock);
 }
 
+const numbersOf = remembering(
+  (blocks: readonly SheetBlock[]): ReadonlyMap<string, number> => new Map(tasksOf({ blocks }).map(({ id }, index) => [id, index + 1])),
+);
+
+/** The place of a block among the tasks, from 1; 0 for what is no task. */
+export function taskNumberOf(blocks: readonly SheetBlock[], { id }: Pick<SheetBlock, 'id'>): number {
+  return numbersOf(blocks).get(id) ?? 0;
+}
+
 /** The hints that belong to a task: they stand right behind it. */
 export function hintsOf({ blocks }: Pick<Sheet, 'blocks'>, taskId: string): BlockOf<'Hint'>[] {
   const at = blocks.findIndex(({ id }) => id === taskId);

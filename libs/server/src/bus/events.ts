@@ -2,8 +2,8 @@
 export interface BusEvents {
   /** what people see of an item's live state changed: the gateway reads it anew; `edited`: what its editors wrote, not only what came in */
   'item.changed': { itemId: string; edited?: true };
-  /** somebody's response to an item is another now, also what was said about it */
-  'response.changed': { itemId: string; responseId: string };
+  /** somebody's response to an item is another now, also what was said about it; `by`: the live line that said it, and knows */
+  'response.changed': { itemId: string; responseId: string; by?: string };
   /** an item has another title now */
   'item.renamed': { itemId: string };
   /** what a teacher's lists and folders show is something else now; told by the database itself */

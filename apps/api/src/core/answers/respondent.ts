@@ -1,5 +1,5 @@
 import type { Actor } from '@murmel/access-policy';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
 import type { AnswerTables } from './answer-tables.js';
 
 /** Who answers: an account, else a visitor. One response per item for each (decision C3). */
@@ -79,6 +79,12 @@ export async function ownFiles(
 }
 
 const ROW = 'r.id, r.account_id as "accountId", r.visitor_id as "visitorId", r.submitted_at as "submittedAt", r.updated_at as "updatedAt"';
+
+/** What narrows a search by entity down to a respondent's rows. */
+export function ownedBy(whose: Respondent): FindOptionsWhere<ResponseRow> {
+  if ('responseId' in whose) return { id: whose.responseId };
+  return whose.accountId === null ? { accountId: IsNull(), visitorId: whose.visitorId } : { accountId: whose.accountId };
+}
 
 /** What narrows a search down to a respondent's rows: `$2` is the value. */
 function rowsOf(whose: Respondent, alias: string): { condition: string; value: string } {

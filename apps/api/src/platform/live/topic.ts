@@ -43,8 +43,11 @@ export interface Entrance {
 
 /** Those who look at one topic through this process. */
 export interface Looking {
-  /** Its state is different now: the audiences that it concerns, or all, get the newest one soon. */
-  changed(id: string, concerns?: (audience: string) => boolean): void;
+  /**
+   * Its state is different now: the audiences that it concerns, or all, get the newest one soon.
+   * @param by the live connection that said what changed: an audience of it alone knows, and gets nothing
+   */
+  changed(id: string, concerns?: (audience: string) => boolean, by?: string): void;
   /** Ids of what at least one such audience looks at. */
   idsWith(isMeant: (audience: string) => boolean): string[];
 }

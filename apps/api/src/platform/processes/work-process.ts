@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '@murmel/server';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { apiError } from '../api-error.js';
 
 const IDLE_MS = 60_000;
@@ -33,11 +34,12 @@ export interface WorkRules {
 
 /**
  * A process that does work on what strangers sent: started when it is needed, ended when it takes too much, or when nobody asked for a
- * while. A bomb takes down that process and not the api. One task after the other.
+ * while. A bomb takes down that process and not the api. One task after the other, in the order in which they came.
  */
-export class WorkProcess<Task extends object, Answer extends { kind: string }> {
+export class WorkProcess<Task extends object, Answer extends { kind: string }> implements OnApplicationShutdown {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly rules: WorkRules,
@@ -45,7 +47,17 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> {
   ) {}
 
   /** @returns undefined when it took too much, or ended @throws UNAVAILABLE where the program does not run */
-  async run(task: Task): Promise<Answer | undefined> {
+  run(task: Task): Promise<Answer | undefined> {
+    const done = this.last.then(() => this.take(task));
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  onApplicationShutdown(): void {
+    this.retire();
+  }
+
+  private async take(task: Task): Promise<Answer | undefined> {
     clearTimeout(this.idle);
     const child = (this.child ??= await this.startedOrSaid());
     const answer = await this.answerOf(child, task);

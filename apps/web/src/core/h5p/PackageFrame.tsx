@@ -1,5 +1,5 @@
-import { IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconExternalLink, IconMaximize, IconPuzzle } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { readMessage } from './messages';
 import classes from './package.module.css';
@@ -23,6 +23,7 @@ interface PackageFrameProps {
 export default function PackageFrame({ address, title, state, onState, onScore }: PackageFrameProps) {
   const { t, i18n } = useTranslation('h5p');
   const frame = useRef<HTMLIFrameElement>(null);
+  const note = useId();
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
@@ -74,10 +75,26 @@ export default function PackageFrame({ address, title, state, onState, onScore }
           {t('loading')}
         </p>
       )}
+      <div className={classes.head}>
+        <IconPuzzle size={20} stroke={1.9} aria-hidden />
+        <span>{t('kind')}</span>
+        {document.fullscreenEnabled && (
+          <button
+            type="button"
+            className={classes.large}
+            aria-label={t('large')}
+            title={t('large')}
+            onClick={() => void frame.current?.requestFullscreen().catch(() => undefined)}
+          >
+            <IconMaximize size={20} stroke={1.9} aria-hidden />
+          </button>
+        )}
+      </div>
       <iframe
         key={tries}
         ref={frame}
         className={classes.frame}
+        aria-describedby={note}
         src={`${address}?language=${i18n.language.startsWith('de') ? 'de' : 'en'}`}
         title={title}
         sandbox="allow-scripts allow-forms"
@@ -85,6 +102,10 @@ export default function PackageFrame({ address, title, state, onState, onScore }
         referrerPolicy="no-referrer"
         style={{ blockSize: height }}
       />
+      <p id={note} className={classes.note}>
+        {onState && `${t('kept')} `}
+        {t('otherwise')}
+      </p>
       {link !== undefined && (
         <p className={classes.link} role="status">
           <a href={link} target="_blank" rel="noopener noreferrer" onClick={() => setLink(undefined)}>

@@ -1,13 +1,12 @@
 import { BROUGHT_IN_ENDINGS, BROUGHT_IN_MEGABYTES, BROUGHT_IN_TYPES, type Brought, MEGABYTE } from '@murmel/contracts';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { uploadFile } from '../../platform/upload/upload-file';
-import { FileInput } from '../../ui/files/FileInput';
+import { FilePlace } from '../../ui/files/FilePlace';
 import { Button } from '../../ui/forms/Button';
-import { FieldError } from '../../ui/forms/FieldError';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { toast } from '../../ui/status/toast-queue';
 import { itemHref } from '../items/item-href';
@@ -31,7 +30,6 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<number>();
-  const [over, setOver] = useState(false);
   const running = useRef<AbortController>(undefined);
   const hint = useId();
   useEffect(() => () => running.current?.abort(), []);
@@ -61,12 +59,6 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
       setSent(undefined);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) void send(file);
-  };
   return (
     <Dialog
       size="sm"
@@ -83,31 +75,15 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
       <p id={hint} className={classes.text}>
         {t('text', { megabytes })}
       </p>
-      {sent === undefined ? (
-        <label
-          className={classes.place}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <FileInput accept={ACCEPTED} aria-describedby={hint} onFile={(file) => void send(file)} />
-          <IconFileImport size={24} stroke={1.9} aria-hidden />
-          {t('choose')}
-        </label>
-      ) : (
-        <div className={classes.place}>
-          {/* Once it is there it is read, and nobody knows how long that takes. */}
-          <progress className={classes.progress} aria-label={t('sending')} {...(sent < 1 && { value: sent })} />
-          <span role="status">{t(sent < 1 ? 'sending' : 'reading')}</span>
-        </div>
-      )}
-      <div role="alert" className={classes.problem}>
-        {problem && <FieldError>{problem}</FieldError>}
-      </div>
+      <FilePlace
+        icon={IconFileImport}
+        accept={ACCEPTED}
+        hint={hint}
+        words={{ choose: t('choose'), sending: t('sending'), reading: t('reading') }}
+        sent={sent}
+        problem={problem}
+        onFile={(file) => void send(file)}
+      />
     </Dialog>
   );
 }

@@ -44,7 +44,7 @@ interface AppShellProps {
 /** The frame of a teacher's pages with the places that exist. */
 export default function AppShell({ children, banner }: AppShellProps) {
   const { t, i18n } = useTranslation('shell');
-  const { user, isReviewer } = useSession();
+  const { user, isReviewer, isTeacher } = useSession();
   const { pathname } = useLocation();
   const [creating, setCreating] = useState(false);
   // Whatever was chosen opened a page of its own.
@@ -73,6 +73,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     { key: 'appearance', label: t('appearance'), icon: IconSunMoon, href: '/profile#appearance' },
     // Phones have no other way there.
     ...reviews,
+    ...(isTeacher && user?.admin ? [{ key: 'h5p', label: t('h5pLibraries'), icon: IconLayoutGrid, href: '/admin/h5p_libraries' }] : []),
     { key: 'help', label: t('help'), icon: IconLifebuoy, href: `/${i18n.language}/help` },
     { key: 'quota', label: t('quota'), icon: IconChartBar, href: '/profile#quota' },
     { key: 'logout', label: t('logout'), icon: IconLogout, onSelect: () => void leave() },

@@ -36,7 +36,8 @@ export interface MenuButtonProps {
 }
 
 interface ActionMenuProps {
-  actions: readonly MenuAction[];
+  /** a function where there are many menus: it is asked while this one is open */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[]);
   /** Draws the button: `(props) => <IconButton {...props} icon={IconDots} label="..." />`. */
   button: (props: MenuButtonProps) => ReactNode;
   linkAs?: LinkAs;
@@ -51,8 +52,6 @@ export function ActionMenu({ actions, button, linkAs: Link = 'a', align = 'end',
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useMenu(trigger, align);
-  const ordered = [...actions.filter((action) => !action.danger), ...actions.filter((action) => action.danger)];
-
   const entry = (action: MenuAction) => {
     const IconShape = action.icon;
     const common = {
@@ -105,7 +104,7 @@ export function ActionMenu({ actions, button, linkAs: Link = 'a', align = 'end',
           <>
             {header && <div className={classes.header}>{header}</div>}
             <div role="menu" aria-labelledby={`${id}-button`}>
-              {ordered.map((action) => (
+              {inOrder(actions).map((action) => (
                 <div key={action.key} role="none">
                   {action.group !== undefined && (
                     <div className={classes.group} role="presentation">
@@ -121,4 +120,9 @@ export function ActionMenu({ actions, button, linkAs: Link = 'a', align = 'end',
       </div>
     </span>
   );
+}
+
+function inOrder(given: ActionMenuProps['actions']): MenuAction[] {
+  const actions = typeof given === 'function' ? given() : given;
+  return [...actions.filter(({ danger }) => !danger), ...actions.filter(({ danger }) => danger)];
 }

@@ -16,10 +16,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { HTMLAttributes, LiHTMLAttributes, ReactNode, Ref } from 'react';
+import { type HTMLAttributes, type LiHTMLAttributes, type ReactNode, type Ref, useMemo } from 'react';
 import classes from './sorting.module.css';
 
-/** Goes onto the button by which an entry is dragged. */
+/** Goes onto the button by which an entry is dragged; the same while nothing about it changes. */
 export type DragHandle = HTMLAttributes<HTMLElement> & { ref: Ref<HTMLButtonElement> };
 
 /** What is read out, with the values that it names. */
@@ -49,6 +49,9 @@ export function SortableList({ ids, nameOf, onMove, says, className, grid = fals
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const together = ids.join('\n');
+  // The same array while the order is the same: else each entry is drawn anew whenever somebody writes in one.
+  const items = useMemo(() => together.split('\n').filter((id) => id !== ''), [together]);
   const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1;
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
@@ -70,7 +73,7 @@ export function SortableList({ ids, nameOf, onMove, says, className, grid = fals
         },
       }}
     >
-      <SortableContext items={[...ids]} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
         <ol className={className ?? classes.list}>
           {ids.map((id) => (
             <Entry key={id} id={id} props={entryProps?.(id)}>
@@ -91,6 +94,10 @@ interface EntryOfListProps {
 
 function Entry({ id, props, children }: EntryOfListProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const handle = useMemo<DragHandle>(
+    () => ({ ...attributes, ...listeners, ref: setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  );
   return (
     <li
       {...props}
@@ -99,7 +106,7 @@ function Entry({ id, props, children }: EntryOfListProps) {
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {children(id, { ...attributes, ...listeners, ref: setActivatorNodeRef })}
+      {children(id, handle)}
     </li>
   );
 }

@@ -46,6 +46,8 @@ export const grid = z.object({
   state: z.enum(WORKSHEET_STATES),
   tasks: z.array(z.object({ blockId: z.string(), task: z.string(), kind: z.string(), points: z.number().nullable() })),
   rows: z.array(row),
+  /** pupils of the owner's projects that share the sheet who have not begun, by name */
+  absent: z.array(z.object({ id: z.uuid(), name: z.string() })),
   wall,
   packages: packages.optional(),
 });

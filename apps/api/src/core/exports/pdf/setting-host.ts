@@ -1,56 +1,45 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { WorkProcess } from '../../../platform/processes/work-process.js';
 import { LOGGER } from '../../../platform/tokens.js';
-import { atMost } from '../../files/at-most.js';
 import type { WritingTask } from '../word/writing.js';
 import type { PaperBounds } from './paper-bounds.js';
 import type { DrawnPages, SettingAnswer, SettingTask } from './setting.js';
 import { tooMuch } from './too-much.js';
 
 /** A process that sets papers within bounds, one after the other. */
-abstract class Setting implements OnApplicationShutdown {
-  private readonly inTurn = atMost(1);
-  private readonly work: WorkProcess<SettingTask, SettingAnswer>;
-
+abstract class Setting extends WorkProcess<SettingTask, SettingAnswer> {
   constructor(
     private readonly bounds: PaperBounds,
     { heapMegabytes, logger }: { heapMegabytes: number; logger: Logger },
   ) {
     const { megabytes, withinSeconds } = bounds;
     const program = new URL('./setting-process', import.meta.url);
-    const rules = { name: 'the process that sets papers', program, heapMegabytes, megabytes, withinSeconds, retiresAt: 200 };
-    this.work = new WorkProcess(rules, logger);
-  }
-
-  onApplicationShutdown(): void {
-    this.work.retire();
+    super({ name: 'the process that sets papers', program, heapMegabytes, megabytes, withinSeconds, retiresAt: 200 }, logger);
   }
 
   /** @throws LIMIT_REACHED of pages or work, with the numbers, UNAVAILABLE where Typst does not run */
   async set(content: WritingTask): Promise<Uint8Array> {
-    const answer = await this.run(content, 'pdf');
+    const answer = await this.answerTo(content, 'pdf');
     if (answer.kind === 'pdf') return answer.bytes;
     throw unset(answer);
   }
 
   /** The same to look at. @throws as `set` */
   async draw(content: WritingTask): Promise<DrawnPages> {
-    const answer = await this.run(content, 'drawing');
+    const answer = await this.answerTo(content, 'drawing');
     if (answer.kind !== 'drawing') throw unset(answer);
     const { drawing, pages, width, height } = answer;
     return { drawing, pages, width, height };
   }
 
-  private run(content: WritingTask, as: SettingTask['as']): Promise<SettingAnswer> {
+  private async answerTo(content: WritingTask, as: SettingTask['as']): Promise<SettingAnswer> {
     const { pages: pagesMax, megabytes, withinSeconds } = this.bounds;
-    return this.inTurn(async () => {
-      const answer = await this.work.run({ ...content, pagesMax, as });
-      if (!answer) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
-      if (answer.kind === 'tooLong') throw tooMuch('pages', { limit: pagesMax, pages: answer.pages });
-      return answer;
-    });
+    const answer = await this.run({ ...content, pagesMax, as });
+    if (!answer) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
+    if (answer.kind === 'tooLong') throw tooMuch('pages', { limit: pagesMax, pages: answer.pages });
+    return answer;
   }
 }
 

@@ -1,9 +1,8 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { WorkProcess } from '../../../platform/processes/work-process.js';
 import { LOGGER } from '../../../platform/tokens.js';
-import { atMost } from '../../files/at-most.js';
 import { tooMuch } from '../pdf/too-much.js';
 import type { WritingAnswer, WritingTask } from './writing.js';
 
@@ -11,27 +10,17 @@ const { megabytes, withinSeconds } = SERVER_LIMITS.pdf;
 
 /** The process that writes documents for word processors, one after the other. */
 @Injectable()
-export class WritingProcess implements OnApplicationShutdown {
-  private readonly inTurn = atMost(1);
-  private readonly work: WorkProcess<WritingTask, WritingAnswer>;
-
+export class WritingProcess extends WorkProcess<WritingTask, WritingAnswer> {
   constructor(@Inject(LOGGER) logger: Logger) {
     const program = new URL('./writing-process', import.meta.url);
-    const rules = { name: 'the process that writes documents', program, heapMegabytes: 220, megabytes, withinSeconds, retiresAt: 200 };
-    this.work = new WorkProcess(rules, logger);
-  }
-
-  onApplicationShutdown(): void {
-    this.work.retire();
+    super({ name: 'the process that writes documents', program, heapMegabytes: 220, megabytes, withinSeconds, retiresAt: 200 }, logger);
   }
 
   /** @throws LIMIT_REACHED of work, with the numbers */
-  write(task: WritingTask): Promise<Uint8Array> {
-    return this.inTurn(async () => {
-      const answer = await this.work.run(task);
-      if (!answer) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
-      if (answer.kind === 'document') return answer.bytes;
-      throw new Error(`A document could not be written: ${answer.kind === 'fault' ? answer.message : answer.kind}`);
-    });
+  async write(task: WritingTask): Promise<Uint8Array> {
+    const answer = await this.run(task);
+    if (!answer) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
+    if (answer.kind === 'document') return answer.bytes;
+    throw new Error(`A document could not be written: ${answer.kind === 'fault' ? answer.message : answer.kind}`);
   }
 }

@@ -32,7 +32,10 @@ async function ready({ path, installed, folder }: Extract<H5pTask, { kind: 'pack
 async function carried({ path }: Extract<H5pTask, { kind: 'libraries' }>): Promise<H5pAnswer> {
   const zip = await PackageZip.open(path);
   try {
-    const found = await librariesOn([{ zip, storageKey: null }], new Room());
+    const room = new Room();
+    // Packages of others will take files out of it: whoever installs learns of a broken one, not whoever plays.
+    for (const name of zip.names) await zip.read(name, room);
+    const found = await librariesOn([{ zip, storageKey: null }], room);
     const libraries = [...found.values()].map(({ machineName, majorVersion, minorVersion, patchVersion }) => ({
       ...{ name: machineName, major: majorVersion, minor: minorVersion, patch: patchVersion },
     }));

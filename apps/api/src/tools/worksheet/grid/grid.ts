@@ -8,6 +8,7 @@ import { worksheetOf } from '../one-worksheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { worksheetAnswerKind } from '../work/worksheet-answer-kind.js';
 import { revisionOf, rulesOf } from '../worksheet-item.js';
+import { absentFrom } from './absent.js';
 import { cellOf } from './cell.js';
 import { KeptRows } from './kept-rows.js';
 
@@ -40,7 +41,8 @@ export async function gridOf(manager: EntityManager, itemId: string): Promise<Wo
   const packages = await packagesOn(manager, itemId, sheet);
   const wall = { blockId: wallBlockId, responseId: wallResponseId };
   const tasks = tasksOf(sheet).map(({ id, task, kind, points }) => ({ blockId: id, task, kind, points }));
-  return { audience: 'teacher', state, tasks, rows: bounded(await rowsOf(manager, itemId, sheet)), wall, ...packages };
+  const rows = bounded(await rowsOf(manager, itemId, sheet));
+  return { audience: 'teacher', state, tasks, rows, absent: await absentFrom(manager, itemId), wall, ...packages };
 }
 
 async function packagesOn(manager: EntityManager, itemId: string, { blocks }: Sheet): Promise<Pick<WorksheetLive, 'packages'>> {

@@ -57,15 +57,16 @@ export class WorkTopic implements Topic<typeof WORK_TOPIC> {
 
   hears(looking: Looking) {
     return {
-      'response.changed': ({ itemId, responseId }: BusEvents['response.changed']) =>
-        looking.changed(itemId, (audience) => audience.endsWith(responseId)),
+      'response.changed': ({ itemId, responseId, by }: BusEvents['response.changed']) =>
+        looking.changed(itemId, (audience) => audience.endsWith(responseId), by),
     };
   }
 
   /** Only from whoever made it. @throws what keeping it refuses with */
-  async said({ actor, id, about: { responseId } }: Joining<About>, what: unknown): Promise<{ updatedAt: string }> {
+  async said({ actor, socketId, id, about: { responseId } }: Joining<About>, what: unknown): Promise<{ updatedAt: string }> {
     const { answers } = WORK_TOPIC.says.parse(what);
-    const row = await this.database.transaction((manager) => this.working.keep(manager, { actor, itemId: id }, responseId, { answers }));
+    const who = { actor, itemId: id };
+    const row = await this.database.transaction((manager) => this.working.keep(manager, who, responseId, { answers }, socketId));
     return { updatedAt: row.updatedAt.toISOString() };
   }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@murmel/access-policy';
 import { WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { ownResponse, personOf, type Respondent } from '../../../core/answers/respondent.js';
-import { deviceOf, WORKSHEET_TABLES } from './worksheet-answer-kind.js';
+import { ownedBy, personOf, type Respondent } from '../../../core/answers/respondent.js';
+import { deviceOf } from './worksheet-answer-kind.js';
 
 /** Somebody who works on a sheet, as a call or a live line knows them. */
 export interface Working {
@@ -19,7 +19,7 @@ export async function respondentHere(manager: EntityManager, { actor, itemId }: 
 /** One's own response, null when there is none yet. @param lock nobody else changes it until the transaction ends */
 export async function ownRow(manager: EntityManager, who: Working, lock = false): Promise<WorksheetResponse | null> {
   const whose = await respondentHere(manager, who);
-  const row = whose && (await ownResponse(manager, WORKSHEET_TABLES, who.itemId, whose));
-  if (!row) return null;
-  return manager.findOne(WorksheetResponse, { where: { id: row.id }, ...(lock ? { lock: { mode: 'for_no_key_update' } } : {}) });
+  if (!whose) return null;
+  const where = { ...ownedBy(whose), itemId: who.itemId };
+  return manager.findOne(WorksheetResponse, { where, ...(lock ? { lock: { mode: 'for_no_key_update' } } : {}) });
 }

@@ -16,7 +16,7 @@ import { openWorksheet, worksheetOf } from '../one-worksheet.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { ownRow, type Working as Who } from './own-row.js';
 import { isOpen, ownWorkOf, workOf } from './own-work.js';
-import { worksheetAnswerKind as kind } from './worksheet-answer-kind.js';
+import { answeredBlocks, worksheetAnswerKind as kind } from './worksheet-answer-kind.js';
 
 /** What came a moment too late over a bad line still counts. */
 const GRACE_MS = 15_000;
@@ -55,7 +55,10 @@ export class Working {
       const before = await ownRow(manager, who);
       if (!before) await this.claim(manager, who, worksheet, name);
       const row = (await ownRow(manager, who, true))!;
-      if (answers.length > 0 && isOpen(row)) await this.store(manager, who, row, answers);
+      if (answers.length > 0 && isOpen(row)) {
+        await this.store(manager, who, row, answers);
+        await told(manager, row);
+      }
       await contentChanged(manager, itemId);
       return ownWorkOf(manager, await manager.findOneByOrFail(WorksheetResponse, { id: row.id }));
     });
@@ -69,14 +72,18 @@ export class Working {
     });
   }
 
-  /** The same by whoever says it, over whatever line. @returns the row as it is then */
-  async keep(manager: EntityManager, who: Who, responseId: string, { name, answers = [] }: Changed): Promise<WorksheetResponse> {
+  /** The same by whoever says it, over whatever line. @param by that line. @returns the row as it is then */
+  async keep(manager: EntityManager, who: Who, responseId: string, changed: Changed, by?: string): Promise<WorksheetResponse> {
+    const { name, answers = [] } = changed;
     await openWorksheet(manager, who.itemId);
     const row = await ownOpenRow(manager, who, responseId);
-    if (name !== undefined && name !== row.name) await manager.update(WorksheetResponse, { id: row.id }, { name });
-    if (answers.length > 0) await this.store(manager, who, row, answers);
-    else await told(manager, row);
-    return manager.findOneByOrFail(WorksheetResponse, { id: row.id });
+    if (name !== undefined && name !== row.name) {
+      await manager.update(WorksheetResponse, { id: row.id }, { name });
+      row.name = name;
+    }
+    const kept = answers.length > 0 ? await this.store(manager, who, row, answers) : row;
+    await told(manager, row, by);
+    return kept;
   }
 
   /** Hands it in. @throws INCOMPLETE with the tasks that are open, unless that is confirmed */
@@ -165,16 +172,23 @@ export class Working {
     await told(manager, { id: claimed.id, itemId: who.itemId });
   }
 
-  private async store(manager: EntityManager, who: Who, row: WorksheetResponse, answers: readonly WorksheetAnswer[]): Promise<void> {
-    const parts = await kind.open(manager, who.itemId);
+  /** Of a sheet that the caller knows to be open. @returns the row as it is then: nobody else changes it meanwhile */
+  private async store(
+    manager: EntityManager,
+    who: Who,
+    row: WorksheetResponse,
+    answers: readonly WorksheetAnswer[],
+  ): Promise<WorksheetResponse> {
+    const parts = await answeredBlocks(manager, who.itemId);
     const whose = { responseId: row.id };
     const ids = answers.flatMap(({ fileId }) => fileId ?? []);
     const files = await ownFiles(manager, kind.tables, who.itemId, { person: personOf(who.actor), whose }, ids);
     const given = draftAnswers(kind, { parts, answers, ownFiles: files });
     const changed = answers.map(({ blockId }) => blockId);
     await kind.store.storeAnswers(manager, row.id, given, changed);
-    await manager.update(WorksheetResponse, { id: row.id }, { updatedAt: new Date(), lastBlockId: changed.at(-1)! });
-    await told(manager, row);
+    const now = { updatedAt: new Date(), lastBlockId: changed.at(-1)! };
+    await manager.update(WorksheetResponse, { id: row.id }, now);
+    return Object.assign(row, now);
   }
 }
 
@@ -191,9 +205,9 @@ async function ownOpenRow(manager: EntityManager, who: Who, responseId: string):
   return row;
 }
 
-/** Everybody who looks at it learns that it is another one. */
-export async function told(manager: EntityManager, { id, itemId }: Pick<WorksheetResponse, 'id' | 'itemId'>): Promise<void> {
-  await publish(manager, 'response.changed', { itemId, responseId: id });
+/** Everybody who looks at it learns that it is another one. @param by the line of whoever said so, and knows */
+export async function told(manager: EntityManager, { id, itemId }: Pick<WorksheetResponse, 'id' | 'itemId'>, by?: string): Promise<void> {
+  await publish(manager, 'response.changed', { itemId, responseId: id, ...(by !== undefined && { by }) });
 }
 
 /** The same for one response each time, another for each of them. */

@@ -46,8 +46,7 @@ export const worksheetAnswerKind: AnswerKind<WorksheetAnswerTypes> = {
   find: worksheetOf,
   async open(manager, itemId) {
     await openWorksheet(manager, itemId);
-    const { blocks } = await storedWorksheet(manager, itemId);
-    return blocks.filter(isAnswered).map((block) => ({ id: block.id, required: false, block }));
+    return answeredBlocks(manager, itemId);
   },
   asked: (parts) => parts.filter(({ block }) => block.kind !== 'Hint'),
   check(part, answer, ownFiles) {
@@ -68,6 +67,12 @@ export const worksheetAnswerKind: AnswerKind<WorksheetAnswerTypes> = {
   },
   opened: async (manager, asking) => (await onThisDevice(manager, asking))?.responseId,
 };
+
+/** Every block of a sheet that can be answered. */
+export async function answeredBlocks(manager: EntityManager, itemId: string): Promise<AskedBlock[]> {
+  const { blocks } = await storedWorksheet(manager, itemId);
+  return blocks.filter(isAnswered).map((block) => ({ id: block.id, required: false, block }));
+}
 
 /** PostgreSQL stores every character but the zero. */
 function withoutZeros<T extends object>(value: T): T {

@@ -1,5 +1,5 @@
 import type { BlockKind } from '@murmel/contracts';
-import { isTaskBlock, type SheetBlock, UNKNOWN_BLOCK } from '@murmel/documents';
+import { isTaskBlock, type SheetBlock, taskNumberOf, UNKNOWN_BLOCK } from '@murmel/documents';
 import {
   IconAlignLeft,
   IconBulb,
@@ -37,11 +37,6 @@ export const KIND_ICONS = {
 
 /** "Aufgabe 2", or what it is where it is no task. */
 export function nameOfBlock(blocks: readonly SheetBlock[], block: SheetBlock, t: Texts): string {
-  if (isTaskBlock(block)) return t('task', { number: numberOf(blocks, block) });
+  if (isTaskBlock(block)) return t('task', { number: taskNumberOf(blocks, block) });
   return block.kind === UNKNOWN_BLOCK ? t('newer') : t(`kinds.${block.kind}`);
-}
-
-/** Its place among the tasks, from 1. */
-export function numberOf(blocks: readonly SheetBlock[], block: SheetBlock): number {
-  return blocks.filter(isTaskBlock).findIndex(({ id }) => id === block.id) + 1;
 }

@@ -8,6 +8,10 @@ export type BlockFields = Omit<WorksheetInput<'changeBlock'>, 'block'>;
 
 /** Everything that can be done to blocks, whoever asks: bar, menu, keys, palette. */
 export interface EditorActions {
+  /** selects this one, too, or no longer */
+  toggle(block: string): void;
+  /** selects from what is selected to this one */
+  selectTo(block: string): void;
   /** behind a block, as the first (`null`), or behind what is selected */
   add(kind: BlockKind, after?: string | null): void;
   /** @param name of what is written; all of it within 3 s is taken back together */

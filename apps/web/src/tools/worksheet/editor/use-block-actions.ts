@@ -6,7 +6,7 @@ import { toast } from '../../../ui/status/toast-queue';
 import { nameOfBlock } from './block-kinds';
 import type { Blocks, EditorActions } from './editor-context';
 import type { WorksheetScreen } from './open/worksheet-context';
-import { placeAbove, placeBelow } from './places';
+import { placeAbove, placeBelow, rangeTo } from './places';
 import { REMOVED, UNDO_MS } from './removed';
 import type { Texts } from './texts';
 
@@ -39,6 +39,12 @@ export function useBlockActions(around: Around): EditorActions {
       for (const block of ids) void run('changeBlock', { block, ...fields }, `${name}-${[...ids].join()}`);
     };
     return {
+      toggle: (id) => {
+        const next = new Set(now().selection);
+        if (!next.delete(id)) next.add(id);
+        now().select(next);
+      },
+      selectTo: (id) => now().select(rangeTo(blocks(), now().selection, id)),
       add: (kind, after) => {
         const behind = after === undefined ? blocks().findLast(({ id }) => now().selection.has(id))?.id : after;
         then(run('addBlock', { kind, after: behind }), ([made]) => {

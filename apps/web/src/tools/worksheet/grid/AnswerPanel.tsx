@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/Button';
 import { Textarea } from '../../../ui/forms/TextField';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
+import small from '../sheet/small.module.css';
 import { Result } from '../work/Result';
 import { SaidAnswer } from '../work/SaidAnswer';
 import { FeedbackState } from './FeedbackState';
@@ -16,7 +17,7 @@ import type { OpenCell } from './GridTable';
 import panel from './panel.module.css';
 import { StampPicker } from './StampPicker';
 import { StandText } from './StandText';
-import { type PlacedRow, standOf } from './stand';
+import { type PlacedRow, standOf, walkOf } from './stand';
 import { useTexts } from './texts';
 import { useFeedback } from './use-feedback';
 import { useWorkOf } from './use-work-of';
@@ -40,23 +41,20 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
   const { work } = useWorkOf(item.id, cell.responseId);
   const feedback = useFeedback(cell.responseId, work?.feedback);
   const task = blocks.filter(isTaskBlock).find(({ id }) => id === cell.blockId);
-  const index = rows.findIndex(({ id }) => id === cell.responseId);
-  const row = rows[index];
+  const { index, before, row, after } = walkOf(rows, cell.responseId);
   if (!row || !task) return <p className={panel.gone}>{t('panel.gone')}</p>;
   const name = nameOf(row);
   const number = numbersOf(blocks).get(task.id) ?? 0;
   const result = row.cells[grid.tasks.findIndex(({ blockId }) => blockId === task.id)]?.result;
   const about = aboutOf(feedback.draft, task.id);
   const say = (change: Parameters<typeof withAbout>[2]): void => feedback.change(withAbout(feedback.draft, task.id, change));
-  const go = (by: 1 | -1): void => {
-    const next = rows[index + by];
+  const go = (next: PlacedRow | undefined): void => {
     if (next) onOpen({ responseId: next.id, blockId: cell.blockId });
   };
   const keys = (event: KeyboardEvent): void => {
-    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : undefined;
-    if (!by) return;
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
     event.preventDefault();
-    go(by);
+    go(event.key === 'PageDown' ? after : before);
   };
   return (
     <div className={panel.inside} onKeyDown={keys}>
@@ -87,7 +85,7 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
               remarks={about.remarks}
             />
             {result && <Result result={result} />}
-            {task.kind === 'H5p' && result && <p className={panel.forged}>{t('forged')}</p>}
+            {task.kind === 'H5p' && result && <p className={small.note}>{t('forged')}</p>}
           </>
         ) : (
           <SkeletonGrid shape="lines" count={2} label={t('loading')} />
@@ -125,15 +123,15 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
         </Button>
       </div>
       <nav className={panel.pager} aria-label={t('panel.pager')}>
-        <button type="button" disabled={index <= 0} aria-keyshortcuts="PageUp" onClick={() => go(-1)}>
+        <button type="button" disabled={!before} aria-keyshortcuts="PageUp" onClick={() => go(before)}>
           <IconChevronLeft size={20} stroke={1.9} aria-hidden />
           <span className="visually-hidden">{t('panel.previous')}</span>
-          <span>{rows[index - 1] && nameOf(rows[index - 1]!)}</span>
+          <span>{before && nameOf(before)}</span>
         </button>
         <span>{t('panel.position', { place: index + 1, all: rows.length, number })}</span>
-        <button type="button" disabled={index >= rows.length - 1} aria-keyshortcuts="PageDown" onClick={() => go(1)}>
+        <button type="button" disabled={!after} aria-keyshortcuts="PageDown" onClick={() => go(after)}>
           <span className="visually-hidden">{t('panel.next')}</span>
-          <span>{rows[index + 1] && nameOf(rows[index + 1]!)}</span>
+          <span>{after && nameOf(after)}</span>
           <IconChevronRight size={20} stroke={1.9} aria-hidden />
         </button>
       </nav>

@@ -30,12 +30,14 @@ export function GridBar({ item, grid, counts, filter, onFilter, order, onOrder, 
   const t = useTexts();
   const paper = usePaperTexts();
   const [onPaper, setOnPaper] = useState(false);
+  // Without a project nobody is missed.
+  const filters = GRID_FILTERS.filter((value) => value !== 'absent' || filter === value || counts.absent > 0);
   const files = grid.tasks.some(({ kind }) => kind === 'Upload') ? (['csv', 'xlsx', 'zip'] as const) : (['csv', 'xlsx'] as const);
   return (
     <div className={classes.tools}>
       <PillTabs
         label={t('filter.label')}
-        options={GRID_FILTERS.map((value) => ({ value, label: t(`filter.${value}`), count: counts[value] }))}
+        options={filters.map((value) => ({ value, label: t(`filter.${value}`), count: counts[value] }))}
         value={filter}
         onChange={onFilter}
       />

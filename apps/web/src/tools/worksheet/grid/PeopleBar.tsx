@@ -2,13 +2,13 @@ import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-reac
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import classes from './feedback.module.css';
-import type { PlacedRow } from './stand';
+import { type PlacedRow, walkOf } from './stand';
 import { useTexts } from './texts';
 
 interface PeopleBarProps {
   rows: readonly PlacedRow[];
-  /** of whoever is shown, from 1 */
-  place: number;
+  /** of whoever is shown */
+  id: string;
   nameOf: (row: PlacedRow) => string;
   covered: boolean;
   /** address of all of them */
@@ -19,10 +19,10 @@ interface PeopleBarProps {
 const SHOWN = 12;
 
 /** From person to person: a marble each, with a tick where feedback is given. */
-export function PeopleBar({ rows, place, nameOf, covered, all }: PeopleBarProps) {
+export function PeopleBar({ rows, id, nameOf, covered, all }: PeopleBarProps) {
   const t = useTexts();
-  const from = Math.max(0, Math.min(place - 1 - SHOWN / 2, rows.length - SHOWN));
-  const [before, after] = [rows[place - 2], rows[place]];
+  const { index, before, after } = walkOf(rows, id);
+  const from = Math.max(0, Math.min(index - SHOWN / 2, rows.length - SHOWN));
   return (
     <nav className={classes.people} aria-label={t('panel.pager')}>
       {before ? (
@@ -38,14 +38,14 @@ export function PeopleBar({ rows, place, nameOf, covered, all }: PeopleBarProps)
             key={row.id}
             href={`${all}/${row.place}`}
             className={classes.marble}
-            aria-current={row.place === place ? 'page' : undefined}
+            aria-current={row.id === id ? 'page' : undefined}
             aria-label={row.feedback === 'given' ? t('single.hasFeedback', { name: nameOf(row) }) : nameOf(row)}
           >
             <PersonMarble id={row.id} name={covered ? '' : row.name} size={32} />
             {row.feedback === 'given' && <IconCheck size={14} stroke={3} className={classes.tick ?? ''} aria-hidden />}
           </RouterLink>
         ))}
-        <span>{t('single.position', { place, all: rows.length })}</span>
+        <span>{t('single.position', { place: index + 1, all: rows.length })}</span>
       </span>
       {after ? (
         <RouterLink href={`${all}/${after.place}`} className={classes.step} aria-label={`${t('panel.next')}: ${nameOf(after)}`}>

@@ -3,8 +3,10 @@ import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Words } from '../../../core/formulas/Words';
+import small from '../sheet/small.module.css';
 import { Result } from '../work/Result';
 import { SaidAnswer } from '../work/SaidAnswer';
+import { StampMark } from '../work/StampMark';
 import classes from './feedback.module.css';
 import { aboutOf, withAbout, withRemark } from './feedback-draft';
 import { MarkableAnswer } from './marks/MarkableAnswer';
@@ -47,7 +49,7 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
         <SaidAnswer task={task} answer={answer} files={files} />
       )}
       {result && <Result result={result} />}
-      {task.kind === 'H5p' && answer?.h5p && <p className={classes.forged}>{t('forged')}</p>}
+      {task.kind === 'H5p' && answer?.h5p && <p className={small.note}>{t('forged')}</p>}
       {solutions && solution && (
         <div className={panel.solution}>
           <strong>
@@ -56,6 +58,11 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
           <p>
             <Words text={solution} />
           </p>
+        </div>
+      )}
+      {about.stamp && (
+        <div className={classes.stamped}>
+          <StampMark stamp={about.stamp} />
         </div>
       )}
       <div className={classes.marking}>

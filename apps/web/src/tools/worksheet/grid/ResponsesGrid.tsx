@@ -9,13 +9,15 @@ import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Drawer } from '../../../ui/overlays/Drawer';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toast } from '../../../ui/status/toast-queue';
+import { AbsentPeople } from './AbsentPeople';
 import { AnswerPanel } from './AnswerPanel';
 import { GridBar } from './GridBar';
 import { GridTable, type OpenCell } from './GridTable';
 import classes from './grid.module.css';
 import panel from './panel.module.css';
-import { countsOf, type GridFilter, type GridOrder, type PlacedRow, placed, shownRows } from './stand';
+import { countsOf, type GridFilter, type GridOrder, shownRows } from './stand';
 import { useTexts } from './texts';
+import { usePeople } from './use-people';
 
 const WallDialog = lazy(() => import('./WallDialog'));
 /** "20 seconds ago" need not be exact, and the order must not jump. */
@@ -38,8 +40,8 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
   const [cell, setCell] = useState<OpenCell>();
   const [wall, setWall] = useState(false);
   const table = useRef<HTMLDivElement>(null);
-  const rows = shownRows(placed(grid.rows), filter, order, now);
-  const nameOf = ({ name, place }: PlacedRow): string => (covered ? t('covered', { number: place }) : name);
+  const { people, nameOf } = usePeople(grid.rows, covered);
+  const rows = shownRows(people, filter, order, now);
   const row = rows.find(({ id }) => id === cell?.responseId);
   const close = (): void => {
     setCell(undefined);
@@ -73,7 +75,7 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
         <GridBar
           item={item}
           grid={grid}
-          counts={countsOf(grid.rows)}
+          counts={countsOf(grid)}
           filter={filter}
           onFilter={setFilter}
           order={order}
@@ -81,8 +83,12 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
           covered={covered}
           onCover={cover}
         />
-        <GridTable grid={grid} rows={rows} nameOf={nameOf} covered={covered} now={now} open={cell} onOpen={setCell} />
-        {rows.length === 0 && <p className={classes.nobody}>{t('nobody')}</p>}
+        {filter === 'absent' ? (
+          <AbsentPeople absent={grid.absent} covered={covered} />
+        ) : (
+          <GridTable grid={grid} rows={rows} nameOf={nameOf} covered={covered} now={now} open={cell} onOpen={setCell} />
+        )}
+        {rows.length === 0 && filter !== 'absent' && <p className={classes.nobody}>{t('nobody')}</p>}
       </div>
       {cell && !narrow && (
         <aside className={panel.side} aria-label={t('panel.label', { name })} onKeyDown={({ key }) => key === 'Escape' && close()}>

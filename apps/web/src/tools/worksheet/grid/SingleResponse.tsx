@@ -6,8 +6,8 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import classes from './feedback.module.css';
 import { PeopleBar } from './PeopleBar';
 import { ReadResponse } from './ReadResponse';
-import { placed } from './stand';
 import { useTexts } from './texts';
+import { usePeople } from './use-people';
 import { useWorkOf } from './use-work-of';
 
 interface SingleResponseProps {
@@ -22,19 +22,18 @@ interface SingleResponseProps {
 export function SingleResponse({ item, grid, page, covered }: SingleResponseProps) {
   const t = useTexts();
   const all = `${TOOLS.worksheet.route}/${item.id}/responses`;
-  const rows = placed(grid.rows);
-  const row = rows[Math.trunc(Number(page)) - 1];
+  const { people, nameOf } = usePeople(grid.rows, covered);
+  const row = people[Math.trunc(Number(page)) - 1];
   const { work } = useWorkOf(item.id, row?.id ?? null);
-  const nameOf = ({ name, place }: { name: string; place: number }): string => (covered ? t('covered', { number: place }) : name);
   return (
     <div className={classes.page}>
       <RouterLink href={all} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.9} aria-hidden /> {t('toGrid')}
       </RouterLink>
-      {!row && <EmptyState title={t('single.gone')} text={t('single.goneText', { count: rows.length })} />}
+      {!row && <EmptyState title={t('single.gone')} text={t('single.goneText', { count: people.length })} />}
       {row && !work && <SkeletonGrid shape="lines" count={8} label={t('loading')} />}
       {row && work && <ReadResponse key={row.id} item={item} row={row} work={work} name={nameOf(row)} covered={covered} all={all} />}
-      {row && <PeopleBar rows={rows} place={row.place} nameOf={nameOf} covered={covered} all={all} />}
+      {row && <PeopleBar rows={people} id={row.id} nameOf={nameOf} covered={covered} all={all} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function StandText({ stand }: { stand: Stand }) {
           ? t('stand.seconds', { count: stand.seconds })
           : t('stand.minutes', { count: Math.floor(stand.seconds / 60) });
       case 'handedIn':
-        return t('stand.handedIn', { time: timeText(new Date(stand.at), language) });
+        return timeText(new Date(stand.at), language);
     }
   };
   return (
@@ -29,7 +29,7 @@ export function StandText({ stand }: { stand: Stand }) {
       {stand.kind === 'writes' && <LiveDot label="" />}
       {stand.kind === 'quiet' && <IconHourglass size={18} stroke={1.9} aria-hidden />}
       {stand.kind === 'handedIn' && <IconCircleCheck size={18} stroke={2.2} aria-hidden />}
-      {words()}
+      {stand.kind === 'handedIn' && <span className="visually-hidden">{t('stand.handedIn')}</span>} {words()}
     </span>
   );
 }

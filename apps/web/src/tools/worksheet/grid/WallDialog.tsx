@@ -40,7 +40,7 @@ export default function WallDialog({ item, onClose }: WallDialogProps) {
       toast({ id: 'wall', tone: 'alert', text: errorText(error) });
     });
   };
-  const { working = 0 } = grid ? countsOf(grid.rows) : {};
+  const { working = 0 } = grid ? countsOf(grid) : {};
   return (
     <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
       <WallFrame

@@ -60,7 +60,7 @@ export function WallTracks({ grid }: { grid: WorksheetGrid }) {
         <span>
           <Glyph state="empty" size="1.15em" /> {t('cell.empty')}
         </span>
-        <strong>{t('wall.handedIn', { count: countsOf(grid.rows).handedIn })}</strong>
+        <strong>{t('wall.handedIn', { count: countsOf(grid).handedIn })}</strong>
       </p>
     </>
   );

@@ -47,7 +47,8 @@ describe('the order of people', () => {
   it('goes by name, and shows only those who were asked for', () => {
     expect(names(shownRows(rows, 'handedIn', 'name', NOW))).toEqual(['given', 'waits']);
     expect(names(shownRows(rows, 'working', 'name', NOW))).toEqual(['far', 'quiet', 'quieter', 'slow']);
-    expect(countsOf(rows)).toEqual({ all: 6, working: 4, handedIn: 2 });
+    expect(countsOf({ rows, absent: [{ id: 'a', name: 'Anna' }] })).toEqual({ all: 6, working: 4, handedIn: 2, absent: 1 });
+    expect(shownRows(rows, 'absent', 'name', NOW)).toEqual([]);
     expect(shownRows(rows, 'all', 'name', NOW).find(({ name }) => name === 'waits')?.place).toBe(2);
   });
 });

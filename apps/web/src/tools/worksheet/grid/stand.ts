@@ -19,7 +19,7 @@ export function standOf({ updatedAt, submittedAt }: Pick<GridRow, 'updatedAt' | 
   return since < WRITES_MS ? { kind: 'writes' } : { kind: 'paused', seconds: Math.floor(since / 1000) };
 }
 
-export const GRID_FILTERS = ['all', 'working', 'handedIn'] as const;
+export const GRID_FILTERS = ['all', 'working', 'handedIn', 'absent'] as const;
 export type GridFilter = (typeof GRID_FILTERS)[number];
 export const GRID_ORDERS = ['need', 'name'] as const;
 export type GridOrder = (typeof GRID_ORDERS)[number];
@@ -33,14 +33,24 @@ export function placed(rows: readonly GridRow[]): PlacedRow[] {
   return rows.map((row, index) => ({ ...row, place: index + 1 }));
 }
 
-export function countsOf(rows: readonly GridRow[]): Record<GridFilter, number> {
+/** Where somebody stands in a list, and who stands beside them; index -1 for whoever is not in it. */
+export function walkOf(
+  rows: readonly PlacedRow[],
+  id: string,
+): Record<'before' | 'row' | 'after', PlacedRow | undefined> & { index: number } {
+  const index = rows.findIndex((row) => row.id === id);
+  return { index, before: rows[index - 1], row: rows[index], after: index < 0 ? undefined : rows[index + 1] };
+}
+
+/** How many each filter shows; who has not begun is in no row. */
+export function countsOf({ rows, absent }: Pick<WorksheetGrid, 'rows' | 'absent'>): Record<GridFilter, number> {
   const handedIn = rows.filter(({ submittedAt }) => submittedAt !== null).length;
-  return { all: rows.length, working: rows.length - handedIn, handedIn };
+  return { all: rows.length, working: rows.length - handedIn, handedIn, absent: absent.length };
 }
 
 /** Who needs the teacher most: whoever is quiet (longest first), whoever has least, who waits for a word, who has one. */
 export function shownRows(rows: readonly PlacedRow[], filter: GridFilter, order: GridOrder, now: number): PlacedRow[] {
-  const shown = rows.filter(({ submittedAt }) => filter === 'all' || (filter === 'handedIn') === (submittedAt !== null));
+  const shown = rows.filter(({ submittedAt }) => filter === 'all' || filter === (submittedAt === null ? 'working' : 'handedIn'));
   if (order === 'name') return shown.sort((left, right) => left.name.localeCompare(right.name, 'de') || left.place - right.place);
   const need = new Map(shown.map((row) => [row.id, needOf(row, now)]));
   return shown.sort((left, right) => {

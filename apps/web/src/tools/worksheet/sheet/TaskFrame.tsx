@@ -1,10 +1,14 @@
 import type { BorderStyle } from '@murmel/contracts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Words } from '../../../core/formulas/Words';
+import type { DrawnBorder } from './DrawnFrame';
 import classes from './sheet.module.css';
 import { useSheetTexts } from './texts';
 
-const SketchedFrame = lazy(() => import('./SketchedFrame'));
+const DrawnFrame = lazy(() => import('./DrawnFrame'));
+/** Frames that are no border of CSS. */
+const DRAWN: readonly BorderStyle[] = ['sketchy', 'comic', 'retro'] satisfies DrawnBorder[];
+const isDrawn = (border: BorderStyle): border is DrawnBorder => DRAWN.includes(border);
 
 interface TaskFrameProps {
   border: BorderStyle;
@@ -26,9 +30,9 @@ export function TaskFrame({ border, number, headingId, task, points, seed, aside
   const t = useSheetTexts();
   return (
     <section className={classes.frame} data-border={border} aria-labelledby={headingId}>
-      {(border === 'sketchy' || border === 'comic') && (
+      {isDrawn(border) && (
         <Suspense fallback={null}>
-          <SketchedFrame style={border} seed={seed} />
+          <DrawnFrame style={border} seed={seed} />
         </Suspense>
       )}
       <div className={classes.taskHead}>

@@ -5,7 +5,6 @@ import { Marble } from '../../../ui/marbles/Marble';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import { useSheetTexts } from '../sheet/texts';
 import marks from './marks.module.css';
-import classes from './work.module.css';
 
 /** How each stamp looks, for those who give it and who get it. */
 export const STAMP_LOOKS: Readonly<Record<Stamp, { icon: Icon; colour: MarbleColour }>> = {
@@ -21,8 +20,8 @@ export function StampMark({ stamp }: { stamp: Stamp }) {
   const t = useSheetTexts();
   const { icon, colour } = STAMP_LOOKS[stamp];
   return (
-    <span className={classes.stamp}>
-      <Marble colour={colour} size={44} icon={icon} />
+    <span className={marks.stamp} data-colour={colour}>
+      <Marble colour={colour} size={56} icon={icon} />
       <span>{t(`stamp.${stamp}`)}</span>
     </span>
   );

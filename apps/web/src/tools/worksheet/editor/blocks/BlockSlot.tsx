@@ -1,15 +1,12 @@
-import type { SheetBlock } from '@murmel/documents';
+import type { SheetBlock, SheetLook } from '@murmel/documents';
 import { IconPencil } from '@tabler/icons-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { editText } from '../../../../core/parts/text/editing';
 import type { DragHandle } from '../../../../ui/sorting/SortableList';
-import { nameOfBlock, numberOf } from '../block-kinds';
 import { PageBreak } from '../drawn/PageBreak';
 import { StillBlock } from '../drawn/StillBlock';
 import { useEditor } from '../editor-context';
 import { InsertMenu } from '../insert/InsertMenu';
-import { useWorksheet } from '../open/worksheet-context';
-import { rangeTo } from '../places';
 import { useTexts } from '../texts';
 import { BlockBar } from './BlockBar';
 import classes from './blocks.module.css';
@@ -18,28 +15,41 @@ import { EditedBlock } from './EditedBlock';
 /** What belongs to itself: a press there does not select the block around it. */
 const OWN = 'button, a, input, textarea, select, label, dialog, [role="menu"], [contenteditable], audio, video, iframe';
 
-/** A block on the sheet: pressed it is selected, alone it is written in its place. */
-export function BlockSlot({ block, handle }: { block: SheetBlock; handle: DragHandle }) {
+interface BlockSlotProps {
+  block: SheetBlock;
+  look: SheetLook;
+  name: string;
+  /** place among the tasks from 1 */
+  number: number;
+  first: boolean;
+  selected: boolean;
+  /** several are selected */
+  gathering: boolean;
+  /** the bar of what is selected stands here */
+  bar: boolean;
+  /** the sheet has no room for one more block */
+  full: boolean;
+  handle: DragHandle;
+}
+
+/**
+ * A block on the sheet: pressed it is selected, alone it is written in its place. Everything comes as what it is, so that
+ * a letter in one block draws no other.
+ */
+export const BlockSlot = memo(function BlockSlot(props: BlockSlotProps) {
+  const { block, look, name, number, first, selected, gathering, bar, full, handle } = props;
   const t = useTexts();
-  const { sheet } = useWorksheet();
-  const { selection, select, write } = useEditor();
-  const { blocks, look } = sheet;
+  const { select, write, actions } = useEditor();
   const { id } = block;
-  const name = nameOfBlock(blocks, block, t);
-  const selected = selection.has(id);
-  const alone = selected && selection.size === 1;
-  const toggle = () => {
-    const next = new Set(selection);
-    if (!next.delete(id)) next.add(id);
-    select(next);
-  };
+  const alone = selected && !gathering;
+  const toggle = () => actions.toggle(id);
   const begin = () => {
     write(id);
     if (block.kind === 'StaticText') editText(id);
   };
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest(OWN)) return;
-    if (event.shiftKey) select(rangeTo(blocks, selection, id));
+    if (event.shiftKey) actions.selectTo(id);
     else if (event.ctrlKey || event.metaKey) toggle();
     else if (!alone) begin();
   };
@@ -52,20 +62,19 @@ export function BlockSlot({ block, handle }: { block: SheetBlock; handle: DragHa
     select(new Set());
     slot.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
   };
-  const first = blocks[0]?.id === id;
   return (
     // A second way for the pointer: the checkbox and the button of each block are there for everybody.
     <div
       className={classes.slot}
       data-block={id}
       data-selected={selected || undefined}
-      data-gathering={selection.size > 1 || undefined}
+      data-gathering={gathering || undefined}
       onClick={press}
       onKeyDown={key}
     >
       {first && (
         <span className={classes.before}>
-          <InsertMenu after={null} label={t('insertFirst')} />
+          <InsertMenu after={null} label={t('insertFirst')} full={full} />
         </span>
       )}
       {block.newPage && <PageBreak />}
@@ -75,13 +84,13 @@ export function BlockSlot({ block, handle }: { block: SheetBlock; handle: DragHa
           <IconPencil size={18} stroke={1.9} aria-hidden />
         </button>
       )}
-      {selected && blocks.find((one) => selection.has(one.id))?.id === id && <BlockBar block={block} handle={handle} />}
+      {bar && <BlockBar block={block} handle={handle} />}
       <div className={classes.content}>
-        {alone ? <EditedBlock block={block} /> : <StillBlock block={block} look={look} number={numberOf(blocks, block)} solutions />}
+        {alone ? <EditedBlock block={block} /> : <StillBlock block={block} look={look} number={number} solutions />}
       </div>
       <span className={classes.behind}>
-        <InsertMenu after={id} label={t('insertBehind', { name })} />
+        <InsertMenu after={id} label={t('insertBehind', { name })} full={full} />
       </span>
     </div>
   );
-}
+});

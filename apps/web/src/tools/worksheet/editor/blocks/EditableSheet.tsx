@@ -1,3 +1,5 @@
+import { LIMITS } from '@murmel/contracts';
+import { taskNumberOf } from '@murmel/documents';
 import { contentLanguage } from '../../../../core/items/content-language';
 import { SortableList } from '../../../../ui/sorting/SortableList';
 import { SheetPaper } from '../../sheet/SheetPaper';
@@ -17,6 +19,8 @@ export function EditableSheet() {
   const { item, sheet } = useWorksheet();
   const { selection, actions } = useEditor();
   const { blocks, look } = sheet;
+  const full = blocks.length >= LIMITS.worksheet.blocks;
+  const chosen = blocks.find(({ id }) => selection.has(id))?.id;
   const nameOf = (id: string): string => {
     const block = sheet.block(id);
     return block ? nameOfBlock(blocks, block, t) : '';
@@ -26,7 +30,7 @@ export function EditableSheet() {
       {blocks.length === 0 ? (
         <div className={classes.empty}>
           <p>{t('empty')}</p>
-          <InsertMenu after={null} label={t('insert')} />
+          <InsertMenu after={null} label={t('insert')} full={full} />
         </div>
       ) : (
         <SortableList
@@ -41,7 +45,22 @@ export function EditableSheet() {
         >
           {(id, handle) => {
             const block = sheet.block(id);
-            return block && <BlockSlot block={block} handle={handle} />;
+            return (
+              block && (
+                <BlockSlot
+                  block={block}
+                  look={look}
+                  name={nameOfBlock(blocks, block, t)}
+                  number={taskNumberOf(blocks, block)}
+                  first={blocks[0]?.id === id}
+                  selected={selection.has(id)}
+                  gathering={selection.size > 1}
+                  bar={chosen === id}
+                  full={full}
+                  handle={handle}
+                />
+              )
+            );
           }}
         </SortableList>
       )}

@@ -1,10 +1,9 @@
 import { LIMITS } from '@murmel/contracts';
-import { isTaskBlock, type SheetBlock } from '@murmel/documents';
+import { isTaskBlock, type SheetBlock, taskNumberOf } from '@murmel/documents';
 import { useId } from 'react';
 import { TextFace } from '../../../../core/parts/text/TextFace';
 import { partOf } from '../../sheet/PlainBlock';
 import { TaskFrame } from '../../sheet/TaskFrame';
-import { numberOf } from '../block-kinds';
 import { Plain } from '../drawn/Plain';
 import { TaskInside } from '../drawn/TaskInside';
 import { useEditor } from '../editor-context';
@@ -30,7 +29,7 @@ export function EditedBlock({ block }: { block: SheetBlock }) {
     return (
       <TaskFrame
         border={sheet.look.border}
-        number={numberOf(sheet.blocks, block)}
+        number={taskNumberOf(sheet.blocks, block)}
         headingId={headingId}
         task={
           <WrittenField

@@ -1,6 +1,6 @@
 import { isTaskBlock, type SheetBlock, type SheetLook } from '@murmel/documents';
 import { IconBulb } from '@tabler/icons-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Words } from '../../../../core/formulas/Words';
 import { TaskFrame } from '../../sheet/TaskFrame';
 import { useSheetTexts } from '../../sheet/texts';
@@ -18,7 +18,7 @@ interface StillBlockProps {
 }
 
 /** A block as it stands on the sheet, to look at. */
-export function StillBlock({ block, look, number, solutions }: StillBlockProps) {
+export const StillBlock = memo(function StillBlock({ block, look, number, solutions }: StillBlockProps) {
   const t = useSheetTexts();
   const id = useId();
   if (block.kind === 'Hint') {
@@ -37,4 +37,4 @@ export function StillBlock({ block, look, number, solutions }: StillBlockProps) 
       <TaskInside block={block} look={look} solutions={solutions} />
     </TaskFrame>
   );
-}
+});

@@ -1,8 +1,7 @@
 import type { Item } from '@murmel/contracts';
-import type { Sheet } from '@murmel/documents';
+import { type Sheet, taskNumberOf } from '@murmel/documents';
 import { contentLanguage } from '../../../../core/items/content-language';
 import { SheetPaper } from '../../sheet/SheetPaper';
-import { numberOf } from '../block-kinds';
 import classes from './drawn.module.css';
 import { PageBreak } from './PageBreak';
 import { SheetHead } from './SheetHead';
@@ -21,7 +20,7 @@ export function StillSheet({ item, sheet, solutions }: StillSheetProps) {
       {sheet.blocks.map((block) => (
         <div key={block.id} data-width={block.width} className={classes.place}>
           {block.newPage && <PageBreak />}
-          <StillBlock block={block} look={sheet.look} number={numberOf(sheet.blocks, block)} solutions={solutions} />
+          <StillBlock block={block} look={sheet.look} number={taskNumberOf(sheet.blocks, block)} solutions={solutions} />
         </div>
       ))}
     </SheetPaper>

@@ -1,0 +1,28 @@
+import type { WorksheetGrid } from '@murmel/contracts';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import classes from './absent.module.css';
+import { useTexts } from './texts';
+
+interface AbsentPeopleProps {
+  absent: WorksheetGrid['absent'];
+  covered: boolean;
+}
+
+/** Who of the class has not begun, by name; how many they are while names are covered. */
+export function AbsentPeople({ absent, covered }: AbsentPeopleProps) {
+  const t = useTexts();
+  if (covered || absent.length === 0) return <p className={classes.nobody}>{t('absent', { count: absent.length })}</p>;
+  return (
+    <>
+      <h2 className={classes.title}>{t('absent', { count: absent.length })}</h2>
+      <ul className={classes.people}>
+        {absent.map(({ id, name }) => (
+          <li key={id}>
+            <PersonMarble id={id} name={name} size={30} />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
