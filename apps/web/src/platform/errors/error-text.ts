@@ -5,6 +5,8 @@ import { hasText, text } from '../i18n/i18n';
 const NAMESPACE = 'platform/errors';
 /** What only somebody with an account runs into; pages for guests load without it. */
 const OF_ACCOUNTS = 'platform/errors/accounts';
+/** What only somebody meets who sends a file; what sends files loads it. */
+export const OF_FILES = 'platform/errors/files';
 /** What only a tool refuses; the pages of the tool load it. */
 const OF_TOOLS = TOOL_KEYS.map((tool) => `tools/${tool}/errors`);
 
@@ -27,4 +29,4 @@ export function codeText(code: string, values: Record<string, unknown>): string 
 
 /** Which texts have a sentence for a code; undefined for what this page does not know. */
 export const namespaceOf = (code: string): string | undefined =>
-  [NAMESPACE, OF_ACCOUNTS, ...OF_TOOLS].find((known) => hasText(known, code));
+  [NAMESPACE, OF_ACCOUNTS, OF_FILES, ...OF_TOOLS].find((known) => hasText(known, code));

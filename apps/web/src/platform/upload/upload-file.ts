@@ -4,6 +4,8 @@ import { csrfToken, rememberCsrfToken } from '../api/csrf';
 import { errorBehaviour } from '../api/error-behaviour';
 import { announceFailure } from '../api/failures';
 import { requestHeaders } from '../api/headers';
+import { OF_FILES } from '../errors/error-text';
+import { prefetchTexts } from '../i18n/i18n';
 import { randomId } from '../random-id';
 import { session } from '../session/store';
 import { answerError, givenUp, type UploadOptions } from './upload-answer';
@@ -32,6 +34,7 @@ export async function uploadFile<T>(upload: Upload): Promise<T> {
   try {
     return await sendFile<T>(upload);
   } catch (error) {
+    await prefetchTexts([OF_FILES]).catch(() => undefined);
     if (error instanceof ORPCError) announceFailure(errorBehaviour(error, session.get().isAuthenticated));
     throw error;
   }
