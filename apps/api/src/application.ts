@@ -5,6 +5,7 @@ import { type Configuration, type Logger, newId, openDatabase, proxyTrust } from
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { leadOn, ShortAddresses } from './core/sharing/short-addresses.js';
 import { ErrorFilter } from './platform/error.filter.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { refuseDeepBodies } from './platform/nesting.js';
@@ -34,6 +35,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   await fastify.register(multipart, { limits: { fileSize: LIMITS.image.maxMegabytes * 1024 * 1024, files: 1, fields: 4, parts: 5 } });
   securityHeaders(fastify, configuration);
   refuseDeepBodies(fastify);
+  leadOn(fastify, application.get(ShortAddresses));
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);
   await pageRoutes(application);

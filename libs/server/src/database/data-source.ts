@@ -40,6 +40,7 @@ import { ExportJobs1768100000000 } from './migrations/0046-export-jobs.js';
 import { TagsColoursAndLibraries1768200000000 } from './migrations/0047-tags-colours-and-libraries.js';
 import { Worksheets1768500000000 } from './migrations/0050-worksheets.js';
 import { H5p1768600000000 } from './migrations/0051-h5p.js';
+import { ShortLinks1768900000000 } from './migrations/0054-short-links.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -82,6 +83,7 @@ const migrations = [
   TagsColoursAndLibraries1768200000000,
   Worksheets1768500000000,
   H5p1768600000000,
+  ShortLinks1768900000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */
