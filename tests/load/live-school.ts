@@ -20,8 +20,8 @@ export class LiveSchool {
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  /** @param adminUrl a server that is there already; without it one of its own */
-  static async open(adminUrl?: string): Promise<LiveSchool> {
+  /** @param adminUrl a server that is there already; without it one of its own @param more of the api's environment */
+  static async open(adminUrl?: string, more: Readonly<Record<string, string>> = {}): Promise<LiveSchool> {
     const server = adminUrl === undefined ? await startServer() : { url: adminUrl, stop: () => Promise.resolve() };
     const fresh = await createDatabase(server.url);
     const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'bench' });
@@ -37,6 +37,7 @@ export class LiveSchool {
         LOG_LEVEL: 'warn',
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         DATA_DIR: dataDir,
+        ...more,
       },
       readyUrl: `http://127.0.0.1:${port}/api/health/live`,
     });

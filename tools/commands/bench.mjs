@@ -5,7 +5,20 @@ import { findBrowser } from '../programs/browser.mjs';
 import { findRedis } from '../programs/redis.mjs';
 import { runProgram } from '../stages/check.mjs';
 
-const BENCHES = ['collaboration', 'board', 'live', 'bursts', 'cloud', 'wall', 'screen', 'phone', 'project', 'library', 'worksheet'];
+const BENCHES = [
+  'collaboration',
+  'board',
+  'live',
+  'bursts',
+  'cloud',
+  'wall',
+  'screen',
+  'phone',
+  'project',
+  'library',
+  'worksheet',
+  'links',
+];
 
 /** `npm run bench`: simulated classes against this product and against bare servers, in one run. */
 export async function run({ root, environment, words }) {

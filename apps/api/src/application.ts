@@ -5,6 +5,7 @@ import { type Configuration, type Logger, newId, openDatabase, proxyTrust } from
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { leadOn, ShortAddresses } from './core/sharing/short-addresses.js';
 import { ErrorFilter } from './platform/error.filter.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { refuseDeepBodies } from './platform/nesting.js';
@@ -36,6 +37,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   securityHeaders(fastify, configuration);
   refuseDeepBodies(fastify);
+  leadOn(fastify, application.get(ShortAddresses));
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);
   await pageRoutes(application);

@@ -4,6 +4,8 @@ import {
   type EditorialOperation,
   featureOf,
   type ItemOperation,
+  isForTeachersOnly,
+  isReportable,
   type Operation,
   type ProjectOperation,
   type SchoolOperation,
@@ -66,10 +68,9 @@ const OBSTACLES: { [Op in ItemOperation]?: (actor: Actor, facts: ItemFacts, stan
     if (hidden) return 'hidden';
     return disputed && standing !== 'owner' && standing !== 'memberWrite' ? 'under_review' : undefined;
   },
-  'item.report': (_actor, { privacy, hidden }) => (privacy === 'public_for_all' && !hidden ? undefined : 'forbidden'),
-  'item.review': (actor, { privacy, reported }) =>
-    isReviewer(actor) && reported && privacy === 'public_for_all' ? undefined : 'forbidden',
-  'item.askReview': (_actor, { privacy, hidden }) => (privacy === 'public_for_all' && hidden ? undefined : 'forbidden'),
+  'item.report': (_actor, facts) => (isReportable(facts) && !facts.hidden ? undefined : 'forbidden'),
+  'item.review': (actor, facts) => (isReviewer(actor) && facts.reported && isReportable(facts) ? undefined : 'forbidden'),
+  'item.askReview': (_actor, facts) => (isReportable(facts) && facts.hidden ? undefined : 'forbidden'),
 };
 
 /** Who may do what in a school class. */
@@ -178,7 +179,9 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
       if (actor.account) return ALLOW;
       return deny(actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'account.createItem':
-      if (isTeacher(actor) || (actor.account && facts.project?.role === 'pupil' && facts.project.state === 'active')) return ALLOW;
+      if (isTeacher(actor)) return ALLOW;
+      if (facts.makes && isForTeachersOnly(facts.makes)) return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
+      if (actor.account && facts.project?.role === 'pupil' && facts.project.state === 'active') return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'teacher.read':
     case 'teacher.update':

@@ -1,3 +1,4 @@
+import { isReportable } from '@murmel/contracts';
 import { type Actor, isReviewer } from './actor.js';
 import { type FolderFacts, type ItemFacts, NOTHING_PRESENTED } from './item-facts.js';
 
@@ -40,8 +41,8 @@ function byItself(actor: Actor, facts: ItemFacts): Standing {
 }
 
 /** Of what was reported, and of nothing else that others do not see (decision E21). */
-const looksAsReviewer = (actor: Actor, { reported, privacy, visitorPermission }: ItemFacts): boolean =>
-  isReviewer(actor) && reported && privacy === 'public_for_all' && visitorPermission !== 'visitor_permissions_invisible';
+const looksAsReviewer = (actor: Actor, facts: ItemFacts): boolean =>
+  isReviewer(actor) && facts.reported && isReportable(facts) && facts.visitorPermission !== 'visitor_permissions_invisible';
 const isMember = (actor: Actor, { memberRole }: Pick<ItemFacts, 'memberRole'>): boolean =>
   actor.account?.type === 'User' && memberRole !== null;
 const weaker = (one: Standing, other: Standing): Standing => (STANDINGS.indexOf(one) < STANDINGS.indexOf(other) ? one : other);

@@ -1,5 +1,6 @@
 import { ANSWER_ERRORS } from './answers/errors.js';
 import type { ErrorShape } from './error-shape.js';
+import { LINK_ERRORS } from './tools/link_shortener/errors.js';
 import { PINBOARD_ERRORS } from './tools/pinboard/errors.js';
 import { SURVEY_ERRORS } from './tools/surveys/errors.js';
 import { TEACHING_BOARD_ERRORS } from './tools/teaching_board/errors.js';
@@ -108,6 +109,7 @@ const COMMON_ERRORS = {
 export const ERRORS = {
   ...COMMON_ERRORS,
   ...ANSWER_ERRORS,
+  ...LINK_ERRORS,
   ...PINBOARD_ERRORS,
   ...SURVEY_ERRORS,
   ...TEACHING_BOARD_ERRORS,

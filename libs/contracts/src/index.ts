@@ -113,6 +113,7 @@ export * from './spreadsheet-cell.js';
 export * from './template-names.js';
 export * from './text-rules.js';
 export * from './tools/features.js';
+export { LINK_STATES, type Link, type LinkItem, type LinkRecord, type LinkState, type LinkTarget } from './tools/link_shortener/calls.js';
 export type {
   BoardPerson,
   Pinboard as PinboardItem,

@@ -15,6 +15,7 @@ export const PDF_KINDS = [
   'word_cloud',
   'survey',
   'worksheet',
+  'link',
 ] as const satisfies readonly ContentKind[];
 
 /** Kinds of items that are taken along for word processors: what is made of words in their order. */

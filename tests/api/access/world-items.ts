@@ -5,6 +5,8 @@ import {
   type Item,
   newId,
   OwnerFile,
+  ShortLink,
+  ShortLinkTarget,
   SurveyQuestion,
   Upload,
   type Visitor,
@@ -52,6 +54,7 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
       ids: { ...parts, comment: board.inside.pinboardComment!, boardFile: await file(place, 'part'), boardVersion: await version(place) },
     };
   },
+  link: async (place) => ({ ids: { target: await target(place) } }),
   folder: async (place) => ({ ids: { inFolder: await inFolder(place) } }),
   screen: async (place) => {
     const board = await seedSceneTeachingBoard(place.api.database.manager, place.item, place.owner, place.mark);
@@ -106,6 +109,13 @@ async function version(place: Place): Promise<string> {
   const { manager } = place.api.database;
   const { seq } = await manager.save(DocumentUpdate, { ...by(place), bytes: Buffer.from([0, 0]), compacted: false });
   return seq;
+}
+
+async function target({ api, item, mark }: Place): Promise<string> {
+  const [id, url] = [newId(), `https://schule.example/${mark}`];
+  await api.database.manager.insert(ShortLink, { itemId: item.id, url });
+  await api.database.manager.insert(ShortLinkTarget, { id, itemId: item.id, url, since: new Date() });
+  return id;
 }
 
 async function inFolder({ api, item, owner, mark }: Place): Promise<string> {

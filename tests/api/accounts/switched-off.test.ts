@@ -34,10 +34,11 @@ describe('a tool that is switched off', () => {
       word_clouds: 'made',
       teaching_board: 'made',
       worksheet: 'made',
+      link_shortener: 'made',
       surveys: 'TOOL_DISABLED',
       pinboard: 'TOOL_DISABLED',
     });
-    expect(await itemsOf(account)).toBe(4);
+    expect(await itemsOf(account)).toBe(5);
     const { browser: other } = await signedIn(api);
     expect(await make(other, 'surveys')).toBe('made');
     // Who may not at all learns nothing of it.

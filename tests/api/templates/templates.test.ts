@@ -142,12 +142,12 @@ describe('[LIB-03] templates', () => {
     expect(await listed(other.browser, search)).toEqual({ found: [[text.id, 'public']], total: 1 });
   });
 
-  it('those that come with the product have pictures, six per tool and two for worksheets; written twice they are there once; copied they are one’s own', async () => {
+  it('those that come with the product have pictures, six per tool and two for each later one; written twice they are there once; copied they are one’s own', async () => {
     const ours = api.application.get(ProductTemplates);
     await Promise.all([ours.keep(), ours.keep()]);
     const written = () => api.database.manager.find(Item, { where: { ownerId: PRODUCT_ACCOUNT }, order: { id: 'ASC' } });
     const before = await written();
-    expect(before).toHaveLength(32);
+    expect(before).toHaveLength(34);
     const old = await api.people.item({ id: PRODUCT_ACCOUNT } as Account, { privacy: 'public_for_all', templateFor: 'public' });
     await ours.keep();
     expect(await written()).toEqual(before);
@@ -158,13 +158,14 @@ describe('[LIB-03] templates', () => {
       (await other.browser.get<{ entries: Template[] }>('/api/templates?of=public&limit=100')).body.entries.filter(
         ({ item }) => item.author.name === 'murmel',
       );
-    // One list draws for a moment only; a cloud without words is drawn by its colour alone.
-    const unpictured = async () => (await all()).filter(({ item }) => item.kind !== 'word_cloud' && item.picture === null);
+    // One list draws for a moment only; a cloud without words and a link are drawn by their colour alone.
+    const pictured = ({ item }: Template) => item.kind !== 'word_cloud' && item.kind !== 'link';
+    const unpictured = async () => (await all()).filter((one) => pictured(one) && one.item.picture === null);
     await expect.poll(unpictured, { timeout: 10_000 }).toEqual([]);
     const found = await all();
-    const kinds = ['text_document', 'word_cloud', 'survey', 'pinboard', 'screen', 'worksheet'];
+    const kinds = ['text_document', 'word_cloud', 'survey', 'pinboard', 'screen', 'worksheet', 'link'];
     const ofKind = kinds.map((kind) => found.filter(({ item }) => item.kind === kind));
-    expect(ofKind.map((some) => some.length)).toEqual([6, 6, 6, 6, 6, 2]);
+    expect(ofKind.map((some) => some.length)).toEqual([6, 6, 6, 6, 6, 2, 2]);
     for (const { item, minutes } of found) {
       expect(minutes).toBeGreaterThan(0);
       expect([item.gradeLevels.length, item.subjectTypes.length].every((count) => count > 0)).toBe(true);

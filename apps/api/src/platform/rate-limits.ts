@@ -28,13 +28,14 @@ export class RateLimits {
 
   /** Pages of strangers count among their requests. @returns false for the one that is too many */
   async admitsPage({ account, visitor, request }: Asking): Promise<boolean> {
-    return (
-      account !== null ||
-      visitor !== null ||
-      this.stranger(request.ip).then(
-        () => true,
-        () => false,
-      )
+    return account !== null || visitor !== null || this.admitsFollower(request.ip);
+  }
+
+  /** Whoever follows a short address is not asked who they are. @returns false for the one that is too many */
+  admitsFollower(address: string): Promise<boolean> {
+    return this.stranger(address).then(
+      () => true,
+      () => false,
     );
   }
 

@@ -2,6 +2,8 @@ import { type ContentKind, ITEM_TYPES, type ItemTypeKey } from '@murmel/contract
 import { Global, Module } from '@nestjs/common';
 import { folderContribution } from '../core/folders/folder-contribution.js';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
+import { linkShortenerContribution } from './link_shortener/link-shortener.contribution.js';
+import { LinkShortenerModule } from './link_shortener/link-shortener.module.js';
 import { pinboardContribution } from './pinboard/pinboard.contribution.js';
 import { PinboardModule } from './pinboard/pinboard.module.js';
 import { surveysContribution } from './surveys/surveys.contribution.js';
@@ -24,6 +26,7 @@ const contributionOf = {
   pinboard: pinboardContribution,
   teaching_board: teachingBoardContribution,
   worksheet: worksheetContribution,
+  link_shortener: linkShortenerContribution,
 } satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
@@ -43,4 +46,5 @@ export const toolModules = [
   PinboardModule,
   TeachingBoardModule,
   WorksheetModule,
+  LinkShortenerModule,
 ];

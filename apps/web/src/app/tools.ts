@@ -26,6 +26,7 @@ const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage
 const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   text_editor: ['live-document'],
   word_clouds: ['tools/word_clouds/errors'],
+  link_shortener: ['tools/link_shortener/errors'],
   surveys: ['tools/surveys/errors'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document'],
   teaching_board: TEACHING_BOARD_TEXTS,

@@ -18,6 +18,7 @@ const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
   folders: ['folders'],
   text_editor: ['tools/text_editor', 'live-document', 'people'],
   word_clouds: ['tools/word_clouds', 'tools/word_clouds/errors'],
+  link_shortener: ['tools/link_shortener/public', 'tools/link_shortener/errors'],
   surveys: ['tools/surveys/form', 'tools/surveys/errors'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document', 'people'],
   teaching_board: ['tools/teaching_board/public', ...TEACHING_BOARD_TEXTS],

@@ -1,4 +1,5 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { links } from '../tools/link_shortener/calls.js';
 import { pinboards } from '../tools/pinboard/calls.js';
 import { ITEM_TYPES, type ItemTypeKey, parentKindsOf } from '../tools/registry.js';
 import { surveys } from '../tools/surveys/calls.js';
@@ -58,6 +59,7 @@ export const toolCalls = {
   reviewers,
   search,
   templates,
+  links,
   textDocuments,
   wordClouds,
   surveys,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { richTextInput } from '../boards/rich-text.js';
 import { CONTENT_KINDS } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
-import { TOOL_KEYS, type ToolKey } from '../tools/registry.js';
+import { isForTeachersOnly, TOOL_KEYS, type ToolKey } from '../tools/registry.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 import { textWithin } from './fields.js';
 import { item } from './item.js';
@@ -12,7 +12,8 @@ const { name: nameLimits, taskMax, items: itemsMax } = LIMITS.project;
 const toolKey = z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]);
 const name = textWithin(nameLimits);
 const task = richTextInput(taskMax);
-const tools = z.array(toolKey).max(TOOL_KEYS.length);
+const released = TOOL_KEYS.filter((key) => !isForTeachersOnly(key));
+const tools = z.array(z.enum(released as [ToolKey, ...ToolKey[]])).max(released.length);
 const unit = z.enum(PROJECT_UNITS);
 
 const project = z.object({

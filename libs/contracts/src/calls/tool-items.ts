@@ -11,11 +11,15 @@ interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed e
   answer: Answer;
   /** what a new one may begin with */
   created: New;
+  /** what stands against beginning with it, besides what stands against making any item */
+  createErrors?: readonly Code[];
   /** what can be written later */
   changed: Changed;
   /** what stands against writing it, besides what stands against changing any item */
   changeErrors: readonly Code[];
 }
+
+const AGAINST_MAKING = ['FORBIDDEN', 'LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED', 'FOLDER_UNKNOWN', 'FOLDER_TOO_DEEP'] as const;
 
 /** Create, list, get, change and discard of the items of one type: the same for all, at the addresses that the registry says. */
 export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode>(
@@ -32,7 +36,7 @@ export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShap
       .route({ method: 'POST', path: route, successStatus: 201 })
       .input(z.strictObject({ ...itemFieldsInput, ...own.created, ...placeInput }))
       .output(own.answer)
-      .errors(errors('FORBIDDEN', 'LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED', 'FOLDER_UNKNOWN', 'FOLDER_TOO_DEEP')),
+      .errors(errors<(typeof AGAINST_MAKING)[number] | Code>(...AGAINST_MAKING, ...(own.createErrors ?? []))),
     list: call
       .meta({ operation: 'teacher.listItems' })
       .route({ method: 'GET', path: route })

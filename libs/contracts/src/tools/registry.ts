@@ -1,4 +1,4 @@
-import type { ContentKind, VisitorPermission } from '../item-fields.js';
+import type { ContentKind, Privacy, VisitorPermission } from '../item-fields.js';
 
 export const TOOL_FAMILIES = ['ai', 'together', 'writing', 'media', 'sharing'] as const;
 export type ToolFamily = (typeof TOOL_FAMILIES)[number];
@@ -31,6 +31,8 @@ export interface ItemType {
     liveDocument: boolean;
     /** in frames, after a click that names the host */
     showsOtherSites: boolean;
+    /** it leads people to other sites: whoever follows its secret link may report it, too */
+    leadsElsewhere?: true;
     /** H5P packages, in frames of the second origin */
     playsPackages?: true;
     /** what each permission lets visitors do; one that is not here means nothing in this tool, and nobody can give it */
@@ -45,6 +47,8 @@ export interface Tool extends ItemType {
   freeMonthly: number;
   family: ToolFamily;
   infoRoute: string;
+  /** pupils make nothing with it, whatever a project releases */
+  teachersOnly?: true;
 }
 
 /** The one list of tools. A tool that is not here does not exist anywhere. */
@@ -140,10 +144,34 @@ export const TOOLS = {
       opensWith: 'visitor_permissions_read',
     },
   },
+  link_shortener: {
+    kind: 'link',
+    freeMonthly: 10,
+    calls: 'links',
+    family: 'sharing',
+    route: '/link_shortener/links',
+    editorPages: [],
+    publicPages: ['/link_shortener/public_links/:id'],
+    infoRoute: '/link_shortener/info',
+    teachersOnly: true,
+    capabilities: {
+      liveDocument: false,
+      showsOtherSites: false,
+      leadsElsewhere: true,
+      visitors: READ,
+      opensWith: 'visitor_permissions_read',
+    },
+  },
 } as const satisfies Record<string, Tool>;
 
 export type ToolKey = keyof typeof TOOLS;
 export const TOOL_KEYS = Object.keys(TOOLS) as ToolKey[];
+
+/** Does nobody but teachers make anything with it? */
+export function isForTeachersOnly(key: ToolKey): boolean {
+  const { teachersOnly }: Tool = TOOLS[key];
+  return teachersOnly === true;
+}
 
 /** Folders are shared, found and trashed as what lies in them; nobody works with one as with a tool. */
 const FOLDERS = {
@@ -176,6 +204,18 @@ export function toolOfKind(kind: string): ToolKey | undefined {
 export function visitorActsOf(kind: ContentKind): VisitorActs {
   const type = itemTypeOf(kind);
   return type ? ITEM_TYPES[type].capabilities.visitors : {};
+}
+
+/** Does it lead people to other sites? Many follow it who know nobody here. */
+export function leadsElsewhere(kind: ContentKind): boolean {
+  const type = itemTypeOf(kind);
+  const { leadsElsewhere: leads }: ItemType['capabilities'] = type ? ITEM_TYPES[type].capabilities : ITEM_TYPES.folders.capabilities;
+  return leads === true;
+}
+
+/** Is it out among people who may say that something is wrong with it? */
+export function isReportable({ kind, privacy }: { kind: ContentKind; privacy: Privacy }): boolean {
+  return privacy === 'public_for_all' || (privacy === 'secret' && leadsElsewhere(kind));
 }
 
 /** What items of a type may belong to. */

@@ -1,6 +1,15 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import { NOTHING_PRESENTED } from '@murmel/access-policy';
-import { type ContentKind, LIMITS, type MemberRole, type Privacy, SERVER_LIMITS, type VisitorPermission } from '@murmel/contracts';
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  LIMITS,
+  leadsElsewhere,
+  type MemberRole,
+  type Privacy,
+  SERVER_LIMITS,
+  type VisitorPermission,
+} from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import { equalSecrets } from '../secrets.js';
 
@@ -72,8 +81,15 @@ const folders = (memberRole: string): string => `case when r.folder_id is not nu
 const SCHOOL_TEMPLATE = `(r.template_for = 'school' and r.project_id is null
   and exists (select 1 from account o where o.id = r.owner_id and o.school_id = a.school_id))`;
 
+const LEADING_ELSEWHERE = CONTENT_KINDS.filter(leadsElsewhere)
+  .map((kind) => `'${kind}'`)
+  .join(', ');
+/** As `isReportable`, of the item under this name. */
+export const reportable = (item: string): string =>
+  `(${item}.privacy = 'public_for_all' or (${item}.privacy = 'secret' and ${item}.kind in (${LEADING_ELSEWHERE})))`;
+
 /** Is there something for the account `a` to decide about the item `r`, or was there? Only reviewers are told. */
-const REPORTED = `(coalesce(a.reviewer, false) and r.privacy = 'public_for_all'
+const REPORTED = `(coalesce(a.reviewer, false) and ${reportable('r')}
   and (r.hidden_at is not null or exists (select 1 from item_report p where p.item_id = r.id)))`;
 
 /** Do so many teachers say that something is wrong with the item `r`? Accounts that were made for it do not count, and nobody without one. */

@@ -26,6 +26,20 @@ const someOf = (known: readonly string[]) =>
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((all) => all.every((one) => known.includes(one)), `must name some of ${known.join(', ')}, with commas between them`)
     .default([]);
+/** Names of sites, with commas between them; those below each are meant, too. */
+const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (all) => all.every((one) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(one)),
+    'must name sites like schule.example, with commas between them',
+  )
+  .default([]);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
@@ -58,6 +72,8 @@ const schema = z.object({
   IMPRINT_URL: page,
   CLAMAV_URL: address(/^tcp:\/\/[^\s/:]+:\d+$/, 'tcp://clamav:3310'),
   TO_TEACH_URL: page,
+  LINK_HOSTS: hosts,
+  LINK_HOSTS_REFUSED: hosts,
   DISABLED_TOOLS: someOf(TOOL_KEYS),
   DISABLED_TOOLS_FEATURES: someOf(toolFeatures()),
   ENABLED_FEATURES: someOf(FEATURE_FLAGS),
@@ -106,6 +122,8 @@ export type Configuration = Readonly<{
   clamavUrl?: string | undefined;
   /** where worksheets of another server are listed; undefined: nowhere */
   toTeachUrl?: string | undefined;
+  /** where short links may lead besides to the product itself: `only` to these sites, if there are any, and never to those that are `refused` */
+  linkHosts: Readonly<Record<'only' | 'refused', readonly string[]>>;
   /** what is switched off and on for everybody here; an account's own record adds to it */
   switches: Readonly<Record<'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures', readonly string[]>>;
   /** everything new is made with it */
@@ -165,6 +183,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
     clamavUrl: env.CLAMAV_URL,
     toTeachUrl: env.TO_TEACH_URL,
+    linkHosts: { only: env.LINK_HOSTS, refused: env.LINK_HOSTS_REFUSED },
     switches: {
       disabledTools: env.DISABLED_TOOLS,
       disabledToolsFeatures: env.DISABLED_TOOLS_FEATURES,

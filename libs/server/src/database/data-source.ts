@@ -41,6 +41,7 @@ import { TagsColoursAndLibraries1768200000000 } from './migrations/0047-tags-col
 import { Worksheets1768500000000 } from './migrations/0050-worksheets.js';
 import { H5p1768600000000 } from './migrations/0051-h5p.js';
 import { PartnerLogos1769000000000 } from './migrations/0053-partner-logos.js';
+import { ShortLinks1769050000000 } from './migrations/0054-short-links.js';
 import { Uploads1769100000000 } from './migrations/0056-uploads.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -85,6 +86,7 @@ const migrations = [
   Worksheets1768500000000,
   H5p1768600000000,
   PartnerLogos1769000000000,
+  ShortLinks1769050000000,
   Uploads1769100000000,
 ];
 

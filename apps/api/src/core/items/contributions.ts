@@ -195,6 +195,11 @@ export interface ToolContribution {
   broughtIn?(text: BroughtText): Json;
   /** What an item says in words, in the order of the content, for finding it: nothing that lies in a trash, no names of people. */
   says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
+  /**
+   * Where a short address leads at once, without a page of ours in between: asked first, in one query, because a class follows it in the same
+   * moment. @returns undefined for those of other tools, and where a page has to say something first
+   */
+  leadsTo?(manager: EntityManager, shortCode: string): Promise<string | undefined>;
   /** What of the content these people wrote, in the order of the content. */
   writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]>;
 }

@@ -60,8 +60,18 @@ export function fetchable(rules: FetchRules, address: string, from?: URL): URL |
   if (!rules.ports.has(portOf(url))) return undefined;
   const host = hostOf(url);
   if (isIP(host) !== 0) return mayConnect(rules, host) ? url : undefined;
+  return isPublicName(host) ? url : undefined;
+}
+
+/** Does it name something in the internet, as far as that can be told before it is resolved? */
+export function isPublicHost(url: URL): boolean {
+  const host = hostOf(url);
+  return isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host);
+}
+
+function isPublicName(host: string): boolean {
   const name = host.replace(/\.+$/, '');
-  return name.includes('.') && !LOCAL_NAME.test(name) ? url : undefined;
+  return name.includes('.') && !LOCAL_NAME.test(name);
 }
 
 function portOf({ port, protocol }: URL): number {

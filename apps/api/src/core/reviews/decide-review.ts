@@ -1,4 +1,4 @@
-import type { Verdict } from '@murmel/contracts';
+import { isReportable, type Verdict } from '@murmel/contracts';
 import { Item, ItemVerdict, itemAccessChanged, newId } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -18,7 +18,7 @@ interface Decided {
 export function decideReview(database: DataSource, { itemId, reviewerId, verdict, reason }: Decided): Promise<void> {
   return database.transaction(async (manager) => {
     const item = await manager.findOne(Item, { where: { id: itemId }, lock: { mode: 'pessimistic_write' } });
-    if (!item || item.discardedAt || item.privacy !== 'public_for_all') throw apiError('NOT_FOUND');
+    if (!item || item.discardedAt || !isReportable(item)) throw apiError('NOT_FOUND');
     const now = new Date();
     await manager.insert(ItemVerdict, { id: newId(), itemId, reviewerId, verdict, reason, createdAt: now, askedAgainAt: null });
     await manager.query('update item_report set decided_at = $2 where item_id = $1 and decided_at is null', [itemId, now]);

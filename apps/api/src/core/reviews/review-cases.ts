@@ -1,5 +1,5 @@
 import { type ReportReason, type ReviewCase, type ReviewState, type Verdict } from '@murmel/contracts';
-import { Item } from '@murmel/server';
+import { Item, reportable } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 
 /** Reports and verdicts of one item that are told; whoever decides needs no more. */
@@ -31,7 +31,7 @@ export async function reviewCases(
   { state, page, limit }: { state: ReviewState; page: number; limit: number },
 ): Promise<{ cases: Considered[]; total: number }> {
   const found = `from (${FOUND[state]}) f join item i on i.id = f.item_id
-    where i.owner_id <> $1 and i.privacy = 'public_for_all' and i.visitor_permission <> 'visitor_permissions_invisible'
+    where i.owner_id <> $1 and ${reportable('i')} and i.visitor_permission <> 'visitor_permissions_invisible'
       and i.discarded_at is null and i.parent_id is null`;
   const [{ total }] = await manager.query<[{ total: number }]>(`select count(*)::integer as total ${found}`, [reviewerId]);
   const rows = await manager.query<{ id: string }[]>(`select i.id ${found} order by ${ORDER[state]}, i.id limit $2 offset $3`, [

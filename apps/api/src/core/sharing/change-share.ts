@@ -79,7 +79,12 @@ function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
   };
 }
 
-async function chosenCode(manager: EntityManager, item: Item, wanted: string | true | null): Promise<string | null> {
+/** The code that an item has from now on; true: a random one. @throws SHORT_CODE_TAKEN */
+export async function chosenCode(
+  manager: EntityManager,
+  item: Pick<Item, 'shortCode'>,
+  wanted: string | true | null,
+): Promise<string | null> {
   if (wanted === null) return null;
   if (wanted === true) return freeShortCode(manager);
   if (wanted === item.shortCode) return wanted;

@@ -5,8 +5,9 @@ import { MembersController } from './members.controller.js';
 import { MissedCodes } from './missed-codes.js';
 import { RowsBelow } from './rows-below.js';
 import { SharingController } from './sharing.controller.js';
+import { ShortAddresses } from './short-addresses.js';
 import { ShortLinkController } from './short-link.controller.js';
 import { TicketsController } from './tickets.controller.js';
 
 export const sharingControllers = [MembersController, SharingController, ShortLinkController, TicketsController];
-export const sharingProviders = [Invitations, ItemAccess, ItemPasswords, MissedCodes, RowsBelow];
+export const sharingProviders = [Invitations, ItemAccess, ItemPasswords, MissedCodes, RowsBelow, ShortAddresses];

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconFolder,
   IconLayoutKanban,
+  IconLink,
   IconWriting,
 } from '@tabler/icons-react';
 import type { Icon } from '../../ui/icon';
@@ -28,4 +29,5 @@ export const LOOKS = {
   pinboard: { icon: IconLayoutKanban, colour: 'koralle', swirl: 2 },
   teaching_board: { icon: IconChalkboardTeacher, colour: 'koralle', swirl: 1 },
   worksheet: { icon: IconFileText, colour: 'sonne', swirl: 3 },
+  link_shortener: { icon: IconLink, colour: 'wiese', swirl: 0 },
 } as const satisfies Record<ItemTypeKey, Look>;

@@ -9,6 +9,8 @@ let files: TextFiles = import.meta.glob<Texts>(
     '/src/core/{boards,h5p,items,live-document,parts,people,remixes,sharing,tools,waiting}/**/{de,en}.json',
     // Of teachers and pupils alone.
     '!/src/core/items/*/*.json',
+    '!/src/tools/{link_shortener,teaching_board,worksheet}/*.json',
+    '!/src/tools/{teaching_board/names,worksheet/editor,worksheet/grid,worksheet/paper}/*.json',
   ],
   { import: 'default' },
 );

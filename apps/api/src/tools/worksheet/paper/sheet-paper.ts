@@ -5,13 +5,13 @@ import type { EntityManager } from 'typeorm';
 import { BoardReader } from '../../../core/boards/board-reader.js';
 import { wordsOnPaper } from '../../../core/exports/pdf/paper.js';
 import type { PaperWay } from '../../../core/exports/pdf/sheet/paper-sheet.js';
+import { wayTo } from '../../../core/exports/pdf/way-to-item.js';
 import type { LaidOutPaper, PaperContribution } from '../../../core/items/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { blocksOnPaper } from './block-paper.js';
 import { PAPER_WORDS, type PaperWords } from './paper-words.js';
-import { wayTo } from './way-to-sheet.js';
 
 export interface SheetOnPaper {
   version: SheetVersion | null;

@@ -1,4 +1,4 @@
-import { TOOL_KEYS, type ToolKey } from '@murmel/contracts';
+import { isForTeachersOnly, TOOL_KEYS, type ToolKey } from '@murmel/contracts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
@@ -17,7 +17,7 @@ export function ToolChoice({ chosen, onChange }: ToolChoiceProps) {
   const { t } = useTranslation('projects/form');
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
-  const available = useAvailableTools();
+  const available = useAvailableTools().filter((key) => !isForTeachersOnly(key));
   return (
     <fieldset className={classes.group}>
       <legend className={classes.label}>{t('released')}</legend>

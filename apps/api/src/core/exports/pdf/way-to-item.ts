@@ -1,8 +1,8 @@
 import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import type { PaperWay } from '../../../core/exports/pdf/sheet/paper-sheet.js';
-import { publicPath, sharedPath } from '../../../core/sharing/public-address.js';
+import { publicPath, sharedPath } from '../../sharing/public-address.js';
+import type { PaperWay } from './sheet/paper-sheet.js';
 
 /**
  * Where the code on paper leads, for whoever may know it: the address with its secret to those who give it away, that of open material

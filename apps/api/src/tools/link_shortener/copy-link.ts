@@ -1,0 +1,32 @@
+import { type Json, LIMITS } from '@murmel/contracts';
+import { ShortLink } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { copying } from '../../core/items/content-copy.js';
+import { changeTarget } from './change-target.js';
+import { installationOf } from './link-installation.js';
+import { oneLink } from './one-link.js';
+import { targetOf } from './target/target-rules.js';
+
+const taken = z.strictObject({ url: z.string().max(LIMITS.link.urlMax) });
+type Taken = z.infer<typeof taken>;
+
+/** Where it leads. Its code, its times and what was counted are the other lesson's. */
+export const linkCopying = copying<Taken & Json>({
+  take: async (manager, { from }) => ({ url: (await oneLink(manager, from)).url }),
+  checked: (content) => taken.safeParse(content).data,
+  async put(manager, { to }, { url }) {
+    await manager.insert(ShortLink, { itemId: to });
+    const target = allowed(manager, url);
+    if (target !== '') await changeTarget(manager, to, target);
+  },
+});
+
+/** A file may come from where other sites are allowed, or from a stranger. */
+function allowed(manager: EntityManager, url: string): string {
+  try {
+    return targetOf(url, installationOf(manager).rules);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,87 @@
+import { decide } from '@murmel/access-policy';
+import type { Link, ToolInput } from '@murmel/contracts';
+import { Item, itemAccessChanged, ShortLink } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { chosenCode } from '../../core/sharing/change-share.js';
+import { isTakenCode } from '../../core/sharing/short-codes.js';
+import { apiError } from '../../platform/api-error.js';
+import { itemOf } from '../../platform/asking.js';
+import { changeTarget } from './change-target.js';
+import { installationOf } from './link-installation.js';
+import { oneLink, stateOf } from './one-link.js';
+import { lookalikeOf } from './target/lookalike.js';
+import { isForeign, targetOf } from './target/target-rules.js';
+
+const UNTITLED = { de: 'Neuer Kurzlink', en: 'New short link' } as const;
+type Settings = Pick<ToolInput<'link_shortener', 'update'>, 'url' | 'shortcode' | 'opensAt' | 'closesAt' | 'maxVisits'>;
+
+/** Short links as items: a target, a code, and while it leads there. */
+export const linkItem: ItemContribution<'link_shortener'> = {
+  germanName: 'Kurzlink',
+  untitled: (language) => UNTITLED[language],
+  async create(manager, { item, input }) {
+    await manager.insert(ShortLink, { itemId: item.id, ...dates(input), maxVisits: input.maxVisits ?? null });
+    await write(manager, await oneLink(manager, item.id), input);
+    await takeCode(manager, item, input.shortcode ?? true);
+    return { link: await linkFor(manager, item.id, true) };
+  },
+  async read(manager, _asking, { id, abilities }) {
+    return { link: await linkFor(manager, id, abilities.update === true) };
+  },
+  async change(manager, asking, input) {
+    const { id: itemId, facts } = itemOf(asking);
+    const link = await manager.findOne(ShortLink, { where: { itemId }, lock: { mode: 'pessimistic_write' } });
+    if (!link) throw apiError('NOT_FOUND');
+    await write(manager, link, input);
+    if (input.shortcode === undefined) return;
+    // The code opens the door, so it is changed by whoever gives the keys away.
+    if (!decide(asking.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
+    await takeCode(manager, await manager.findOneByOrFail(Item, { id: itemId }), input.shortcode);
+    await itemAccessChanged(manager, itemId);
+  },
+};
+
+/** What is said of a link to whoever may change it, and to those who follow it: they learn its target only while it leads there. */
+async function linkFor(manager: EntityManager, itemId: string, mayChange: boolean): Promise<Link> {
+  const { rules } = installationOf(manager);
+  const link = await oneLink(manager, itemId);
+  const state = stateOf(link, rules);
+  const url = mayChange || state === 'open' ? link.url : '';
+  const { shortCode } = await manager.findOneByOrFail(Item, { id: itemId });
+  return {
+    ...{ state, url, lookalike: lookalikeOf(url), foreign: url !== '' && isForeign(url, rules) },
+    shortcode: mayChange ? shortCode : null,
+    opensAt: link.opensAt?.toISOString() ?? null,
+    closesAt: link.closesAt?.toISOString() ?? null,
+    maxVisits: mayChange ? link.maxVisits : null,
+  };
+}
+
+async function write(manager: EntityManager, link: ShortLink, input: Settings): Promise<void> {
+  const { itemId } = link;
+  const { opensAt, closesAt } = { ...link, ...dates(input) };
+  if (opensAt && closesAt && opensAt >= closesAt) throw apiError('LINK_TIMES_REVERSED');
+  const own = { ...dates(input), ...(input.maxVisits !== undefined && { maxVisits: input.maxVisits }) };
+  if (Object.keys(own).length > 0) await manager.update(ShortLink, { itemId }, own);
+  if (input.url === undefined) return;
+  const url = targetOf(input.url, installationOf(manager).rules);
+  if (url !== link.url) await changeTarget(manager, itemId, url);
+}
+
+/** Only what was sent. */
+function dates({ opensAt, closesAt }: Settings): Partial<Pick<ShortLink, 'opensAt' | 'closesAt'>> {
+  const dated = (moment: string | null) => (moment === null ? null : new Date(moment));
+  return { ...(opensAt !== undefined && { opensAt: dated(opensAt) }), ...(closesAt !== undefined && { closesAt: dated(closesAt) }) };
+}
+
+/** The short address of the item is the code of the link (decision 49). @throws SHORT_CODE_TAKEN */
+async function takeCode(manager: EntityManager, item: Pick<Item, 'id' | 'shortCode'>, wanted: string | true): Promise<void> {
+  try {
+    const shortCode = await chosenCode(manager, item, wanted);
+    await manager.update(Item, { id: item.id }, { shortCode, shortCodeOff: false });
+  } catch (error) {
+    if (isTakenCode(error)) throw apiError('SHORT_CODE_TAKEN');
+    throw error;
+  }
+}

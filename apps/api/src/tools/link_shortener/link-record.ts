@@ -1,0 +1,17 @@
+import { LIMITS, type LinkRecord } from '@murmel/contracts';
+import { berlinDay } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { targetsOf } from './change-target.js';
+import { oneLink } from './one-link.js';
+
+/** How often a link was followed, day by day up to today, and where it led. */
+export async function linkRecord(manager: EntityManager, itemId: string, now = new Date()): Promise<LinkRecord> {
+  const { visits: total } = await oneLink(manager, itemId);
+  const days = await manager.query<LinkRecord['days']>(
+    `select to_char(d, 'YYYY-MM-DD') as day, coalesce(v.visits, 0) as visits
+       from generate_series($2::date - ($3::int - 1), $2::date, interval '1 day') d
+       left join short_link_visits v on v.item_id = $1 and v.day = d::date order by d`,
+    [itemId, berlinDay(now), LIMITS.link.days],
+  );
+  return { total, days, targets: await targetsOf(manager, itemId) };
+}

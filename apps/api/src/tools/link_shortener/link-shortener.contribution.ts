@@ -1,0 +1,21 @@
+import type { ToolContribution } from '../../core/items/contributions.js';
+import { linkCopying } from './copy-link.js';
+import { addDemoLink } from './demo-link.js';
+import { leadsTo } from './leads-to.js';
+import { linkItem } from './link-item.js';
+import { oneLink } from './one-link.js';
+import { linkPaper } from './paper/link-paper.js';
+import { linkTemplates } from './templates/link-templates.js';
+
+/** What short links add to the life of items. Targets and numbers go with the item's row by cascade. */
+export const linkShortenerContribution: ToolContribution = {
+  item: linkItem,
+  leadsTo,
+  addExample: addDemoLink,
+  copying: linkCopying,
+  templates: linkTemplates,
+  exportContent: async (manager, itemId) => [{ extension: '.txt', contents: (await oneLink(manager, itemId)).url }],
+  onPaper: linkPaper,
+  // Guests learn a target only while it leads there, and a list does not ask when.
+  says: async (manager, itemId) => [{ kind: 'text', text: (await oneLink(manager, itemId)).url, inside: true }],
+};

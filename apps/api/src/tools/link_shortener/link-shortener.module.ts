@@ -1,0 +1,40 @@
+import type { Configuration, Logger } from '@murmel/server';
+import { type BeforeApplicationShutdown, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Rounds } from '../../platform/processes/rounds.js';
+import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { setInstallation } from './link-installation.js';
+import { LinksController } from './links.controller.js';
+import { VisitCounter } from './visits/visit-counter.js';
+
+/** What a killed process has not counted yet is no older. */
+const COUNT_EVERY_MS = 1000;
+
+@Module({ controllers: [LinksController] })
+export class LinkShortenerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly visits: VisitCounter;
+  private readonly rounds: Rounds;
+
+  constructor(
+    database: DataSource,
+    @Inject(CONFIGURATION) { publicUrl: ownOrigin, linkHosts }: Configuration,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.visits = new VisitCounter(database);
+    setInstallation(database, { rules: { ownOrigin, ...linkHosts }, visits: this.visits });
+    this.rounds = new Rounds(
+      COUNT_EVERY_MS,
+      () => this.visits.write(),
+      (error) => logger.warn({ err: error }, 'visits of links are counted later'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.rounds.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.rounds.stop();
+    await this.visits.write();
+  }
+}

@@ -1,0 +1,34 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { Asked, type Asking, itemOf } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { installationOf } from './link-installation.js';
+import { linkRecord } from './link-record.js';
+import { oneLink, stateOf } from './one-link.js';
+
+/** What becomes of a link: followed by guests, looked at by its owner. */
+@Controller()
+export class LinksController {
+  constructor(private readonly database: DataSource) {}
+
+  @Call(contract.links.record)
+  record(@Asked() asking: Asking) {
+    return implement(contract.links.record).handler(() => linkRecord(this.database.manager, itemOf(asking).id));
+  }
+
+  @Call(contract.links.follow)
+  follow(@Asked() asking: Asking) {
+    return implement(contract.links.follow).handler(async () => {
+      const { manager } = this.database;
+      const { rules, visits } = installationOf(manager);
+      const link = await oneLink(manager, itemOf(asking).id);
+      const state = stateOf(link, rules);
+      if (state !== 'open') throw apiError('LINK_CLOSED', { state });
+      if (!(await visits.take(link.itemId))) throw apiError('LINK_CLOSED', { state: 'usedUp' });
+      return { url: link.url };
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { LIMITS } from '@murmel/contracts';
+import { isPublicHost } from '../../../core/link-preview/fetch-rules.js';
+import { apiError } from '../../../platform/api-error.js';
+import { SHORTENERS } from './shorteners.js';
+
+/** Where links of an installation may lead. */
+export interface TargetRules {
+  /** where the product itself is found; always allowed, and nobody is asked before they go there */
+  ownOrigin: string;
+  /** sites that links lead to, with those below each; empty: all */
+  only: readonly string[];
+  /** sites that links never lead to, with those below each */
+  refused: readonly string[];
+}
+
+/** A scheme of its own, e.g. `https:` or `javascript:`. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** Browsers read over some of them, and people cannot see them. */
+const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u;
+/** Pages of ours that lead on: a link to one of them could lead to itself. */
+const LEADS_ON = /^\/+(?:s|link_shortener\/public_links)(?:\/|$)/i;
+
+/**
+ * The address that somebody wants a link to lead to, as it is stored; one without a scheme is meant with `https`.
+ * @throws LINK_INVALID; LINK_HOST_REFUSED, LINK_HOST_DEMANDED and LINK_TO_SHORT_LINK with the host
+ */
+export function targetOf(typed: string, rules: TargetRules): string {
+  const text = typed.trim();
+  if (text === '') return '';
+  const url = UNSEEN.test(text) || text.startsWith('/') ? null : URL.parse(SCHEME.test(text) ? text : `https://${text}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.href.length > LIMITS.link.urlMax)
+    throw apiError('LINK_INVALID');
+  const refusal = refusalOf(url, rules);
+  if (refusal) throw apiError(refusal.code, { host: refusal.host });
+  return url.href;
+}
+
+/** Is the link led on to where it led when it was made? Rules may have changed since. */
+export function isRefused(address: string, rules: TargetRules): boolean {
+  const url = URL.parse(address);
+  return !url || refusalOf(url, rules) !== undefined;
+}
+
+/** Whose host is not ours: nobody goes there before they have read its name. */
+export function isForeign(address: string, { ownOrigin }: TargetRules): boolean {
+  return URL.parse(address)?.host !== new URL(ownOrigin).host;
+}
+
+type Refusal = { code: 'LINK_HOST_REFUSED' | 'LINK_HOST_DEMANDED' | 'LINK_TO_SHORT_LINK'; host: string };
+
+function refusalOf(url: URL, rules: TargetRules): Refusal | undefined {
+  const host = url.hostname.replace(/\.+$/, '');
+  if (!isForeign(url.href, rules)) return LEADS_ON.test(decoded(url.pathname)) ? { code: 'LINK_TO_SHORT_LINK', host } : undefined;
+  if (!isPublicHost(url) || isOneOf(host, rules.refused)) return { code: 'LINK_HOST_REFUSED', host };
+  if (isOneOf(host, SHORTENERS)) return { code: 'LINK_TO_SHORT_LINK', host };
+  if (rules.only.length > 0 && !isOneOf(host, rules.only)) return { code: 'LINK_HOST_DEMANDED', host: rules.only.join(', ') };
+  return undefined;
+}
+
+function isOneOf(host: string, sites: readonly string[]): boolean {
+  return sites.some((site) => host === site || host.endsWith(`.${site}`));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,57 @@
+import type { LinkItem } from '@murmel/contracts';
+import { IconHourglass } from '@tabler/icons-react';
+import { momentText } from '../../../core/items/dates';
+import { LinkCard } from '../../../core/sharing/LinkCard';
+import { useShare } from '../../../core/sharing/use-share';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Button } from '../../../ui/forms/Button';
+import { Notice } from '../../../ui/status/Notice';
+import classes from './editor.module.css';
+
+/** The code and the short address for whoever gives them away, and whether they lead anywhere now. */
+export function LinkHead({ item }: { item: LinkItem }) {
+  const { t, i18n } = useTranslation('tools/link_shortener');
+  const { state, opensAt, closesAt } = item.link;
+  const dated = (moment: string) => momentText(new Date(moment), i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const words =
+    state !== 'open'
+      ? t(`state.${state}`, { date: opensAt ? dated(opensAt) : '' })
+      : closesAt
+        ? t('until', { date: dated(closesAt) })
+        : t('never');
+  return (
+    <div className={classes.head}>
+      {item.abilities.share && <Given item={item} />}
+      <p className={classes.state} data-open={state === 'open' || undefined}>
+        <IconHourglass size={18} stroke={1.9} aria-hidden /> {words}
+      </p>
+    </div>
+  );
+}
+
+/** As long as nobody else may open it, the offer to change that (decision E17). */
+function Given({ item }: { item: LinkItem }) {
+  const { t } = useTranslation('tools/link_shortener');
+  const sharing = useShare(item.id);
+  const { data: share } = sharing.query;
+  if (!share) return <div className={classes.waiting} aria-hidden />;
+  const lift = () => void sharing.change({ privacy: 'secret' }).catch(() => undefined);
+  return (
+    <>
+      {share.privacy === 'locked' && (
+        <Notice
+          title={t('lift.title')}
+          actions={
+            <Button size="sm" loading={sharing.state === 'saving'} onClick={lift}>
+              {t('lift.action')}
+            </Button>
+          }
+        >
+          {t('lift.text')}
+          {sharing.state === 'failed' && <span role="alert"> {t('lift.failed')}</span>}
+        </Notice>
+      )}
+      <LinkCard title={item.title} share={share} sharing={sharing} />
+    </>
+  );
+}

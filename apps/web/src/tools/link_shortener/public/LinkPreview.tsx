@@ -1,0 +1,70 @@
+import type { Item, LinkItem } from '@murmel/contracts';
+import { IconAlertTriangle, IconArrowLeft, IconShieldExclamation, IconWorld } from '@tabler/icons-react';
+import { contentLanguage } from '../../../core/items/content-language';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { addressPieces } from '../shown-address';
+import classes from './public.module.css';
+import type { FollowedLink } from './use-link';
+
+interface LinkPreviewProps {
+  item: Item;
+  link: LinkItem['link'];
+  followed: FollowedLink;
+}
+
+/** Where it goes, in full, and who says so; one button leads on. */
+export function LinkPreview({ item, link, followed }: LinkPreviewProps) {
+  const { t } = useTranslation('tools/link_shortener/public');
+  const { before, host, rest } = addressPieces(link.url);
+  const { busy, go } = followed;
+  return (
+    <>
+      <h1 tabIndex={-1} className={classes.title}>
+        {t(link.foreign ? 'leaving' : 'inside')}
+      </h1>
+      <p className={classes.text}>{t(link.foreign ? 'leavingText' : 'insideText')}</p>
+      <section className={classes.card} aria-label={host}>
+        <div className={classes.where}>
+          <p className={classes.host}>
+            <IconWorld size={26} stroke={1.9} aria-hidden /> <span>{host}</span>
+          </p>
+          <p className={classes.name} lang={contentLanguage(item)}>
+            {item.title}
+          </p>
+          <p className={classes.address}>
+            {before}
+            <strong>{host}</strong>
+            {rest}
+          </p>
+        </div>
+        <p className={classes.by}>
+          <PersonMarble id={null} name={item.author.name} size={36} />
+          <span>{t('madeBy', { name: item.author.name })}</span>
+        </p>
+      </section>
+      {link.lookalike !== null && (
+        <p className={classes.warning} role="alert">
+          <IconAlertTriangle size={24} stroke={1.9} aria-hidden />
+          <span>{t('lookalike', { name: link.lookalike })}</span>
+        </p>
+      )}
+      {link.foreign && (
+        <p className={classes.warning}>
+          <IconShieldExclamation size={24} stroke={1.9} aria-hidden />
+          <span>{t('rules')}</span>
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <button type="button" className={classes.go} disabled={busy} onClick={go}>
+          {busy ? t('going') : t('go', { host })}
+        </button>
+        {history.length > 1 && (
+          <button type="button" className={classes.back} onClick={() => history.back()}>
+            <IconArrowLeft size={20} stroke={1.9} aria-hidden /> {t('back')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

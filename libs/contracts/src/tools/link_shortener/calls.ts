@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { callsFor, errors, idParam, timestamp } from '../../calls/call.js';
+import { shortCode } from '../../calls/fields.js';
+import { item } from '../../calls/item.js';
+import { toolItemCalls } from '../../calls/tool-items.js';
+import { LIMITS } from '../../limits.js';
+
+const call = callsFor('link');
+
+/** What becomes of somebody who follows a link now. `refused`: its host is not allowed here any more. */
+export const LINK_STATES = ['open', 'empty', 'early', 'over', 'usedUp', 'refused'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+const link = z.object({
+  state: z.enum(LINK_STATES),
+  /** where it leads; empty where it has no target yet, and for guests while it leads nowhere */
+  url: z.string(),
+  /** its host is not ours: nobody is led there before they have read its name */
+  foreign: z.boolean(),
+  /** the host in letters that can look like others; null where browsers show it as it is */
+  lookalike: z.string().nullable(),
+  /** of the item's short address; null when its owner switched that off */
+  shortcode: z.string().nullable(),
+  /** the server's clock counts */
+  opensAt: timestamp.nullable(),
+  closesAt: timestamp.nullable(),
+  /** null: as often as people like, and for guests */
+  maxVisits: z.number().nullable(),
+});
+export type Link = z.infer<typeof link>;
+
+const linkItem = item.extend({ link });
+export type LinkItem = z.infer<typeof linkItem>;
+
+/** Where it led from `since` to `until`; null: it still does. */
+const target = z.object({ url: z.string(), since: timestamp, until: timestamp.nullable() });
+export type LinkTarget = z.infer<typeof target>;
+
+const record = z.object({
+  total: z.number(),
+  /** days of Berlin, the oldest first, today last; nobody's address or cookie stands behind a number */
+  days: z.array(z.object({ day: z.string(), visits: z.number() })),
+  /** the newest first */
+  targets: z.array(target),
+});
+export type LinkRecord = z.infer<typeof record>;
+
+const { urlMax, visits } = LIMITS.link;
+const moment = z.iso.datetime({ offset: true }).nullable().optional();
+const settings = {
+  /** empty: nowhere yet */
+  url: z.string().trim().max(urlMax).optional(),
+  shortcode: shortCode.optional(),
+  opensAt: moment,
+  closesAt: moment,
+  maxVisits: z.int().min(visits.min).max(visits.max).nullable().optional(),
+};
+
+const REFUSALS = [
+  'LINK_INVALID',
+  'LINK_HOST_DEMANDED',
+  'LINK_HOST_REFUSED',
+  'LINK_TO_SHORT_LINK',
+  'LINK_TIMES_REVERSED',
+  'SHORT_CODE_TAKEN',
+] as const;
+
+export const links = {
+  ...toolItemCalls('link_shortener', {
+    answer: linkItem,
+    created: settings,
+    changed: settings,
+    createErrors: REFUSALS,
+    changeErrors: REFUSALS,
+  }),
+  /** how often it was followed, and where it led */
+  record: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'GET', path: '/link_shortener/links/{id}/record' })
+    .input(idParam)
+    .output(record)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** somebody goes on from the page that names the host: counted, without who it is */
+  follow: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'POST', path: '/link_shortener/links/{id}/visits' })
+    .input(idParam)
+    .output(z.object({ url: z.string() }))
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'LINK_CLOSED')),
+};
