@@ -114,6 +114,7 @@ export * from './template-names.js';
 export * from './text-rules.js';
 export * from './tools/features.js';
 export { LINK_STATES, type Link, type LinkItem, type LinkRecord, type LinkState, type LinkTarget } from './tools/link_shortener/calls.js';
+export { LINK_LIMITS } from './tools/link_shortener/limits.js';
 export type {
   BoardPerson,
   Pinboard as PinboardItem,

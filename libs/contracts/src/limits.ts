@@ -93,15 +93,6 @@ export const LIMITS = {
     /** what words of answers may take of the grid, in bytes */
     gridBytes: 40 * 1024,
   },
-  link: {
-    urlMax: 2000,
-    /** earlier targets that are kept */
-    targets: 20, // C34
-    /** after so many nobody is led on any more */
-    visits: { min: 1, max: 100_000 },
-    /** that the chart shows */
-    days: 14,
-  },
   survey: {
     questions: 50, // A22
     options: { min: 2, max: 20, textMax: 200 }, // A22

@@ -1,4 +1,4 @@
-import { type Item as Answer, LIMITS, type LinkItem, type LinkRecord, TOOLS } from '@murmel/contracts';
+import { type Item as Answer, LINK_LIMITS, type LinkItem, type LinkRecord, TOOLS } from '@murmel/contracts';
 import { berlinDay, Item, newId, ShortLink, ShortLinkTarget, ShortLinkVisits } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
@@ -98,7 +98,7 @@ describe('a short link', () => {
       { maxVisits: 0 },
       { maxVisits: 1.5 },
       { opensAt: 'morgen' },
-      { url: 'a'.repeat(LIMITS.link.urlMax + 1) },
+      { url: 'a'.repeat(LINK_LIMITS.urlMax + 1) },
       { visits: 3 },
     ])
       expect((await owner.browser.put(address, bad)).status).toBe(400);
@@ -114,11 +114,11 @@ describe('a short link', () => {
       [BOARD, false],
       [FOREIGN, false],
     ]);
-    const many = Array.from({ length: LIMITS.link.targets }, () => ({ id: newId(), itemId: item.id, url: BOARD, since: new Date(0) }));
+    const many = Array.from({ length: LINK_LIMITS.targets }, () => ({ id: newId(), itemId: item.id, url: BOARD, since: new Date(0) }));
     await api.database.manager.insert(ShortLinkTarget, many);
     // The same again is no change.
     for (const url of [FOREIGN, BOARD]) await owner.browser.put(address, { url });
-    expect(await api.database.manager.countBy(ShortLinkTarget, { itemId: item.id })).toBe(LIMITS.link.targets);
+    expect(await api.database.manager.countBy(ShortLinkTarget, { itemId: item.id })).toBe(LINK_LIMITS.targets);
   });
 
   it('is changed by members who may write, its code by its owner alone; numbers are for those who may change it', async () => {
@@ -215,7 +215,7 @@ describe('[LNK-02][T-37] who follows it', () => {
     await Promise.all(Array.from({ length: 12 }, () => follow(cast)));
     await counted();
     const { days, total } = (await cast.owner.browser.get<LinkRecord>(`${cast.address}/record`)).body;
-    expect([days.length, days.at(-1), total]).toEqual([LIMITS.link.days, { day: berlinDay(new Date()), visits: 12 }, 12]);
+    expect([days.length, days.at(-1), total]).toEqual([LINK_LIMITS.days, { day: berlinDay(new Date()), visits: 12 }, 12]);
     const kept = await api.database.manager.findBy(ShortLinkVisits, { itemId: cast.item.id });
     expect(kept).toEqual([{ itemId: cast.item.id, day: berlinDay(new Date()), visits: 12 }]);
 

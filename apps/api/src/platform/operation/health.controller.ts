@@ -1,4 +1,4 @@
-import { contract, LIMITS, SERVER_LIMITS, TAG_LIMITS } from '@murmel/contracts';
+import { contract, LIMITS, LINK_LIMITS, SERVER_LIMITS, TAG_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Controller, Inject, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -40,7 +40,7 @@ export class HealthController {
 
   @Call(contract.operation.limits)
   limits() {
-    return implement(contract.operation.limits).handler(() => ({ ...LIMITS, tags: TAG_LIMITS, ...SERVER_LIMITS }));
+    return implement(contract.operation.limits).handler(() => ({ ...LIMITS, tags: TAG_LIMITS, link: LINK_LIMITS, ...SERVER_LIMITS }));
   }
 
   @Call(contract.operation.reportError)

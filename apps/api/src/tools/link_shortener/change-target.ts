@@ -1,4 +1,4 @@
-import { LIMITS, type LinkTarget } from '@murmel/contracts';
+import { LINK_LIMITS, type LinkTarget } from '@murmel/contracts';
 import { newId, ShortLink, ShortLinkTarget } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
@@ -8,7 +8,7 @@ export async function changeTarget(manager: EntityManager, itemId: string, url: 
   await manager.insert(ShortLinkTarget, { id: newId(), itemId, url, since: new Date() });
   await manager.query(
     'delete from short_link_target where id in (select id from short_link_target where item_id = $1 order by since desc, id desc offset $2)',
-    [itemId, LIMITS.link.targets],
+    [itemId, LINK_LIMITS.targets],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Json, LIMITS } from '@murmel/contracts';
+import { type Json, LINK_LIMITS } from '@murmel/contracts';
 import { ShortLink } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { installationOf } from './link-installation.js';
 import { oneLink } from './one-link.js';
 import { targetOf } from './target/target-rules.js';
 
-const taken = z.strictObject({ url: z.string().max(LIMITS.link.urlMax) });
+const taken = z.strictObject({ url: z.string().max(LINK_LIMITS.urlMax) });
 type Taken = z.infer<typeof taken>;
 
 /** Where it leads. Its code, its times and what was counted are the other lesson's. */

@@ -168,6 +168,12 @@ export const HELP_ARTICLES = {
   report: article(44, 'gallery', IconFlag, ['button', 'choice', 'list'], ['publish', 'takeOver']),
   pupilData: article(45, 'privacy', IconShield, ['list', 'phone', 'button'], ['ownData', 'classCodes'], { hint: true }),
   ownData: article(46, 'privacy', IconDownload, ['menu', 'button', 'field'], ['pupilData', 'takeAlong', 'appearance'], { hint: true }),
+  linkMake: article(47, 'link_shortener', IconLink, ['field', 'wall', 'button'], ['linkTarget', 'linkRules', 'shareShort'], {
+    hint: true,
+    places: ['title', 'share', 'share'],
+  }),
+  linkTarget: article(48, 'link_shortener', IconArrowsMove, ['button', 'field', 'list'], ['linkMake', 'linkRules'], { hint: true }),
+  linkRules: article(49, 'link_shortener', IconHourglass, ['field', 'field', 'bars'], ['linkMake', 'linkTarget']),
 } as const;
 export type HelpArticleKey = keyof typeof HELP_ARTICLES;
 export const HELP_ARTICLE_KEYS = Object.keys(HELP_ARTICLES) as HelpArticleKey[];

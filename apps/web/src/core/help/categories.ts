@@ -19,6 +19,7 @@ export const HELP_CATEGORIES = {
   surveys: { ...LOOKS.surveys, id: 4, start: '/surveys/surveys' },
   teaching_board: { ...LOOKS.teaching_board, id: 6, start: '/teaching_board/screens' },
   worksheet: { ...LOOKS.worksheet, id: 7, start: '/worksheet/worksheets' },
+  link_shortener: { ...LOOKS.link_shortener, id: 13, start: '/link_shortener/links' },
   library: { id: 10, colour: 'beere', swirl: 2, icon: IconFolder, start: '/folders' },
   gallery: { id: 11, colour: 'tafel', swirl: 2, icon: IconWorld, start: '/gallery' },
   privacy: { id: 12, colour: 'pflaume', swirl: 2, icon: IconShield, start: '/profile' },

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, LINK_LIMITS } from '@murmel/contracts';
 import { IconArrowsExchange, IconEyeOff, IconHourglass, IconMicrophone, IconShieldCheck } from '@tabler/icons-react';
 import { ToolInfo } from '../../core/tools/ToolInfo';
 
@@ -13,5 +13,5 @@ const POINTS = {
 /** What the tool is for, point by point, with its limits. */
 export default function InfoPage() {
   const { min, max } = LIMITS.shortCode;
-  return <ToolInfo tool="link_shortener" points={POINTS} numbers={{ min, max, targets: LIMITS.link.targets }} />;
+  return <ToolInfo tool="link_shortener" points={POINTS} numbers={{ min, max, targets: LINK_LIMITS.targets }} />;
 }

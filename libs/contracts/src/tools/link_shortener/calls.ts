@@ -3,7 +3,7 @@ import { callsFor, errors, idParam, timestamp } from '../../calls/call.js';
 import { shortCode } from '../../calls/fields.js';
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
-import { LIMITS } from '../../limits.js';
+import { LINK_LIMITS } from './limits.js';
 
 const call = callsFor('link');
 
@@ -45,7 +45,7 @@ const record = z.object({
 });
 export type LinkRecord = z.infer<typeof record>;
 
-const { urlMax, visits } = LIMITS.link;
+const { urlMax, visits } = LINK_LIMITS;
 const moment = z.iso.datetime({ offset: true }).nullable().optional();
 const settings = {
   /** empty: nowhere yet */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LINK_LIMITS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { lookalikeOf } from './lookalike.js';
 import { isForeign, isRefused, type TargetRules, targetOf } from './target-rules.js';
@@ -38,7 +38,7 @@ const INVALID = [
   'https://',
   'https://zum.de:99999/',
   'kein link',
-  `https://zum.de/${'a'.repeat(LIMITS.link.urlMax)}`,
+  `https://zum.de/${'a'.repeat(LINK_LIMITS.urlMax)}`,
 ];
 const REFUSED = [
   ['http://localhost:3000/', 'localhost'],

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LINK_LIMITS } from '@murmel/contracts';
 import { isPublicHost } from '../../../core/link-preview/fetch-rules.js';
 import { apiError } from '../../../platform/api-error.js';
 import { SHORTENERS } from './shorteners.js';
@@ -28,7 +28,7 @@ export function targetOf(typed: string, rules: TargetRules): string {
   const text = typed.trim();
   if (text === '') return '';
   const url = UNSEEN.test(text) || text.startsWith('/') ? null : URL.parse(SCHEME.test(text) ? text : `https://${text}`);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.href.length > LIMITS.link.urlMax)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.href.length > LINK_LIMITS.urlMax)
     throw apiError('LINK_INVALID');
   const refusal = refusalOf(url, rules);
   if (refusal) throw apiError(refusal.code, { host: refusal.host });

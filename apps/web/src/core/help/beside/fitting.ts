@@ -10,6 +10,7 @@ interface Fitting {
 
 /** The first article beside each tool; a test asks for one of its own. */
 const FITTING: Partial<Record<ToolKey, Fitting>> = {
+  link_shortener: { making: 'linkMake' },
   pinboard: { making: 'pinboardRights' },
   surveys: { making: 'surveyMake', responses: 'surveyResults' },
   teaching_board: { making: 'boardStart' },

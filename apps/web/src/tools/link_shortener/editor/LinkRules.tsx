@@ -1,4 +1,4 @@
-import { LIMITS, type LinkItem } from '@murmel/contracts';
+import { LINK_LIMITS, type LinkItem } from '@murmel/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -17,7 +17,7 @@ export function LinkRules({ item }: { item: LinkItem }) {
   const [most, setMost] = useState(maxVisits === null ? '' : String(maxVisits));
   const [noNumber, setNoNumber] = useState(false);
   const { change, busy, refusal } = useChangeLink(item.id);
-  const { min, max } = LIMITS.link.visits;
+  const { min, max } = LINK_LIMITS.visits;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const number = most.trim() === '' ? null : Number(most);

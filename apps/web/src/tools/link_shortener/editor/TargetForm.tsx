@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LINK_LIMITS } from '@murmel/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { AddressField } from '../../../ui/forms/AddressField';
@@ -33,7 +33,7 @@ export function TargetForm({ url, changes, onClose }: TargetFormProps) {
         autoFocus
         label={t('target.label')}
         description={t('target.hint')}
-        maxLength={LIMITS.link.urlMax}
+        maxLength={LINK_LIMITS.urlMax}
         value={draft}
         onChange={(typed) => {
           setDraft(typed);
