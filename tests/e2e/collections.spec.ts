@@ -35,7 +35,11 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await editor.getByLabel('Titel').fill(title);
     await editor.getByLabel('Text', { exact: true }).fill('Vom ersten Geräusch bis zur Ausstellung. Auch bei Regen.');
     await editor.getByRole('searchbox').fill(mark);
-    for (const name of ['Ahorn', 'Birke']) await editor.getByRole('button', { name: `„${name} ${mark}“ hinzufügen` }).click();
+    for (const name of ['Ahorn', 'Birke']) {
+      await editor.getByRole('button', { name: `„${name} ${mark}“ hinzufügen` }).click();
+      // What is chosen moves the buttons below it.
+      await expect(editor.getByRole('textbox', { name: `Schild für „${name} ${mark}“` })).toBeVisible();
+    }
     await editor.getByRole('textbox', { name: `Schild für „Birke ${mark}“` }).fill('1. Stunde');
     const grip = editor.getByRole('button', { name: `„Birke ${mark}“ ziehen` });
     await grip.focus();

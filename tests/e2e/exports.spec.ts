@@ -34,7 +34,7 @@ test('[LIB-15] a folder as a ZIP: it is put together while the teacher goes on, 
     await expect(page.getByText('„Wald“ ist fertig und wartet 24 Stunden auf dich.')).toBeVisible();
     await page.getByRole('button', { name: 'Zum Mitnehmen: 1 fertig' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zum Mitnehmen' });
-    await expect(dialog.getByText(/^Fertig, .* Wartet bis .* Uhr\.$/)).toBeVisible();
+    await expect(dialog.getByText(/^Fertig, .* Wartet bis .*\sUhr\.$/)).toBeVisible();
     const coming = page.waitForEvent('download');
     await dialog.getByRole('link', { name: 'Wald (ZIP) herunterladen' }).click();
     const download = await coming;

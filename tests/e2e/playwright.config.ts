@@ -32,7 +32,14 @@ export default defineConfig({
   // beside it (support/turn.ts).
   projects: [
     // It holds no seconds and lets others go first: while they are busy, a page of it may stand still for long.
-    { name: 'product', grepInvert: [DEADLINE, FIREFOX], timeout: 600_000, expect: { timeout: 60_000 } },
+    {
+      name: 'product',
+      grepInvert: [DEADLINE, FIREFOX],
+      timeout: 600_000,
+      expect: { timeout: 60_000 },
+      // What cannot be pressed is found out before the whole test has waited for it.
+      use: { actionTimeout: 120_000 },
+    },
     { name: 'deadlines', grep: DEADLINE, workers: 2 },
     // The browser of the distribution, by the protocol that all browsers speak.
     { name: 'firefox', grep: FIREFOX, use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: firefox } } },

@@ -100,8 +100,8 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await page.getByRole('button', { name: 'Kopieren' }).click({ trial: true });
     await picture(page, 'pupil-paused');
     await page.getByRole('button', { name: 'Verstanden' }).click();
-    await expect(page.getByText(/^Pause seit \d\d:\d\d Uhr: Du kannst lesen, aber gerade nichts ändern\.$/)).toBeVisible();
-    await expect(page.getByText(/^Pause seit \d\d:\d\d Uhr$/)).toBeVisible();
+    await expect(page.getByText(/^Pause seit \d\d:\d\d\sUhr: Du kannst lesen, aber gerade nichts ändern\.$/)).toBeVisible();
+    await expect(page.getByText(/^Pause seit \d\d:\d\d\sUhr$/)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
     await expect(waits).toBeVisible();

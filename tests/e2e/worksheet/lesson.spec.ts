@@ -140,7 +140,7 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
     await teacher.routeWebSocket(/\/live\//, (line) => (cut ? line.close() : line.connectToServer()));
     await teacher.route('**/live/?*', (route) => (cut ? route.abort() : route.continue()));
     await teacher.reload();
-    await expect(teacher.getByText(/^Stand von \d\d:\d\d Uhr$/)).toBeVisible();
+    await expect(teacher.getByText(/^Stand von \d\d:\d\d\sUhr$/)).toBeVisible();
     await answer(mila).fill('Sie schläft.');
     await expect(cell('Mila', 1)).toContainText('Sie schläft.');
     cut = false;
@@ -177,7 +177,7 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
 
   await test.step('what was given is known after a reload, and that something is newer, too', async () => {
     const about = teacher.getByRole('complementary', { name: 'Rückmeldung für Falke' });
-    await expect(about.getByText(/^Gegeben um \d\d:\d\d Uhr$/)).toBeVisible();
+    await expect(about.getByText(/^Gegeben um \d\d:\d\d\sUhr$/)).toBeVisible();
     await about.getByRole('textbox', { name: 'Dein Text' }).fill('Noch etwas.');
     await expect(about.getByText('Neues gespeichert, noch nicht gegeben')).toBeVisible();
     await teacher.reload();

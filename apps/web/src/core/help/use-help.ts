@@ -31,6 +31,9 @@ export function useHelp(): Help {
   };
 }
 
+/** Is somebody on their way to another page already? Their address is not ours to change. */
+const wentOn = (pathname: string): boolean => window.location.pathname !== pathname;
+
 /** Whoever switches the language on a page of the help stands on its address in that language. */
 export function useLanguageInAddress(): void {
   const { language } = useTranslation('help').i18n;
@@ -40,6 +43,7 @@ export function useLanguageInAddress(): void {
   useEffect(() => {
     if (before.current === language) return;
     before.current = language;
+    if (wentOn(pathname)) return;
     const [, named, ...rest] = pathname.split('/');
     if (named !== language) void navigate(`/${[language, ...rest].join('/')}${search}`, { replace: true });
   }, [language, pathname, search, navigate]);
@@ -51,6 +55,6 @@ export function useProperAddress(href: string | undefined): void {
   const navigate = useNavigate();
   const sameLanguage = href?.slice(0, 3) === pathname.slice(0, 3);
   useEffect(() => {
-    if (href !== undefined && sameLanguage && href !== pathname) void navigate(href + search + hash, { replace: true });
+    if (href !== undefined && sameLanguage && href !== pathname && !wentOn(pathname)) void navigate(href + search + hash, { replace: true });
   }, [href, sameLanguage, pathname, search, hash, navigate]);
 }
