@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  // A test waits for pages half of its time: four of them keep two cores busy, two left one idle.
-  workers: 4,
+  // A test waits half of its time: two left a core idle, and of four each may stand still for long while others hold seconds.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // Waits without a promised number; what the product promises in seconds stands at its place in a test.
