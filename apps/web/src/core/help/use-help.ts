@@ -55,6 +55,7 @@ export function useProperAddress(href: string | undefined): void {
   const navigate = useNavigate();
   const sameLanguage = href?.slice(0, 3) === pathname.slice(0, 3);
   useEffect(() => {
-    if (href !== undefined && sameLanguage && href !== pathname && !wentOn(pathname)) void navigate(href + search + hash, { replace: true });
+    if (href !== undefined && sameLanguage && href !== pathname && !wentOn(pathname))
+      void navigate(href + search + hash, { replace: true });
   }, [href, sameLanguage, pathname, search, hash, navigate]);
 }
