@@ -37,8 +37,10 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await editor.getByRole('searchbox').fill(mark);
     for (const name of ['Ahorn', 'Birke']) {
       await editor.getByRole('button', { name: `„${name} ${mark}“ hinzufügen` }).click();
-      // What is chosen moves the buttons below it.
       await expect(editor.getByRole('textbox', { name: `Schild für „${name} ${mark}“` })).toBeVisible();
+      // When a text over a button would come: none may lie on the button below.
+      await editor.waitForTimeout(400);
+      await expect(editor.getByText(`„${name} ${mark}“ ist schon dabei`)).toBeHidden();
     }
     await editor.getByRole('textbox', { name: `Schild für „Birke ${mark}“` }).fill('1. Stunde');
     const grip = editor.getByRole('button', { name: `„Birke ${mark}“ ziehen` });

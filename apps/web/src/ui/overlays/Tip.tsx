@@ -20,7 +20,10 @@ interface TipProps {
  * so screen readers skip it. The pointer may move onto it; Escape hides it, and so does pressing what it explains.
  */
 export function Tip({ text, side = 'bottom', align = 'center', className, children }: TipProps) {
-  const [near, setNear] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // Who presses a button that is off from then on loses the focus, and the pointer still rests there.
+  const near = hovered || focused;
   const [dismissed, setDismissed] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -41,10 +44,10 @@ export function Tip({ text, side = 'bottom', align = 'center', className, childr
     <span
       className={`${classes.wrap} ${className ?? ''}`}
       data-dismissed={dismissed || undefined}
-      onPointerEnter={() => setNear(true)}
-      onPointerLeave={() => setNear(false)}
-      onFocus={() => setNear(true)}
-      onBlur={() => setNear(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       onClick={() => setDismissed(true)}
     >
       {children}
