@@ -101,7 +101,9 @@ test('[LIB-02] a folder’s settings, seen by another window at once; a finger c
     await page.goto(`/folders/${id}`);
     await page.getByRole('button', { name: 'Einstellungen des Ordners' }).click();
     const drawer = page.getByRole('dialog', { name: 'Einstellungen des Ordners' });
-    await drawer.getByRole('radio', { name: 'Lila' }).check();
+    // It is checked once it is kept.
+    await drawer.getByRole('radio', { name: 'Lila' }).click();
+    await expect(drawer.getByRole('radio', { name: 'Lila' })).toBeChecked();
     await drawer.getByRole('textbox', { name: 'Beschreibung' }).fill('Alles zum Stadtwald');
     await drawer.getByRole('textbox', { name: 'Schlagwörter' }).fill('Exkursion');
     await page.keyboard.press('Enter');

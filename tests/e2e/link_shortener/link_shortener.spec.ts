@@ -52,11 +52,11 @@ test('a short link, from the tile among the tools to the page that a class comes
 
   await test.step('the same code leads to a page of the product at once when the teacher changes the target', async () => {
     await teacher.getByRole('button', { name: 'Ziel ändern' }).click();
-    await target.fill(`${own}/impressum`);
+    await target.fill(`${own}/gallery`);
     await target.press('Enter');
     await expect(teacher.getByRole('button', { name: 'Wieder zu klexikon.zum.de/wiki/Wald führen' })).toBeVisible();
     await visitor.goto(short);
-    await expect(visitor).toHaveURL(`${own}/impressum`);
+    await expect(visitor).toHaveURL(`${own}/gallery`);
     await teacher.reload();
     await expect(teacher.getByRole('heading', { name: '2 Aufrufe in 14 Tagen' })).toBeVisible();
   });
