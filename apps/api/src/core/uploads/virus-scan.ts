@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
@@ -66,16 +65,15 @@ function inChunks(): Transform {
   return stream;
 }
 
-async function answerOf(socket: Socket): Promise<string> {
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString('utf8');
-    if (answer.endsWith('\0') || answer.length > ANSWER_BYTES) socket.destroy();
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('utf8');
+      if (answer.endsWith('\0') || answer.length > ANSWER_BYTES) socket.destroy();
+    });
+    // An answer that came counts, however the line ended after it.
+    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+    socket.on('close', () => resolve(answer));
   });
-  // An answer that came counts, however the line ended after it.
-  socket.on('error', (error) => answer === '' && socket.emit('failed', error));
-  const closed = once(socket, 'close');
-  const failed = once(socket, 'failed').then(([error]: unknown[]) => Promise.reject(error));
-  await Promise.race([closed, failed]);
-  return answer;
 }
