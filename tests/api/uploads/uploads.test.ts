@@ -151,6 +151,7 @@ describe('what is refused, with the number', () => {
     expect(await refusal('', large(10))).toEqual([400, 'PARAMETER_MISSING']);
     expect(await refusal(0, large(10), 'application/octet-stream')).toEqual([415, 'UNSUPPORTED_TYPE']);
     expect(await refusal(0, large(101))).toEqual([413, 'TOO_LARGE']);
+    expect(await withoutLength(owner.browser, id, large(5000))).toBe(413);
     expect([await here(owner.browser, id), partsOf(id)]).toEqual([0, []]);
     expect((await part(owner.browser, id, 0, large(100))).status).toBe(204);
   });
@@ -213,5 +214,19 @@ function cutAfter(browser: TestBrowser, id: string, bytes: Buffer, sent: number)
     });
     call.on('error', () => undefined).on('close', () => resolve());
     call.write(bytes.subarray(0, sent), () => setTimeout(() => call.destroy(), 100));
+  });
+}
+
+/** Sends a part that does not say how long it is. @returns the status of the answer */
+function withoutLength(browser: TestBrowser, id: string, bytes: Buffer): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...browser.identity(), 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+    const call = request(`${browser.origin}/api/uploads/${id}`, { method: 'PATCH', headers }, (answer) => {
+      resolve(answer.statusCode);
+      answer.resume();
+    });
+    call.on('error', reject);
+    call.write(bytes.subarray(0, bytes.length / 2));
+    call.end(bytes.subarray(bytes.length / 2));
   });
 }
