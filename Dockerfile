@@ -34,6 +34,8 @@ COPY --from=build /app/collab-server/dist collab-server/dist
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY deploy/create-bucket.mjs apps/api/deploy/
+COPY tools/backup.mjs tools/restore.mjs tools/
+COPY tools/backup tools/backup
 COPY --from=build /app/sbom.cdx.json ./
 COPY LICENSE ./
 RUN mkdir /data && chown node:node /data

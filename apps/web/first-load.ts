@@ -3,17 +3,27 @@ import type { Rolldown } from 'vite';
 
 const SOURCES = fileURLToPath(new URL('./src/', import.meta.url));
 
-/**
- * The files of the first load in the order in which they are filled: `main` is the entry whose static imports
- * below `within` belong to it, `packages` what it needs whole.
- */
-const FILES = [
+const SHEET_WORK = `${SOURCES}tools/worksheet/work/WorkPage.tsx`;
+
+interface FirstFile {
+  chunk: string;
+  /** the entry whose static imports below `within` belong to it */
+  main: string;
+  within: readonly string[];
+  /** only what this entry leads to as well, sooner or later */
+  alsoOf?: string;
+  /** what it needs whole */
+  packages: readonly RegExp[];
+}
+
+/** The files of the first load in the order in which they are filled. */
+const FILES: readonly FirstFile[] = [
   {
     // What asks for a guest's item before all else is here.
     chunk: 'early',
     main: `${SOURCES}visitor/begin.ts`,
     within: [''],
-    packages: [/libs\/contracts\/src\/(headers|tools\/registry)\.ts$/],
+    packages: [/libs\/contracts\/src\/(headers|recordings\/recorder-kinds|tools\/(public-places|registry))\.ts$/],
   },
   {
     chunk: 'first',
@@ -26,6 +36,7 @@ const FILES = [
       /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
       /libs\/contracts\/src\/(limits|item-fields)\.ts$/,
       // Guests who take part show these too; in the app's file they would bring all of the app along.
+      /src\/ui\/forms\/PlainButton\./,
       /src\/platform\/(connection\/(online|ConnectionBar)|page\/late-part|session\/(visitor|unsent))\.tsx?$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/IconArrowLeft\.mjs/,
     ],
@@ -39,7 +50,7 @@ const FILES = [
       /src\/platform\/(live\/use-live|use-latest|waiting\/(late-keeper|same-person))\.ts$/,
       /libs\/contracts\/src\/(live|words|characters)\.ts$/,
       /src\/ui\/files\/file-size\.ts$/,
-      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|CloudHeart|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,
+      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|CloudHeart|FileText|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,
     ],
   },
   {
@@ -55,7 +66,7 @@ const FILES = [
     main: `${SOURCES}tools/pinboard/PublicPage.tsx`,
     within: [],
     packages: [
-      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Dots|ExternalLink|File|FileTypePdf|HandStop|Maximize|Pencil|Photo|Refresh|SquareCheck|Video)\.mjs/,
+      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Dots|ExternalLink|File|FileTypePdf|HandStop|Maximize|Pencil|Photo|SquareCheck|Video)\.mjs/,
     ],
   },
   {
@@ -77,13 +88,79 @@ const FILES = [
     packages: [/@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//, /@mantine\/hooks\//],
   },
   {
+    // What parts of visitors' pages that come later share with the app: in the app's file they would bring all of the app along.
+    chunk: 'shared',
+    main: `${SOURCES}app/main.tsx`,
+    within: [''],
+    alsoOf: `${SOURCES}visitor/main.tsx`,
+    packages: [/@tabler\/icons-react\/dist\/esm\/icons\/Icon(BuildingStore|PlayerPlay|Search)\.mjs/],
+  },
+  {
+    // What keeps answers of the api, which some parts of visitors' pages do, too.
+    chunk: 'queries',
+    main: `${SOURCES}app/main.tsx`,
+    within: [],
+    packages: [
+      /node_modules\/@orpc\/tanstack-query\//,
+      // Many queries at once, and lists without end, are asked for by pages of their own.
+      /node_modules\/@tanstack\/[\w-]+\/(?!.*\/(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js$)/,
+    ],
+  },
+  {
     chunk: 'app',
     main: `${SOURCES}app/main.tsx`,
     within: [''],
+    packages: [/node_modules\/react-router\//],
+  },
+  { chunk: 'status-line', main: SHEET_WORK, within: ['ui/status/StatusLine'], packages: [/icons\/Icon(Eye|Refresh)\.mjs/] },
+  { chunk: 'notices', main: SHEET_WORK, within: ['ui/status/'], packages: [/icons\/IconSparkles\.mjs/] },
+  { chunk: 'clock', main: SHEET_WORK, within: ['platform/clock/'], packages: [] },
+  {
+    // Signs and words of boards and sheets, which would each be a file.
+    chunk: 'signs',
+    main: SHEET_WORK,
+    within: [],
     packages: [
-      /node_modules\/(react-router|@orpc\/tanstack-query)\//,
-      // Many queries at once, and lists without end, are asked for by pages of their own.
-      /node_modules\/@tanstack\/[\w-]+\/(?!.*\/(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js$)/,
+      /src\/core\/boards\/upload\/file-icons\.ts$/,
+      /libs\/contracts\/src\/boards\/(board-look|worksheet-names)\.ts$/,
+      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Bulb|Download|FileMusic|FileZip|Hourglass|Message2|Movie|PhotoOff|Presentation|Table)\.mjs/,
+    ],
+  },
+  {
+    // What boards and sheets are made of, and how text, pictures and files on them are drawn.
+    chunk: 'boards',
+    main: SHEET_WORK,
+    within: ['core/boards/', 'ui/pictures/'],
+    packages: [
+      /libs\/documents\/src\/(addresses|board\/(json|kept-fields|part-ids|places|remember|rich-text)|parts\/(embed-address|video-address))\.ts$/,
+      /libs\/contracts\/src\/(boards\/board-wire|words-and-formulas)\.ts$/,
+      /node_modules\/fractional-indexing\//,
+    ],
+  },
+  {
+    chunk: 'parts',
+    main: SHEET_WORK,
+    within: ['core/parts/'],
+    packages: [
+      /libs\/(contracts|documents)\/src\/parts\/(content|field|part-fields|part-kinds|read-field)\.ts$/,
+      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(PlayerPlayFilled|Typography|VideoOff)\.mjs/,
+    ],
+  },
+  {
+    // What the page of a sheet shows and asks before the work on it is here.
+    chunk: 'sheet',
+    main: `${SOURCES}tools/worksheet/PublicPage.tsx`,
+    within: ['tools/worksheet/'],
+    packages: [],
+  },
+  {
+    // A pupil's work on a sheet, which the page of the sheet asks for at once.
+    chunk: 'sheet-work',
+    main: SHEET_WORK,
+    within: ['tools/worksheet/'],
+    packages: [
+      /libs\/documents\/src\/worksheet\/(block-kinds|checking\/answer-to-block|gaps|parse|read-parts|schema)\.ts$/,
+      /libs\/contracts\/src\/boards\/block-fields\.ts$/,
     ],
   },
 ];
@@ -94,13 +171,13 @@ const FILES = [
  * a visitor by accident.
  */
 export function firstLoad(): Rolldown.CodeSplittingGroup[] {
-  return FILES.map(({ chunk, main, within, packages }, index) => {
+  return FILES.map(({ chunk, main, within, alsoOf, packages }, index) => {
     let sources: Set<string> | undefined;
     return {
       // Each file is filled with all that its modules depend on, before the next one is.
       priority: FILES.length - index,
       name: (id, context) => {
-        sources ??= staticImports(main, context);
+        sources ??= sourcesOf(main, alsoOf, context);
         const own = id !== main && sources.has(id) && within.some((folder) => id.startsWith(SOURCES + folder));
         return own || packages.some((pattern) => pattern.test(id)) ? chunk : null;
       },
@@ -108,14 +185,21 @@ export function firstLoad(): Rolldown.CodeSplittingGroup[] {
   });
 }
 
-function staticImports(entry: string, context: Rolldown.ChunkingContext): Set<string> {
+function sourcesOf(main: string, alsoOf: string | undefined, context: Rolldown.ChunkingContext): Set<string> {
+  const sources = imports(main, context, false);
+  const others = alsoOf === undefined ? sources : imports(alsoOf, context, true);
+  return new Set([...sources].filter((id) => others.has(id)));
+}
+
+/** @param later what is loaded later, too */
+function imports(entry: string, context: Rolldown.ChunkingContext, later: boolean): Set<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
     if (found.has(id)) return;
     found.add(id);
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+    const info = context.getModuleInfo(id);
+    for (const imported of [...(info?.importedIds ?? []), ...((later && info?.dynamicallyImportedIds) || [])])
       if (imported.startsWith(SOURCES) || imported.startsWith('\0virtual:')) visit(imported);
-    }
   };
   visit(entry);
   return found;

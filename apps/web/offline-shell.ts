@@ -7,7 +7,14 @@ import { type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite
 const FILE = '.vite/worker.js';
 const WORKER = fileURLToPath(new URL('./src/worker.ts', import.meta.url));
 const CONTRACTS = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
-const PUBLIC_PAGE = /\/src\/tools\/(\w+)\/PublicPage\.tsx$/;
+/** What a tool brings that is loaded by itself. */
+const OF_TOOL = /\/src\/tools\/(\w+)\//;
+const PAGE = /(Page\.tsx|(providers|history|ai)-page-with-texts\.ts)$/;
+/** The app's pages to which somebody goes on without a line. */
+const KEPT_PAGES = /\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(items\/list\/|pupils\/)[\w/-]+)\.tsx$/;
+/** Words of errors, which tools share. */
+const ERRORS = /\/errors\/\w+\.json$/;
+const HELP = /\/src\/core\/help\/articles\//;
 /** Fonts in older formats are for browsers that have no workers. */
 const KEPT = /\.(js|css|woff2|svg)$/;
 
@@ -15,7 +22,10 @@ interface Registry {
   TOOLS: Readonly<Record<string, { publicPages: readonly string[] }>>;
 }
 
-/** Writes the worker that keeps the shells, and in front of it what belongs to which shell: `app`, and for guests one of each tool. */
+/**
+ * Writes the worker that keeps the shells, and in front of it what belongs to which shell: for each tool one of guests and one of the
+ * app. A shell is fetched beside everything else that a phone has to do, so it holds what pages of this tool need, and no other page.
+ */
 export function offlineShell(): Plugin {
   return {
     name: 'murmel-offline-shell',
@@ -28,27 +38,40 @@ export function offlineShell(): Plugin {
           const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
           return chunk?.type === 'chunk' ? chunk : this.error(`There is no entry ${name}.`);
         };
-        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-        const files: Record<string, string[]> = { app: filesOf([entry('index')], bundle, () => true, fonts) };
+        const shells: Record<string, number[]> = {};
+        const files = new Map<string, number>();
+        const place = (file: string): number => files.get(file) ?? (files.set(file, files.size), files.size - 1);
         for (const tool of Object.keys(TOOLS)) {
-          const ofTool = (chunk: Rolldown.OutputChunk) => [undefined, tool].includes(PUBLIC_PAGE.exec(chunk.facadeModuleId ?? '')?.[1]);
-          files[tool] = filesOf([entry('visitor'), entry('begin')], bundle, ofTool, fonts);
+          const within = (chunk: Rolldown.OutputChunk) => isKept(chunk.facadeModuleId ?? '', tool);
+          shells[tool] = filesOf([entry('visitor'), entry('begin')], bundle, within).map(place);
+          shells[`app/${tool}`] = filesOf([entry('index')], bundle, within).map(place);
         }
         const places = Object.entries(TOOLS).flatMap(([tool, { publicPages }]) => publicPages.map((page) => [patternOf(page), tool]));
         const code = (await transformWithOxc(await readFile(WORKER, 'utf8'), WORKER)).code.replace(/^export \{\s*\};?$/m, '');
-        const version = createHash('sha256').update(JSON.stringify(files)).update(code).digest('hex').slice(0, 16);
-        this.emitFile({ type: 'asset', fileName: FILE, source: `const SHELL = ${JSON.stringify({ version, files, places })};\n${code}` });
+        const known = { files: [...files.keys()], shells };
+        const version = createHash('sha256').update(JSON.stringify(known)).update(code).digest('hex').slice(0, 16);
+        this.emitFile({
+          type: 'asset',
+          fileName: FILE,
+          source: `const SHELL = ${JSON.stringify({ version, ...known, places })};\n${code}`,
+        });
       },
     },
   };
 }
 
-/** All that the chunks can ever load, their styles and every font. @param within which chunks to go into */
+/** @param facade the module for which a file stands, empty for what several share */
+function isKept(facade: string, tool: string): boolean {
+  const owner = OF_TOOL.exec(facade)?.[1];
+  if (owner !== undefined) return owner === tool || ERRORS.test(facade);
+  return !HELP.test(facade) && (!PAGE.test(facade) || KEPT_PAGES.test(facade));
+}
+
+/** All that the chunks can ever load, and their styles and fonts. @param within which chunks to go into */
 function filesOf(
   entries: Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
   within: (chunk: Rolldown.OutputChunk) => boolean,
-  fonts: readonly string[],
 ): string[] {
   const found = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk): void => {
@@ -61,7 +84,7 @@ function filesOf(
     }
   };
   entries.forEach(visit);
-  return ['/scheme.js', '/favicon.svg', ...[...found, ...fonts].filter((file) => KEPT.test(file)).map((file) => `/${file}`)];
+  return ['/scheme.js', '/favicon.svg', ...[...found].filter((file) => KEPT.test(file)).map((file) => `/${file}`)];
 }
 
 /** Like `publicPlaceOf`: a page of the registry, or its settings. */

@@ -84,7 +84,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: here('index.html'), visitor: here('visitor.html'), begin: here('src/visitor/begin.ts') },
+      input: {
+        index: here('index.html'),
+        visitor: here('visitor.html'),
+        begin: here('src/visitor/begin.ts'),
+        site: here('src/tools/website/site/site.ts'),
+      },
       output: { codeSplitting: { groups: firstLoad() } },
     },
   },

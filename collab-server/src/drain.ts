@@ -3,11 +3,17 @@ import type { BusListener, DocumentJournal, Logger } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { Doubts } from './documents/doubts.js';
 import type { ServerChanges } from './documents/server-changes.js';
+import { inBatches } from './extensions/in-batches.js';
+import type { OneOwner } from './extensions/one-owner.js';
 import type { Sockets } from './front-door/sockets.js';
 import type { CollaborationExtension, Context } from './hooks/extension.js';
+import type { Lease } from './owners/lease.js';
+import type { Relays } from './relay/relays.js';
 
 /** Commits that take longer are not waited for: nobody was told that they are saved. */
 const COMMITS_WITHIN_MS = 5000;
+/** Documents that change hands at the same time: who takes them over has to load each. */
+const AT_ONCE = 4;
 /** Time for browsers to answer the goodbye. */
 const GOODBYE_MS = 300;
 
@@ -17,27 +23,36 @@ export interface DrainParts {
   journal: DocumentJournal;
   changes: ServerChanges;
   doubts: Doubts;
+  oneOwner: OneOwner;
+  lease: Lease;
+  relays: Relays;
   extensions: readonly CollaborationExtension[];
   listener: BusListener;
   database: DataSource;
   logger: Logger;
 }
 
-/** A deploy in the middle of a lesson (threat T-05): nothing new, commits finish, everybody is sent to come back. */
+/** A deploy in the middle of a lesson (threat T-05): nothing new, one document after the other goes with its commits to whoever wants it, everybody comes back. */
 export async function drain({
   server,
   sockets,
   journal,
   changes,
   doubts,
+  oneOwner,
+  lease,
+  relays,
   extensions,
   listener,
   database,
   logger,
 }: DrainParts): Promise<void> {
   server.httpServer.close();
-  await within(COMMITS_WITHIN_MS, journal.idle());
+  const handOver = (name: string): Promise<void> =>
+    oneOwner.handOver(name).catch((error: unknown) => logger.error({ err: error }, 'a document was not handed over'));
+  await within(COMMITS_WITHIN_MS, inBatches([...server.hocuspocus.documents.keys()], AT_ONCE, handOver));
   for (const { id } of sockets.all()) sockets.close(id, 'restart');
+  relays.stop();
   await within(GOODBYE_MS, untilEmpty(sockets));
   await within(COMMITS_WITHIN_MS, journal.idle());
   for (const { id } of sockets.all()) sockets.cut(id);
@@ -50,6 +65,7 @@ export async function drain({
   await listener.stop();
   await within(COMMITS_WITHIN_MS, storesDone(server));
   await journal.close();
+  await lease.stop();
   await database.destroy();
 }
 

@@ -1,6 +1,6 @@
 import { type Hocuspocus, Server } from '@hocuspocus/server';
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { type Configuration, DocumentJournal, type Logger, openDatabase } from '@murmel/server';
+import { type Configuration, DocumentJournal, Heartbeat, type Logger, openDatabase } from '@murmel/server';
 import { operationsRoute } from './boards/operations-route.js';
 import { CommandRunner } from './boards/run-command.js';
 import { Damage } from './documents/damage.js';
@@ -20,6 +20,9 @@ import { operatorRoutes } from './http/operator-routes.js';
 import { restoreRoute } from './http/restore-route.js';
 import { answerRequests } from './http/routes.js';
 import { updatesRoute } from './http/updates-route.js';
+import { DocumentOwners } from './owners/document-owners.js';
+import { Lease } from './owners/lease.js';
+import { Relays } from './relay/relays.js';
 import { Sessions } from './sessions/sessions.js';
 
 export interface CollaborationServer {
@@ -47,10 +50,24 @@ export async function startCollaborationServer(
   });
   const sockets = new Sockets();
   const sessions = new Sessions();
-  let accepting = true;
+  let accepting = false;
 
+  const lease: Lease = new Lease({
+    databaseUrl: configuration.databaseUrl,
+    logger,
+    onOver: () => {
+      metrics.leaseLost();
+      oneOwner.sendAllAway();
+      changes.letGo();
+      linger.endAll();
+    },
+    onOthers: (epochs) => relays.keepOnly(epochs),
+  });
+  const owners: DocumentOwners = new DocumentOwners({ database, lease, journal: () => journal });
+  const relays = new Relays({ configuration, owners, logger });
   const journal: DocumentJournal = new DocumentJournal({
     databaseUrl: configuration.databaseUrl,
+    holder: owners,
     onFlush: (rows, milliseconds) => metrics.committed(rows, milliseconds),
     onError: (error) => logger.error({ err: error }, 'a journal connection failed'),
   });
@@ -58,6 +75,8 @@ export async function startCollaborationServer(
     sockets: () => sockets.size,
     connections: () => server.hocuspocus.getConnectionsCount(),
     documents: () => server.hocuspocus.getDocumentsCount(),
+    ownedDocuments: () => owners.size,
+    relayed: () => relays.size,
     pendingAppends: () => journal.pending,
   });
   // Extensions are made before the server that they belong to.
@@ -66,10 +85,11 @@ export async function startCollaborationServer(
   const damage = new Damage();
   const changes = new ServerChanges(hocuspocus, database, journal, doubts, damage);
   const runner = new CommandRunner(database, changes);
-  const { extensions, revoke, renames, rooms, gate } = orderedExtensions({
+  const { extensions, revoke, renames, rooms, gate, oneOwner, linger } = orderedExtensions({
     configuration,
     database,
     journal,
+    owners,
     sockets,
     sessions,
     metrics,
@@ -93,22 +113,40 @@ export async function startCollaborationServer(
   const restorer = new Restorer(hocuspocus, database, changes, damage);
   const routes = [
     ...operatorRoutes({ configuration, database, listener, metrics, accepting: () => accepting }),
-    restoreRoute({ configuration, restorer }),
-    operationsRoute({ configuration, runner, rooms }),
-    updatesRoute({ configuration, updates: new UpdatesByCall({ hocuspocus, gate, journal, doubts, damage }) }),
+    restoreRoute({ configuration, relays, restorer }),
+    operationsRoute({ configuration, relays, runner, rooms }),
+    updatesRoute({ configuration, relays, updates: new UpdatesByCall({ hocuspocus, gate, journal, doubts, damage }) }),
   ];
   // Hocuspocus' own handlers throw into the process when a hook refuses; ours answer.
   server.httpServer.removeAllListeners('request').on('request', answerRequests(routes, logger));
-  guardUpgrades(server.httpServer, { sockets, extensions, accepting: () => accepting, onClosed: (id) => sessions.removeSocket(id) });
+  guardUpgrades(server.httpServer, {
+    sockets,
+    extensions,
+    accepting: () => accepting,
+    relays,
+    onClosed: (id) => sessions.removeSocket(id),
+  });
 
   await listener.start();
   for (const extension of extensions) await extension.start?.();
   await listen(server);
+  await lease.start(configuration.collabClusterAddress ?? `http://127.0.0.1:${server.address.port}`);
+  accepting = true;
+  const heartbeat = new Heartbeat({
+    database,
+    logger,
+    kind: 'collaboration',
+    port: server.address.port,
+    connections: () => sockets.size,
+    documents: () => owners.size,
+  });
+  if (configuration.mode !== 'test') heartbeat.start();
   return {
     port: server.address.port,
     stop: async () => {
       accepting = false;
-      await drain({ server, sockets, journal, changes, doubts, extensions, listener, database, logger });
+      await heartbeat.stop();
+      await drain({ server, sockets, journal, changes, doubts, oneOwner, lease, relays, extensions, listener, database, logger });
       metrics.stop();
     },
   };

@@ -100,6 +100,12 @@ const RULES_OF_THE_HOUSE = [
   ['the host of the window', 'apps/web/src/tools/planted/planted.ts', 'export const planted = window.location.host;', 'own-place'],
   ['an origin taken out of its place', 'apps/web/src/platform/planted.ts', 'export const { origin } = location;', 'own-place'],
   [
+    'a button that is disabled while something runs',
+    'apps/web/src/ui/planted.tsx',
+    'export const planted = (save: { isPending: boolean }) => <button type="button" disabled={save.isPending} />;',
+    'keeps-focus',
+  ],
+  [
     'a comment that switches a rule off',
     'apps/api/src/core/planted.ts',
     '/* eslint-disable no-var */\n// oxlint-disable-next-line\nexport {};',

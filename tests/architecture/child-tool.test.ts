@@ -7,10 +7,11 @@ type Run = (context: { root: string; environment: NodeJS.ProcessEnv; words: stri
 const { run } = (await import(new URL('../../tools/commands/new-tool.mjs', import.meta.url).href)) as { run: Run };
 
 /** A tool whose items belong to surveys and pinboards, or to nothing; and a kind that no tool has yet. */
-const [KEY, CALLS, KIND] = ['sample_notes', 'sampleNotes', 'qrcode'];
+const [KEY, CALLS, KIND] = ['sample_notes', 'sampleNotes', 'converter_content'];
 /** The long version compiles it, too. */
 const COMPILED = process.env['FAULT_ROUNDS'] ? ['apps/api', 'tests'] : [];
-const TIMEOUT_MS = 240_000;
+/** It holds no seconds and lets others go first: what it runs may stand still for as long as they need the machine. */
+const TIMEOUT_MS = 900_000;
 
 let copy: CopiedRepository;
 beforeAll(async () => {
@@ -40,8 +41,8 @@ test(
       'run',
       '--project=api',
       '--maxWorkers=1',
-      // It holds no seconds, and lets others go first: a test in it may stand still for as long as they need the machine.
-      '--testTimeout=120000',
+      '--testTimeout=300000',
+      '--hookTimeout=300000',
       '--reporter=json',
       `--outputFile=${report}`,
       `--testNamePattern=${CALLS}`,

@@ -6,6 +6,10 @@ import { repositoryFiles } from './source-files.js';
 
 interface Locked {
   version?: string;
+  resolved?: string;
+  integrity?: string;
+  os?: string[];
+  cpu?: string[];
   dev?: boolean;
   devOptional?: boolean;
   link?: boolean;
@@ -50,6 +54,24 @@ describe('install scripts', () => {
     expect(installing.length).toBeGreaterThan(3);
     expect(installing.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
   });
+});
+
+test('every package comes from the one registry that whoever installs is told of, and as it was when it was chosen', () => {
+  const packages = Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  // What is for other machines only has its checksum from whoever installs there: npm learns it with the file.
+  const here = packages.filter(([, { os, cpu }]) => !os && !cpu);
+  expect(here.length).toBeGreaterThan(500);
+  expect(here.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+  // An address here would be another place than that one.
+  expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  const asked = repositoryFiles()
+    .filter((path) => path.endsWith('package.json') && !path.startsWith('tests/fixtures'))
+    .flatMap((path) => {
+      const named = JSON.parse(read(path)) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string> | undefined>;
+      return Object.entries({ ...named.dependencies, ...named.devDependencies, ...named.overrides });
+    });
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|\$[@\w./-]+)$/.test(version))).toEqual([]);
 });
 
 test('every command is a script of its own name, and the other way round', () => {

@@ -21,6 +21,10 @@ const OPTIONAL = [
   'TERMS_URL',
   'IMPRINT_URL',
   'CLAMAV_URL',
+  'AI_PROVIDERS',
+  'MCP_SERVERS',
+  'SEARCH_TOOLS',
+  'PUPIL_DEFAULT_MODEL',
   'TO_TEACH_URL',
   'LINK_HOSTS',
   'LINK_HOSTS_REFUSED',
@@ -48,7 +52,20 @@ function settings(values: Record<string, string>): Record<string, string> {
   );
 }
 
+const { archiveSettings } = (await import(new URL('../../tools/backup/archive.mjs', import.meta.url).href)) as {
+  archiveSettings(to: string): string[];
+};
+
 describe('docker-compose.yml', () => {
+  test('[T-50] its database keeps the log where the service `backup` looks for it, as with npm start; the image has the programs', () => {
+    const [, command = ''] = /^ {4}command:\n((?: {6}- .*\n)+)/m.exec(compose) ?? [];
+    const words = [...command.matchAll(/^ {6}- (.*)$/gm)].map(([, word]) => word);
+    expect(words).toEqual(expect.arrayContaining(archiveSettings('/backups')));
+    expect(compose).toContain("command: [node, tools/backup.mjs, --to, /backups, --owner, '70:70', --nightly]");
+    expect(dockerfile).toContain('COPY tools/backup.mjs tools/restore.mjs tools/');
+    expect(dockerfile).toContain('COPY tools/backup tools/backup');
+  });
+
   test('what it asks for stands in .env.example, and the other way round', () => {
     const asked = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!);
     expect([...new Set(asked)].sort()).toEqual(example.map(({ name }) => name).sort());

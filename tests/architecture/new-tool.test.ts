@@ -13,7 +13,7 @@ const browsers = (await import(new URL('../../tools/programs/browser.mjs', impor
 const findBrowser = () => browsers.findBrowser({ root: REPOSITORY, environment: process.env });
 
 /** A kind of items that no tool has yet, and a name that is like no other's. */
-const [KEY, KIND] = ['sample_tools', 'qrcode'];
+const [KEY, KIND] = ['sample_tools', 'converter_content'];
 /** More would mean that tools are known in one place too many. */
 const SHARED_AT_MOST = 6;
 /** `npm run faults` */
@@ -23,7 +23,7 @@ const COMPILED = LONG ? ['apps/api', 'apps/web', 'collab-server', 'tests'] : ['a
 /** It builds the client, too, and looks at the tool in a browser: its own walk, and axe on the pages that the registry names. */
 const WALKED = LONG ? [[`tests/e2e/${KEY}`], ['tests/e2e/accessibility.spec.ts', '--grep', KEY]] : [];
 /** A whole workspace is compiled, and an api started; beside other stages that takes its time. */
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 900_000;
 
 let copy: CopiedRepository;
 let [root, before] = ['', [] as string[]];
@@ -68,7 +68,7 @@ describe('npm run new-tool', () => {
 
   test.each([
     [[KEY, KIND], 'There is a tool sample_tools already.'],
-    [['further_tools', KIND], 'Items of the kind qrcode are another tool'],
+    [['further_tools', KIND], 'Items of the kind converter_content are another tool'],
     [['further_tools', 'wood'], 'wood is no kind of items.'],
     [['Further-Tools', 'link'], 'A tool is named in small letters'],
     [['../tools', 'link'], 'A tool is named in small letters'],

@@ -8,15 +8,23 @@ let teacher: Account;
 let item: Item;
 let journal: DocumentJournal;
 let flushes: number[];
+let epoch: string;
 beforeAll(async () => {
   lesson = await Lesson.start(inject('databaseUrl'));
   teacher = await lesson.people.account();
+  epoch = (
+    await lesson.database.query<{ epoch: string }[]>("insert into collab_process (address) values ('http://here') returning epoch")
+  )[0]!.epoch;
 });
 afterAll(() => lesson.stop());
 beforeEach(async () => {
   item = await lesson.people.item(teacher);
   flushes = [];
-  journal = new DocumentJournal({ databaseUrl: lesson.configuration.databaseUrl, onFlush: (rows) => flushes.push(rows) });
+  journal = new DocumentJournal({
+    databaseUrl: lesson.configuration.databaseUrl,
+    holder: { epochOf: () => epoch, onOver: () => undefined },
+    onFlush: (rows) => flushes.push(rows),
+  });
 });
 afterEach(() => journal.close());
 

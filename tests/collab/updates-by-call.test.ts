@@ -85,11 +85,11 @@ describe('somebody writes by calls while others are at the document', () => {
     writer!.leave();
   });
 
-  it('[C14] what was written while its hold was lost comes into the open document', async () => {
+  it('[C14] a document stays where it is when the line of the lease breaks: what comes by call meanwhile is seen there', async () => {
     const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     const copy = await caller();
     await lesson.database.query(
-      "select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name like 'murmel-holds-%' and datname = current_database()",
+      "select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name like 'murmel-lease-%' and datname = current_database()",
     );
     expect((await copy.type('in der Lücke').write()).status).toBe(200);
     await writer.sees('in der Lücke');

@@ -1,6 +1,8 @@
 import { TOOL_KEYS } from '@murmel/contracts';
+import { chatPlaces, newFullChat } from './support/chat-places.js';
 import { newFullClass, teacherClassPlaces } from './support/class-places.js';
 import { editorPlaces, newAdmin, newFullGallery, openPlaces } from './support/editorial-places.js';
+import { imagePlaces, newPictures } from './support/image-places.js';
 import { guestShelfPlaces, newFullShelf, teacherShelfPlaces } from './support/library-places.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { goTo, paint, ready, walk, weakWords } from './support/places.js';
@@ -8,7 +10,10 @@ import { GUEST_PLATFORM_PLACES, teacherPlatformPlaces } from './support/platform
 import { newFullProject, teacherProjectPlaces } from './support/project-places.js';
 import { ENTRANCE_PLACES, newPupilAtWork } from './support/pupil-places.js';
 import { newReportedMaterial } from './support/review-places.js';
+import { moving } from './support/rules.js';
 import { invitedPlaces, newFullSchool, schoolAdminPlaces } from './support/school-places.js';
+import { openScreen, screenOf } from './support/teaching-board.js';
+import { cardsOf } from './support/teaching-board-lesson.js';
 import { newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
 import { guestToolPlaces, teacherToolPlaces } from './support/tool-places.js';
@@ -42,7 +47,12 @@ test("axe finds nothing on a teacher's pages of the platform, light or dark, Ger
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   await newDocument(teacher, 'Wald und Wiese');
   await call(teacher, 'DELETE', `/text_editor/documents/${await newDocument(teacher, 'Weg')}`);
-  expect(await walk(teacher, teacherPlatformPlaces('Wald und Wiese'), CORE_PAGES.teacher)).toEqual([]);
+  const places = [
+    ...teacherPlatformPlaces('Wald und Wiese'),
+    ...chatPlaces(await newFullChat(teacher)),
+    ...imagePlaces(await newPictures(teacher)),
+  ];
+  expect(await walk(teacher, places, [...CORE_PAGES.teacher, ...CORE_PAGES.chats, ...CORE_PAGES.images])).toEqual([]);
   await teacher.close();
 });
 
@@ -168,6 +178,29 @@ test('by keyboard alone: sign in, write, share, copy the link', async ({ browser
   await page.keyboard.type('Nur mit Tasten.');
   await expect(textOf(page)).toHaveText('Nur mit Tasten.');
 
+  await test.step('[ACC-14] the toolbar is one stop, arrows lead through it, Escape back; Escape and Tab lead out of a table', async () => {
+    await page.keyboard.press('Shift+Tab');
+    const bar = page.getByRole('toolbar');
+    expect(await bar.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect(bar.locator('button[tabindex="0"]').filter({ visible: true })).toHaveCount(1);
+    for (let presses = 0; presses < 30 && !(await focused(/^Tabelle$/)()); presses += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(textOf(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(bar.getByRole('button', { name: 'Tabelle' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(textOf(page).locator('th').first()).toBeAttached();
+    await page.keyboard.type('Eins');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Zwei');
+    await expect(textOf(page).locator('th').nth(1)).toHaveText('Zwei');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    await expect(textOf(page)).not.toBeFocused();
+    await tabTo(() => page.evaluate(() => document.activeElement?.classList.contains('ProseMirror') ?? false));
+  });
+
   await page.keyboard.press('Escape');
   for (let presses = 0; presses < 30 && !(await focused(/^Teilen$/)()); presses += 1) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -186,21 +219,39 @@ test('by keyboard alone: sign in, write, share, copy the link', async ({ browser
   await context.close();
 });
 
-test('with reduced motion nothing moves', async ({ browser, stack }) => {
+test('[ACC-11] [TR-49] with reduced motion nothing moves; dice and lottery have their result at once', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack), { reducedMotion: 'reduce' });
   const { id } = await sharedDocument(teacher);
   const page = await teacher.newPage();
   for (const path of ['/', '/tools', `/text_editor/documents/${id}/share`]) {
     await page.goto(path);
     await ready(page);
-    const moving = await page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 50 && animation.playState === 'running')
-          .length,
-    );
-    expect(moving, path).toBe(0);
+    expect(await moving(page), path).toEqual([]);
   }
+  const board = await newFullScreen(teacher);
+  await openScreen(page, screenOf(board.id, board.pages[0]));
+  // Acted out it would be marked on the card for a second.
+  await page.evaluate(() => {
+    const acted = (globalThis as { acted?: string[] }).acted ?? [];
+    (globalThis as { acted?: string[] }).acted = acted;
+    new MutationObserver((changes) => acted.push(...changes.map(({ attributeName }) => String(attributeName)))).observe(document.body, {
+      subtree: true,
+      attributeFilter: ['data-rolling', 'data-drawing'],
+    });
+  });
+  for (const [kind, name] of [
+    ['dice', 'Würfeln'],
+    ['lottery', 'Ziehen'],
+  ] as const) {
+    const result = cardsOf(page, kind).getByRole('status');
+    const [before, button] = [await result.textContent(), cardsOf(page, kind).getByRole('button', { name })];
+    // Two dice may fall alike.
+    await expect(async () => {
+      await button.click();
+      expect(await result.textContent()).not.toBe(before);
+    }).toPass();
+    expect(await moving(page), kind).toEqual([]);
+  }
+  expect(await page.evaluate(() => (globalThis as { acted?: string[] }).acted)).toEqual([]);
   await teacher.close();
 });

@@ -118,6 +118,8 @@ test('on a phone a message stands above the toolbar, and the end of the page is 
   await share(computer, id, { visitorPermission: 'visitor_permissions_write' });
   const message = visitor.getByText('Du kannst jetzt mitschreiben.');
   await expect(message).toBeVisible();
+  // It stays while somebody reads.
+  await message.hover();
   const toolbar = visitor.getByRole('toolbar');
   await expect(toolbar).toBeVisible();
   await message.evaluate((element) =>

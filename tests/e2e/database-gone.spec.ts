@@ -1,6 +1,6 @@
+import { type StoppableDatabase, startStoppableDatabase } from '../support/stoppable-database.js';
 import { newTeacher, signedIn } from './support/people.js';
 import { type Stack, startStack } from './support/stack.js';
-import { type StoppableDatabase, startStoppableDatabase } from './support/stoppable-database.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { sharedDocument } from './support/wire.js';
 

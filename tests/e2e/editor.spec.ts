@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, linesHigh } from './support/layout.js';
 import { GUEST_NAME, newTeacher, signedIn, stranger } from './support/people.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
-import { choose, emptyDocument, onPaper, tool } from './support/text-editor.js';
+import { choose, emptyDocument, onPaper, pasteHtml, tool } from './support/text-editor.js';
 import { share, sharedDocument } from './support/wire.js';
-
-async function pasteHtml(page: Page, html: string): Promise<void> {
-  await textOf(page).evaluate((element, content) => {
-    const data = new DataTransfer();
-    data.setData('text/html', content);
-    data.setData('text/plain', 'nur Text');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, html);
-}
 
 test('every tool of the toolbar does what it says', async ({ teacher: page }) => {
   const text = textOf(page);
@@ -91,7 +81,7 @@ test('table, formula, picture and link', async ({ teacher: page }) => {
     await expect(text.locator('table')).toHaveCount(0);
   });
 
-  await test.step('a formula is drawn while it is written', async () => {
+  await test.step('[ACC-14] a formula is drawn while it is written, as MathML', async () => {
     await tool(page, 'Formel einfügen').click();
     await dialog.getByRole('textbox', { name: 'Formel in LaTeX' }).fill('\\frac{1}{');
     await expect(dialog.getByText('Diese Formel lässt sich noch nicht zeichnen.')).toBeVisible();
@@ -99,7 +89,7 @@ test('table, formula, picture and link', async ({ teacher: page }) => {
     await expect(dialog.locator('.katex')).toBeVisible();
     await picture(page, 'editor-formula');
     await dialog.getByRole('button', { name: 'Einfügen' }).click();
-    await expect(text.locator('.katex')).toHaveCount(1);
+    await expect(text.locator('.katex math')).toHaveCount(1);
   });
 
   await test.step('a picture with its description', async () => {
@@ -271,6 +261,57 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     await expectNoSidewaysScroll(page);
   });
 
+  await test.step('[C15] [TXT-02] [TXT-03] what a model suggests nobody else sees before it is taken over, in one step; who comes back finds it', async () => {
+    await expect(guest.getByRole('button', { name: 'KI-Hilfe' })).toHaveCount(0);
+    await textOf(page).focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ControlOrMeta+j');
+    const panel = page.locator('[role="dialog"]').filter({ hasText: 'KI kann sich irren' });
+    await expect(panel).toBeFocused();
+    await picture(page, 'editor-ai');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zähle bis 40');
+    await panel.getByRole('radio', { name: '300–500 Wörter' }).check();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('1 2 3')).toBeVisible();
+    await textOf(guest).focus();
+    await guest.keyboard.press('ControlOrMeta+Home');
+    await guest.keyboard.type('Vorn. ');
+    await page.reload();
+    await expect(panel.getByRole('button', { name: 'Einfügen' })).toBeVisible();
+    await expect(panel.getByText('39 40')).toBeVisible();
+    await expect(textOf(page)).toContainText('Vorn. ');
+    await expect(textOf(guest)).not.toContainText('Ich zähle');
+    await panel.getByRole('button', { name: 'Einfügen' }).press('Enter');
+    await expect(textOf(guest).locator('strong')).toHaveText('Ich zähle:');
+    await expect(textOf(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(textOf(guest)).not.toContainText('Ich zähle');
+    await expect(textOf(guest)).toContainText('Vorn. ');
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(textOf(guest)).toContainText('39 40');
+  });
+
+  await test.step('[TXT-02] mistakes are shown and changed one by one; on a phone at the lower edge', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' Im walt ist es küler.');
+    await expect(textOf(guest)).toContainText('küler');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'KI-Hilfe' }).click();
+    await page.getByRole('button', { name: /^Rechtschreibung prüfen/ }).click();
+    await expect(page.getByText('Noch 2 Vorschläge.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await picture(page, 'editor-ai-spelling');
+    await page.getByRole('button', { name: '„Wald“ übernehmen' }).press('Enter');
+    await expect(textOf(guest)).toContainText('Im Wald ist es küler.');
+    await page.getByRole('button', { name: '„küler“ so lassen' }).press('Enter');
+    await page.getByRole('button', { name: 'Fertig' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Fertig' })).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('[C41] who wrote what: only the teacher can see it', async () => {
     await guest.getByRole('button', { name: 'Mehr' }).click();
     await expect(guest.getByRole('menuitem', { name: 'An die Wand' })).toBeVisible();
@@ -280,6 +321,9 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     await page.getByRole('button', { name: 'Mehr' }).click();
     await page.getByText('Zeigen, wer was schrieb').click();
     await expect(page.getByRole('list', { name: 'Wer schrieb was' })).toContainText(GUEST_NAME);
+    // What a model wrote is nobody's.
+    await expect(page.locator('#document-text .authored').getByText('Vorn.')).toBeVisible();
+    await expect(page.locator('#document-text .authored').filter({ hasText: 'Wald' })).toHaveCount(0);
     await picture(page, 'editor-authors');
   });
 
@@ -287,7 +331,11 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     const tab = await page.title();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    expect(await onPaper(page)).toEqual({ name: 'Wald und Wiese', words: `Wald und Wiese\n\n${await wordsOf(page)}`, scheme: 'light' });
+    expect(await onPaper(page)).toEqual({
+      name: 'Wald und Wiese',
+      words: `Wald und Wiese\n\n${(await wordsOf(page)).replaceAll('\n', '\n\n')}`,
+      scheme: 'light',
+    });
     expect(await page.title()).toBe(tab);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });

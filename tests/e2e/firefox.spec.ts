@@ -2,12 +2,13 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { newTeacher, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { addButton, boardOf, cardOf, newBoard, openBoard } from './support/pinboard.js';
 import { codeField, newClassOf, newProject } from './support/pupils.js';
+import { newRecording, played } from './support/recordings.js';
 import type { StackAddress } from './support/stack.js';
 import { newSurvey, openSurvey } from './support/survey.js';
 import { newScreen, openScreen, putCard, screenOf } from './support/teaching-board.js';
 import { cardsOf } from './support/teaching-board-lesson.js';
 import { editorOf, expect, openDocument, test, textOf } from './support/test.js';
-import { newDocument, sharedDocument } from './support/wire.js';
+import { newDocument, share, sharedDocument } from './support/wire.js';
 import { newCloud } from './support/word-cloud-places.js';
 
 /*
@@ -154,5 +155,23 @@ test('a class in Firefox: a pupil comes in with the code, the teacher sees who i
     await expect(textOf(phone)).toBeVisible();
     await phone.getByRole('button', { name: /^Hilfe/ }).click();
     await expect(laptop.getByRole('list', { name: 'Wer Hilfe braucht' })).toContainText('Mila');
+  });
+});
+
+test('recordings in Firefox: sound and film of Chromium play on a phone, from any moment, with their length', { tag: '@firefox' }, async ({
+  browser,
+  stack,
+}) => {
+  await inTwoWindows(browser, stack, async ({ teacher, laptop, phone }) => {
+    for (const key of ['audio_recorder', 'video_recorder'] as const) {
+      const id = await newRecording(teacher, key);
+      const { secretLink } = await share(teacher, id, { privacy: 'secret' });
+      await phone.goto(secretLink);
+      await expect(phone.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+      const { seconds, went } = await played(phone);
+      expect([went, seconds > 1.3, seconds < 2]).toEqual([true, true, true]);
+    }
+    await laptop.goto('/audio_recorder/files');
+    await expect(laptop.getByRole('article').getByRole('link', { name: 'Vogelstimmen', exact: true })).toBeVisible();
   });
 });

@@ -42,7 +42,8 @@ test('a teacher keeps things in order: folders, several at once, by mouse and ke
     await dialog.getByRole('searchbox').fill('bio');
     await dialog.getByRole('radio', { name: 'Biologie 8b' }).check();
     await dialog.getByRole('button', { name: 'Hierher verschieben' }).click();
-    await expect(page.getByText('2 Inhalte liegen jetzt in „Biologie 8b“.')).toBeVisible();
+    // It stays while somebody reads.
+    await page.getByText('2 Inhalte liegen jetzt in „Biologie 8b“.').hover();
     await expect(tile(page, 'Biologie 8b')).toContainText('3 Inhalte');
     await expect(tile(page, 'Stadtwald')).toHaveCount(0);
     await page.getByRole('button', { name: 'Rückgängig' }).click();
@@ -54,6 +55,8 @@ test('a teacher keeps things in order: folders, several at once, by mouse and ke
     await tile(page, 'Elternbrief').dragTo(tile(page, 'Biologie 8b'));
     await expect(page.getByText('„Elternbrief“ liegt jetzt in „Biologie 8b“.')).toBeVisible();
     await tile(page, 'Biologie 8b').getByRole('link').click();
+    // Also the page before has a way to "Ablage".
+    await expect(page.getByRole('heading', { level: 1, name: 'Biologie 8b' })).toBeVisible();
     await tile(page, 'Elternbrief').dragTo(page.getByRole('navigation', { name: 'Der Weg hierher' }).getByText('Ablage'));
     await expect(page.getByText('„Elternbrief“ liegt jetzt in „Ablage“.')).toBeVisible();
     await expect(tile(page, 'Elternbrief')).toHaveCount(0);

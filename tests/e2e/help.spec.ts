@@ -10,6 +10,9 @@ test('[NAV-23] [NAV-25] [NAV-35] the help is there without an account, in the la
   await test.step('a visitor follows an old link, switches the language and searches', async () => {
     const visitor = await phone(browser, stack);
     const theirs = await visitor.newPage();
+    // On a slow device each of these is still on its way when the next one comes.
+    const device = await visitor.newCDPSession(theirs);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     await theirs.goto('/en/help/articles/27-old-words');
     await expect(theirs.getByRole('heading', { level: 1, name: 'Make a class with codes' })).toBeVisible();
     await expect(theirs).toHaveURL(/\/en\/help\/articles\/27-make-a-class-with-codes$/);
@@ -17,6 +20,7 @@ test('[NAV-23] [NAV-25] [NAV-35] the help is there without an account, in the la
     await theirs.getByRole('button', { name: 'Deutsch' }).click();
     await expect(theirs).toHaveURL(/\/de\/help\/articles\/27-eine-klasse-mit-codes-anlegen$/);
     await expect(theirs).toHaveTitle('Eine Klasse mit Codes anlegen | Hilfe');
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await picture(theirs, 'help-phone');
     await theirs.getByRole('searchbox', { name: 'Hilfe durchsuchen' }).fill('Bibliothek fehlt');
     await theirs.keyboard.press('Enter');

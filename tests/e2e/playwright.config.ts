@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-
-/** Chromium of the machine; `npm test` names it when it stands elsewhere. */
-const chromium =
-  process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+import { chromiumPath } from './support/chromium.js';
 
 /** Starts Firefox of the machine; `npm run faults -- firefox` names it when it stands elsewhere. */
 const firefox = fileURLToPath(new URL('support/firefox.mjs', import.meta.url));
@@ -37,8 +32,12 @@ export default defineConfig({
       grepInvert: [DEADLINE, FIREFOX],
       timeout: 600_000,
       expect: { timeout: 60_000 },
-      // What cannot be pressed is found out before the whole test has waited for it.
-      use: { actionTimeout: 120_000 },
+      use: {
+        // What cannot be pressed is found out before the whole test has waited for it.
+        actionTimeout: 120_000,
+        // Frames of movement are a tenth of the work; lessons, where people see them, run with it.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     { name: 'deadlines', grep: DEADLINE, workers: 2 },
     // The browser of the distribution, by the protocol that all browsers speak.
@@ -51,7 +50,7 @@ export default defineConfig({
     // A trace of each test costs a third of the time: `--trace retain-on-failure` asks for it. A picture of the end costs nothing.
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      ...(chromiumPath ? { executablePath: chromiumPath } : {}),
       // Where no language is set, Chromium knows no letter beyond ASCII, and calls each file with one in its name "download".
       env: { LANG: 'C.UTF-8', ...process.env },
       args: [
@@ -61,6 +60,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A machine without a graphics card draws for itself, in one way less.
+        '--disable-gpu',
       ],
     },
   },

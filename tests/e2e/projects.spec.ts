@@ -22,11 +22,11 @@ test('a project is made with task, tools and ten materials, the eleventh is refu
   const name = page.getByRole('textbox', { name: 'Name des Projekts' });
   const task = page.getByRole('textbox', { name: 'Auftrag' });
 
-  await test.step('the first wrong field has the focus', async () => {
+  await test.step('the first wrong field has the focus and says why, also to whoever does not see it', async () => {
     await expect(task).toBeVisible();
     await page.getByRole('button', { name: '24 Stunden aktivieren' }).click();
     await expect(name).toBeFocused();
-    await expect(page.getByText('Gib dem Projekt einen Namen.')).toBeVisible();
+    await expect(name).toHaveAccessibleDescription(/Gib dem Projekt einen Namen\./);
     await name.fill('E');
     await expect(page.getByText('mindestens 2 Zeichen')).toBeVisible();
     await name.fill('Erörterung');
@@ -162,7 +162,7 @@ test('pause, resume, extend to the limit, materials, end, archive', async ({ bro
       await expect(dialog).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'Verlängern', exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('läuft höchstens 7 Tage');
+    await expect(page.getByRole('dialog')).toContainText('höchstens 7 Tage');
     await expect(page.getByRole('dialog').getByRole('button', { name: /verlängern/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });

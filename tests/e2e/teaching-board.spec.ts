@@ -1,3 +1,4 @@
+import { partAddress } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import { choose } from './support/choose.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
@@ -191,10 +192,9 @@ test('[B-stoplight] cards that show time are used by keyboard alone', async ({ b
   await computer.close();
 });
 
-test('a board without sound ends its timers silently, and nothing flashes where motion is not wanted', { tag: '@deadline' }, async ({
-  browser,
-  stack,
-}) => {
+test('a board without sound ends its timers silently, and nothing flashes where motion is not wanted', {
+  tag: '@deadline',
+}, async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP, reducedMotion: 'reduce' });
   await countTones(computer);
   const screen = await newScreen(computer);
@@ -232,7 +232,7 @@ test('a tool that is released on the laptop is no longer called locked at the wa
   await computer.close();
 });
 
-test('guests see the time run and cannot touch it', async ({ browser, stack }) => {
+test('guests see the time run and cannot touch it; five minutes, one and more time are read out', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
   const screen = await newScreen(computer);
   const [first] = screen.pages as [string];
@@ -241,6 +241,7 @@ test('guests see the time run and cannot touch it', async ({ browser, stack }) =
   await putCard(computer, screen, first, 'stoplight', { content: { light: 'yellow' } });
   await putCard(computer, screen, first, 'work_mode', { content: { mode: 'partner' } });
   await putCard(computer, screen, first, 'clock');
+  const told = await putCard(computer, screen, first, 'timer', { title: 'Gruppen', content: { seconds: 600, run: running(60) } });
   const guests = [await phone(browser, stack), await stranger(browser, stack, { viewport: VIEWPORTS.projector })];
   for (const [index, guest] of guests.entries()) {
     const page = await guest.newPage();
@@ -254,6 +255,35 @@ test('guests see the time run and cannot touch it', async ({ browser, stack }) =
     await expect(page.getByRole('radio')).toHaveCount(0);
     await picture(page, `teaching-board-guest-${index === 0 ? 'phone' : 'wide'}`);
   }
+  const heard = guests.map((guest) => guest.pages()[0]!.locator('[role="status"].visually-hidden'));
+  const desk = await computer.newPage();
+  await openScreen(desk, screenOf(screen.id, first));
+  for (const [minutes, words] of [
+    [5, 'Noch 5 Minuten: Gruppen'],
+    [1, 'Noch 1 Minute: Gruppen'],
+  ] as const) {
+    await expect(async () => {
+      const content = { seconds: minutes * 60 + 3, run: running(0), muted: true };
+      await call(computer, 'PUT', `/teaching_board/cards/${partAddress(screen.id, told)}`, { content });
+      for (const one of heard) await expect(one.filter({ hasText: words })).toBeAttached();
+    }).toPass();
+  }
+  await selectCard(desk, cardOf(desk, told));
+  await barOf(desk).getByRole('button', { name: 'Eine Minute mehr' }).click();
+  await expect
+    .poll(async () => (await cardsCalled(computer, screen, first)).find(({ id }) => id.endsWith(told))?.content)
+    .toMatchObject({
+      seconds: 123,
+    });
+
+  await test.step('by clicks alone a card goes elsewhere and gets larger', async () => {
+    const placeOf = async () => (await cardsCalled(computer, screen, first)).find(({ id }) => id.endsWith(told))!.place;
+    const { x, y, width, height } = await placeOf();
+    await barOf(desk).getByRole('button', { name: 'Mehr zur Karte' }).click();
+    await desk.getByRole('menuitem', { name: 'Verschieben nach …' }).click();
+    for (const way of ['Nach rechts', 'Nach unten', 'Breiter', 'Niedriger']) await desk.getByRole('menuitem', { name: way }).click();
+    await expect.poll(placeOf).toEqual({ x: x + 4, y: y + 4, width: width + 4, height: height - 4 });
+  });
   await Promise.all([computer, ...guests].map((context) => context.close()));
 });
 

@@ -51,18 +51,21 @@ describe('every event, every actor', () => {
       person: 'self.read',
       exports: 'teacher.listItems',
       library: 'teacher.listItems',
+      'ai-chats': 'teacher.read',
+      'ai-run': 'self.read',
+      'ai-images': 'teacher.read',
       'worksheet-work': 'item.read',
     });
   });
 
-  it('join', async () => {
+  it('[TR-20] join', async () => {
     const cast = await cloudCast(api, { showBeforeSubmit: true });
     const found: Record<string, string> = {};
     for (const name of Object.keys(JOIN)) found[name] = await joined(browserOf(cast, name), cast.item.id);
     expect(found).toEqual(JOIN);
   });
 
-  it('a password, the trash, a locked item and gallery mode mean here what they mean everywhere', async () => {
+  it('[TR-20] a password, the trash, a locked item and gallery mode mean here what they mean everywhere', async () => {
     const secret = await cloudCast(api, {}, { privacy: 'password_protected', passwordHash: await hashPassword('Buche') });
     expect(await joined(secret.nobody, secret.item.id)).toBe('NO_PASSWORD_PROVIDED');
     await secret.nobody.get(secret.path, { headers: { 'x-password': 'Buche' } });
@@ -170,7 +173,7 @@ describe('rubbish', () => {
     live.close();
   });
 
-  it('[T-18] 10,000 malformed packets and frames that are too large: the process lives and answers', async () => {
+  it('[T-18] [TR-17] 10,000 malformed packets and frames that are too large: the process lives and answers', async () => {
     const cast = await cloudCast(api);
     const address = `${api.origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`;
     const random = () => Buffer.from(Array.from({ length: 1 + Math.floor(Math.random() * 40) }, () => Math.floor(Math.random() * 256)));

@@ -120,7 +120,7 @@ describe('whoever waits at the door', () => {
     for (const live of [guest, cloud, waiting, witness]) live.close();
   });
 
-  it('hears of the trash only as somebody who can bring it back', async () => {
+  it('[TR-20] hears of the trash only as somebody who can bring it back', async () => {
     const cast = await cloudCast(api);
     const [owner, writer, guest] = await Promise.all(
       [cast.owner.browser, cast.writer.browser, cast.guest.browser].map((browser) => look(browser, cast.item.id)),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ItemHead, LiveAnswer } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { projectCast } from '../api/projects/project-cast.js';
@@ -40,6 +41,44 @@ describe.concurrent('time and rights', () => {
     }
     expect((await pupil.joinProject(cast.project.id)).ok).toBe(true);
     expect([pupil.left, teacher.left]).toEqual([[], []]);
+  });
+
+  it('[ASS-12] what the teacher says of models reaches the pupils whom it is about within two seconds, and nobody else', async () => {
+    const cast = await projectCast(api);
+    const { browser } = cast.owner;
+    const pupil = await visit(cast.pupil.browser, cast.project.id);
+    const classmate = await visit(cast.classmate.browser, cast.project.id);
+    const said = { paused: false, extra: 0, inTexts: false, mayForce: false, readAlong: false };
+    const settings = `/api/projects/${cast.project.id}/ai`;
+    const one = `${settings}/pupils/${cast.pupil.account.id}`;
+    for (const [path, body, ofPupil, ofClassmate] of [
+      [settings, { paused: true }, { paused: true }, { paused: true }],
+      [settings, { paused: false }, {}, {}],
+      [one, { stopped: true }, { paused: true }, {}],
+      [one, { stopped: false, more: true }, { extra: 50 }, {}],
+      [settings, { inTexts: true }, { extra: 50, inTexts: true }, { inTexts: true }],
+      [
+        settings,
+        { inTexts: false, readable: true, mayForce: true },
+        { extra: 50, readAlong: true, mayForce: true },
+        { readAlong: true, mayForce: true },
+      ],
+    ] as const) {
+      expect((await browser.put(path, body)).status).toBe(200);
+      for (const [live, now] of [
+        [pupil, ofPupil],
+        [classmate, ofClassmate],
+      ] as const)
+        await within(
+          2000,
+          () => isDeepStrictEqual(live.newest?.ai, { ...said, ...now }),
+          () => live.newest,
+        );
+    }
+    // What is said to one alone is no push for the others, and teachers have an overview of their own.
+    expect(classmate.states.some(({ state }) => state.ai.extra > 0)).toBe(false);
+    expect((await watch(browser, cast.project.id)).newest).not.toHaveProperty('ai');
+    expect((await cast.pupil.browser.put(settings, { paused: false })).status).toBe(403);
   });
 
   it('[C17] a pause stands in the head of what the project shares and of what pupils made, for them and for teachers, not for guests', async () => {

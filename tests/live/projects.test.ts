@@ -109,6 +109,7 @@ describe.concurrent('who comes in', () => {
       endsAt: expect.any(String) as string,
       pausedAt: null,
       hand: false,
+      ai: { paused: false, extra: 0, inTexts: false, mayForce: false, readAlong: false },
     });
     expectNothingAbout(pupil, [{ id: cast.classmate.account.id, name: 'P2' }]);
     // The hand of one is no push for the others.

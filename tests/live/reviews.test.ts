@@ -1,5 +1,7 @@
 import type { ItemHead, LiveAnswer } from '@murmel/contracts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { LiveDoor } from '../../apps/api/src/live/live-door.js';
+import { LiveGateway } from '../../apps/api/src/live/live-gateway.js';
 import { askAgain, decideOn, report, reviewCast } from '../api/reviews/reporting.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
@@ -20,6 +22,25 @@ async function look(browser: TestBrowser, id: string, publicToken?: string): Pro
   expect(answer).toMatchObject({ ok: true, state: { state: { hidden: null } } });
   return live;
 }
+
+describe('who looks while rights change', () => {
+  it('is let in by what is right then, however often the question about it overtakes theirs', async () => {
+    const { item, other } = await reviewCast(api);
+    const live = await LiveBrowser.open<ItemHead>(other.browser);
+    const [door, gateway] = [api.application.get(LiveDoor), api.application.get(LiveGateway)];
+    const ask = vi.spyOn(door, 'ask');
+    for (let change = 0; change < 3; change += 1)
+      ask.mockImplementationOnce(async (topic, joining) => {
+        gateway.decideAgain(item.id);
+        await new Promise((done) => setTimeout(done, 50));
+        return LiveDoor.prototype.ask.call(door, topic, joining);
+      });
+    expect(await live.socket.timeout(5000).emitWithAck('join', { topic: 'item-head', id: item.id })).toMatchObject({ ok: true });
+    expect(ask.mock.calls.length).toBeGreaterThan(3);
+    ask.mockRestore();
+    live.close();
+  });
+});
 
 describe('[C27] what a reviewer decides', () => {
   it('is with everybody within two seconds: others are out, the owner reads why, asks again, and all come back', async () => {

@@ -21,11 +21,12 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** The whole api in this process, on a free port, with a database and a data folder of its own. */
+/** The whole api in this process, on a free port, with a data folder of its own, and a database of its own unless `overrides` names one. */
 export async function startApi(adminUrl: string, overrides: Partial<Configuration> = {}): Promise<TestApi> {
-  const database = await createDatabase(adminUrl);
+  const database = overrides.databaseUrl ? undefined : await createDatabase(adminUrl);
+  const databaseUrl = overrides.databaseUrl ?? database!.url;
   const dataDir = mkdtempSync(join(tmpdir(), 'murmel-api-'));
-  const read = readConfiguration({ DATABASE_URL: database.url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const read = readConfiguration({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const configuration: Configuration = { ...read, port: 0, ...overrides };
   const application = await createApplication(configuration, createLogger('test', configuration.logLevel));
   await application.listen(0, '127.0.0.1');
@@ -40,7 +41,7 @@ export async function startApi(adminUrl: string, overrides: Partial<Configuratio
     browser: () => new TestBrowser(origin),
     stop: async () => {
       await application.close();
-      await database.drop();
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

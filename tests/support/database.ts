@@ -57,11 +57,15 @@ export async function provideServer(project: TestProject, durable: boolean): Pro
  * Starts an embedded PostgreSQL in a new temporary folder, with fsync on as in production unless the settings say something else.
  * @throws Error with the server's last lines
  */
-export async function startServer(settings: readonly string[] = [CONNECTIONS]): Promise<Server> {
-  const directory = mkdtempSync(join(tmpdir(), 'murmel-test-'));
+export function startServer(settings: readonly string[] = [CONNECTIONS]): Promise<Server> {
+  return startServerIn(mkdtempSync(join(tmpdir(), 'murmel-test-')), settings, ['--remove']);
+}
+
+/** Starts it where its data stay. @param words what else `tools/database.mjs` is told @throws Error with the server's last lines */
+export async function startServerIn(directory: string, settings: readonly string[], words: readonly string[] = []): Promise<Server> {
   const child = spawn(
     process.execPath,
-    [PROGRAM, '--directory', directory, '--remove', ...settings.flatMap((setting) => ['--set', setting])],
+    [PROGRAM, '--directory', directory, ...words, ...settings.flatMap((setting) => ['--set', setting])],
     {
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,

@@ -11,11 +11,13 @@ export interface ProcessOptions {
   entry?: string;
   /** the workspace's folder, absolute or below the repository (`apps/api`) */
   cwd: string;
+  /** a program with its parameters that runs it in a place of its own (`small-disk.ts`) */
+  within?: readonly string[];
   /** the product's whole configuration: nothing of the surrounding environment is passed on */
   env: Record<string, string>;
   /** asked until it answers 2xx */
   readyUrl: string;
-  /** how long the process may take until then, 30 s by default */
+  /** how long the process may take until then, 90 s by default: it reads its source without a cache, and machines differ */
   deadlineMs?: number;
 }
 
@@ -45,7 +47,7 @@ export async function startProcess({ env, ...asked }: ProcessOptions): Promise<R
   // Every api listens on a second port, which few tests are about.
   const options = { ...asked, env: { USERCONTENT_PORT: String(await freePort()), ...env } };
   const started = spawnProcess(options);
-  const deadline = Date.now() + (options.deadlineMs ?? 30_000);
+  const deadline = Date.now() + (options.deadlineMs ?? 90_000);
   const early = started.exited.then((code) => {
     throw new Error(`${options.cwd} ended with ${code} before it was ready:\n${started.output()}`);
   });
@@ -63,7 +65,9 @@ export async function startProcess({ env, ...asked }: ProcessOptions): Promise<R
 
 /** Starts a process without waiting until it is ready: for tests that expect it to refuse its start. */
 export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlineMs'>): RunningProcess {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', TYPESCRIPT, options.entry ?? 'src/main.ts'], {
+  const node = [process.execPath, '--import', END_WITH_PARENT, '--import', TYPESCRIPT, options.entry ?? 'src/main.ts'];
+  const [program, ...parameters] = [...(options.within ?? []), ...node];
+  const child = spawn(program!, parameters, {
     cwd: new URL(options.cwd, `file://${REPOSITORY}`),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', ...options.env },
     // Its input closes when this process is gone, however: then it ends, too.

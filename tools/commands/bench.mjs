@@ -18,6 +18,7 @@ const BENCHES = [
   'library',
   'worksheet',
   'links',
+  'ai',
 ];
 
 /** `npm run bench`: simulated classes against this product and against bare servers, in one run. */

@@ -11,7 +11,6 @@ const LONG_PROJECTS = ['faults', 'crowds', 'api', 'collab', 'live', 'architectur
 const LONG_ELSEWHERE = [
   /^crowds\//,
   /^api\/second-world\//,
-  /^api\/privacy\/many-exports\./,
   /^collab\/half-open\./,
   /^live\/pieces\./,
   /^architecture\/(new|child)-tool\./,

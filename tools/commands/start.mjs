@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { archiveSettings, makeArchive } from '../backup/archive.mjs';
 import { build } from '../build.mjs';
 import { isPortFree } from '../ports.mjs';
+import { databaseAccount } from '../postgres/account.mjs';
+import { PRODUCT_SETTINGS } from '../postgres/cluster.mjs';
 import { onStop } from '../processes/on-stop.mjs';
 import { untilAnswers } from '../processes/ready.mjs';
 import { lockDataFolder } from '../processes/run-lock.mjs';
 import { Supervisor } from '../processes/supervisor.mjs';
+import { ollamaModels, providerLine } from '../programs/ollama.mjs';
 
 /** How long each part may take to finish what it is doing. */
 const STOP_MS = { api: 10_000, collab: 10_000, database: 20_000 };
@@ -60,6 +64,7 @@ async function start({ root, supervisor, environment }) {
   await server('collab', 'collab-server', (signal) => untilAnswers(`http://127.0.0.1:${configuration.collabPort}/health`, signal));
   await server('api', 'apps/api', (signal) => untilAnswers(`http://127.0.0.1:${configuration.port}/api/health/ready`, signal));
   announce(configuration, embedded);
+  if (!environment.AI_PROVIDERS) await announceOllama();
 }
 
 /** The product's own code reads the environment; so a wrong value is named before anything runs. */
@@ -92,6 +97,7 @@ async function checkPorts({ port, collabPort, userContentPort }) {
 /** @returns its address; on a restart it takes the same port again */
 function startDatabase({ root, supervisor, environment }) {
   let announce;
+  const settings = [...PRODUCT_SETTINGS, ...logFor(environment.BACKUP_DIR)];
   return supervisor.start({
     name: 'database',
     program: process.execPath,
@@ -104,8 +110,7 @@ function startDatabase({ root, supervisor, environment }) {
       join(environment.DATA_DIR, 'postgres'),
       '--database',
       'murmel',
-      '--set',
-      'max_connections=200',
+      ...settings.flatMap((setting) => ['--set', setting]),
     ],
     ready: () => new Promise((resolve) => (announce = resolve)),
     onLine: (line) => {
@@ -116,6 +121,13 @@ function startDatabase({ root, supervisor, environment }) {
   });
 }
 
+/** What keeps the database's log where backups lie, so that each moment since a backup can be restored. */
+function logFor(backups) {
+  if (!backups) return [];
+  makeArchive(resolve(backups), databaseAccount());
+  return archiveSettings(resolve(backups));
+}
+
 function announce({ port, publicUrl, dataDir }, embedded) {
   const lines = ['', `murmel runs: http://localhost:${port}`];
   if (!publicUrl.includes('localhost')) lines.push(`in the local network: ${publicUrl}`);
@@ -123,6 +135,13 @@ function announce({ port, publicUrl, dataDir }, embedded) {
   if (embedded && existsSync(file)) lines.push('', 'Demo accounts:', ...accountLines(JSON.parse(readFileSync(file, 'utf8'))));
   lines.push('', 'Stop with Ctrl-C.', '');
   console.log(lines.join('\n'));
+}
+
+/** Models that run on this machine already: the line that lets murmel ask them. Nobody asks them before somebody writes it. */
+async function announceOllama() {
+  const models = await ollamaModels();
+  if (models.length > 0)
+    console.log(['Ollama runs here. To let murmel ask its models, start with:', '', `  ${providerLine(models)}`, ''].join('\n'));
 }
 
 /** The api keeps the accounts that it made: a list of objects, whose fields are shown as they are. */

@@ -20,9 +20,8 @@ export async function run({ root, environment, words }) {
   try {
     const machine = await slowness();
     console.log(`This machine is now ${machine.toFixed(2)} times as slow as the one that budgets are given for.`);
-    const results = await runStages(STAGES, names, (name, ended) =>
-      runStage(name, { ended, machine, context: { root, environment, reports } }),
-    );
+    const context = { root, environment: { ...environment, MACHINE_SLOWNESS: machine.toFixed(2) }, reports };
+    const results = await runStages(STAGES, names, (name, ended) => runStage(name, { ended, machine, context }));
     return summarise([...results.values()]);
   } finally {
     rmSync(reports, { recursive: true, force: true });

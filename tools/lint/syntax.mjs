@@ -12,6 +12,10 @@ const SUBJECTS = ['Param', 'Query', 'Body', 'Req', 'Headers'];
 const OWN_PLACE = 'Where a page was opened is asked in platform/page/addresses.ts only: publicAddress() for what leaves the screen.';
 const ASKS_OWN_PLACE = /^apps\/web\/src\/(platform\/page\/addresses\.ts$|.*\.test\.tsx?$)/;
 
+/** Who pressed it with a key would be at the top of the page again. */
+const KEEPS_FOCUS = 'Browsers take the focus from what is disabled: say `busy` or `loading` of a button while something runs.';
+const RUNS = /\b(busy|isPending|(is)?(saving|sending|loading))\b/i;
+
 /** Comments that switch rules off would make every rule a suggestion. */
 const SWITCH = /^(eslint|oxlint|biome)-/;
 
@@ -31,6 +35,8 @@ export function syntaxFaults(source) {
   if (!READS_ENVIRONMENT.test(source.path) && /process/.test(source.text)) source.walk(environmentRead(fault('environment', ENVIRONMENT)));
   if (source.path.startsWith('apps/web/src/') && !ASKS_OWN_PLACE.test(source.path) && /location/.test(source.text))
     source.walk(ownPlaceRead(fault('own-place', OWN_PLACE)));
+  if (source.path.startsWith('apps/web/src/') && RUNS.test(source.text))
+    source.walk(disabledWhileBusy(source, fault('keeps-focus', KEEPS_FOCUS)));
   if (HAS_ASKING.test(source.path) && /request|@nestjs\/common/.test(source.text)) source.walk(subjectRead(fault('subjects', SUBJECT)));
   return faults;
 }
@@ -59,6 +65,14 @@ function ownPlaceRead(found) {
     VariableDeclarator: (node) => {
       if (node.init && isNamed(node.init, 'location') && node.id.type === 'ObjectPattern' && ADDRESS.some((one) => takes(node.id, one)))
         found(node);
+    },
+  };
+}
+
+function disabledWhileBusy(source, found) {
+  return {
+    JSXAttribute: (node) => {
+      if (node.name.name === 'disabled' && RUNS.test(source.text.slice(node.start, node.end))) found(node);
     },
   };
 }

@@ -33,17 +33,17 @@ function createAccount() {
 /**
  * Chooses folders that the database's user can reach: those given, or, when a parent folder is closed to it
  * (a checkout below /root), a copy of the programs and a data folder below /var/lib/murmel.
- * @returns {{ directory: string, native: string, moved: boolean }}
+ * @returns {{ directory: string, native: string }}
  */
 export function reachableFolders({ directory, native, version, account }) {
   mkdirSync(directory, { recursive: true });
-  if (account.uid === undefined) return { directory, native, moved: false };
+  if (account.uid === undefined) return { directory, native };
   // These two were made by us; with a strict umask they would be closed to the database's user.
   for (const own of [directory, dirname(directory)]) if (statSync(own).uid === 0) chmodSync(own, statSync(own).mode | 0o001);
-  if (canEnter(directory, account) && canEnter(native, account)) return { directory, native, moved: false };
+  if (canEnter(directory, account) && canEnter(native, account)) return { directory, native };
   const moved = join(OUTSIDE, createHash('sha256').update(directory).digest('hex').slice(0, 12));
   mkdirSync(moved, { recursive: true, mode: 0o755 });
-  return { directory: moved, native: copyPrograms(native, version), moved: true };
+  return { directory: moved, native: copyPrograms(native, version) };
 }
 
 function copyPrograms(native, version) {

@@ -1,34 +1,45 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findFreePort, isPortFree } from '../ports.mjs';
 import { databaseAccount, reachableFolders } from './account.mjs';
 import { stopEarlierPostmaster } from './earlier-postmaster.mjs';
 
+/** What the product's own database runs with. One that reads a log needs at least what the one had that wrote it. */
+export const PRODUCT_SETTINGS = ['max_connections=200'];
+
 const READY = 'database system is ready to accept connections';
-/** PostgreSQL starts in under a second; after a crash it replays its log first. */
+/** PostgreSQL starts in under a second; after a crash it replays its log first, after a restored backup up to a day of it. */
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 15_000;
 
 /**
  * Starts PostgreSQL on 127.0.0.1 with its data below `directory` (made on first use; port and password are kept there).
- * @param {{ directory: string, settings?: string[], onExit: (reason: string) => void }} options settings: `name=value` pairs
+ * @param {{ directory: string, settings?: string[], onExit: (reason: string) => void, startMs?: number }} options settings: `name=value` pairs
  * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void> }>}
  * @throws Error with the last lines of the server's log
  */
-export async function startCluster({ directory: wanted, settings = [], onExit }) {
-  const programs = locatePrograms();
-  const account = databaseAccount();
-  const { directory, native, moved } = reachableFolders({ directory: wanted, native: programs.native, version: programs.version, account });
-  if (moved) console.error(`The user postgres may not enter ${wanted}; the data lies in ${directory}.`);
-  const cluster = join(directory, 'cluster');
+export async function startCluster({ directory: wanted, settings = [], onExit, startMs = START_DEADLINE_MS }) {
+  const { directory, cluster, connection, native, account } = placeOf(wanted);
+  if (directory !== wanted) console.error(`The user postgres may not enter ${wanted}; the data lies in ${directory}.`);
   await stopEarlierPostmaster(cluster);
-  const { port, password } = await connectionOf(directory, cluster);
+  const { port, password } = await connectionOf(connection, cluster);
   if (!existsSync(cluster)) createCluster({ native, cluster, account, password });
-  const server = await launch({ native, cluster, account, port, settings, log: join(directory, 'postgres.log'), onExit });
+  const server = await launch({ native, cluster, account, port, settings, log: join(directory, 'postgres.log'), onExit, startMs });
   return { url: (database) => `postgres://murmel:${password}@127.0.0.1:${port}/${database}`, stop: () => stop(server) };
+}
+
+/**
+ * Where the database below a folder really lies, whether it is there or not.
+ * @returns {{ directory: string, cluster: string, connection: string, native: string, account: { uid?: number, gid?: number } }}
+ */
+export function placeOf(wanted) {
+  const { native, version } = locatePrograms();
+  const account = databaseAccount();
+  const { directory, native: programs } = reachableFolders({ directory: wanted, native, version, account });
+  return { directory, cluster: join(directory, 'cluster'), connection: join(directory, 'connection.json'), native: programs, account };
 }
 
 /** The platform's package: programs without an install step, apart from the links that its script would make. */
@@ -50,13 +61,19 @@ function locatePrograms() {
 }
 
 /** Port and password of this cluster. The port stays the same from start to start unless somebody else took it. */
-async function connectionOf(directory, cluster) {
-  const file = join(directory, 'connection.json');
+async function connectionOf(file, cluster) {
   const kept = existsSync(file) && existsSync(cluster) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const port = kept.port && (await isPortFree(kept.port)) ? kept.port : await findFreePort();
   const connection = { port, password: kept.password ?? randomBytes(18).toString('base64url') };
-  writeFileSync(file, JSON.stringify(connection), { mode: 0o600 });
+  // Written once: on a full disk a file that is written anew is an empty one, and with it the password would be gone.
+  if (kept.port !== connection.port || kept.password !== connection.password) keep(file, JSON.stringify(connection));
   return connection;
+}
+
+/** The whole of it or nothing. */
+function keep(file, text) {
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 function createCluster({ native, cluster, account, password }) {
@@ -100,7 +117,7 @@ function makeExecutable(native) {
   }
 }
 
-function launch({ native, cluster, account, port, settings, log, onExit }) {
+function launch({ native, cluster, account, port, settings, log, onExit, startMs }) {
   const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...settings];
   const server = spawn(join(native, 'bin', 'postgres'), ['-D', cluster, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])], {
     ...account,
@@ -110,13 +127,13 @@ function launch({ native, cluster, account, port, settings, log, onExit }) {
     // A group of its own: Ctrl-C in the terminal must reach the database last, through us.
     detached: process.platform !== 'win32',
   });
-  const file = createWriteStream(log, { mode: 0o600 });
+  rmSync(log, { force: true });
   const lastLines = [];
   return new Promise((resolve, reject) => {
     let ready = false;
-    const deadline = setTimeout(() => server.kill('SIGQUIT'), START_DEADLINE_MS);
+    const deadline = setTimeout(() => server.kill('SIGQUIT'), startMs);
     server.stderr.on('data', (chunk) => {
-      file.write(chunk);
+      note(log, chunk);
       lastLines.push(...String(chunk).trimEnd().split('\n'));
       lastLines.splice(0, lastLines.length - 20);
       if (ready || !String(chunk).includes(READY)) return;
@@ -132,6 +149,15 @@ function launch({ native, cluster, account, port, settings, log, onExit }) {
       else reject(new Error(reason));
     });
   });
+}
+
+/** A full disk keeps nothing of it, and everything else goes on. */
+function note(log, chunk) {
+  try {
+    appendFileSync(log, chunk, { mode: 0o600 });
+  } catch (error) {
+    if (error.code !== 'ENOSPC') throw error;
+  }
 }
 
 /** Fast shutdown (open transactions are rolled back), after a deadline at once (recovered from the log at next start). */

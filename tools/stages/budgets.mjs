@@ -8,15 +8,15 @@ export const BUDGETS = {
   build: 60,
   licences: 30,
   sizes: 10,
-  collab: 100,
-  live: 75,
-  faults: 120,
-  crowds: 120,
+  collab: 105,
+  live: 90,
+  faults: 230,
+  crowds: 160,
   unit: 90,
-  architecture: 100,
+  architecture: 120,
   deadlines: 470,
-  api: 330,
-  e2e: 950,
+  api: 420,
+  e2e: 1100,
 };
 
 /** Measured speed is rough, and a load comes and goes: only what is clearly over counts. */

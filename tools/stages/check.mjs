@@ -19,9 +19,16 @@ export const counted = (held) => ({
   failures: Object.keys(held).filter((name) => !held[name]),
 });
 
-/** Runs a Node program that says yes or no by its exit code. */
+/** Runs a Node program that says yes or no by its exit code, and in its last line what is wrong. */
 export async function check(words, context) {
-  return succeeded(await runProgram(words, context));
+  const { say = console.log } = context;
+  let last = 'did not run';
+  const keep = (line) => {
+    if (line.trim() !== '') last = line.trim();
+    say(line);
+  };
+  const ok = await runProgram(words, { ...context, say: keep });
+  return { ...succeeded(ok), failures: ok ? [] : [last] };
 }
 
 /**

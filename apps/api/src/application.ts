@@ -9,6 +9,7 @@ import { leadOn, ShortAddresses } from './core/sharing/short-addresses.js';
 import { ErrorFilter } from './platform/error.filter.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { refuseDeepBodies } from './platform/nesting.js';
+import { measureCalls } from './platform/operation/call-metrics.js';
 import { pageRoutes } from './platform/page/page-routes.js';
 import { securityHeaders } from './platform/security-headers.js';
 
@@ -35,6 +36,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   await fastify.register(multipart, { limits: { fileSize: LIMITS.image.maxMegabytes * 1024 * 1024, files: 1, fields: 4, parts: 5 } });
   // A part of an upload goes past every parser to its place.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  measureCalls(fastify);
   securityHeaders(fastify, configuration);
   refuseDeepBodies(fastify);
   leadOn(fastify, application.get(ShortAddresses));

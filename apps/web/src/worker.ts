@@ -6,8 +6,9 @@
 interface Shell {
   /** changes with each build */
   version: string;
-  /** shell -> its files */
-  files: Readonly<Record<string, readonly string[]>>;
+  files: readonly string[];
+  /** `<tool>` for guests, `app/<tool>` for everybody else -> its files, by their places in `files` */
+  shells: Readonly<Record<string, readonly number[]>>;
   /** paths of public pages as patterns, and whose they are */
   places: readonly (readonly [pattern: string, tool: string])[];
 }
@@ -15,7 +16,7 @@ interface Shell {
 /** What pages have asked to be kept, over all versions. */
 interface Wanted {
   names: string[];
-  /** tool -> the shell of its public pages, which a pupil has others of than a guest */
+  /** tool -> the shell of its public pages, which a pupil has another of than a guest */
   publicPages: Record<string, string>;
 }
 
@@ -50,6 +51,8 @@ const WAITING = 'murmel-waiting';
 /** So many files are fetched at once: connections are left for what the page itself asks. */
 const AT_ONCE = 4;
 const NOT_PAGES = /^\/(api|live|collab|assets|metrics|shell|s)(\/|$)/;
+/** Shells of people who are signed in. */
+const APP = 'app/';
 /** Not named after their content, so those of the server go first. */
 const FIXED = ['/scheme.js', '/favicon.svg'];
 
@@ -81,12 +84,12 @@ async function activate(): Promise<void> {
 }
 
 async function want(message: unknown): Promise<void> {
-  const { keep: name, tool } = message as { keep: string; tool?: string };
-  if (!Object.hasOwn(SHELL.files, name)) return;
+  const { keep: name, publicPagesOf } = message as { keep: string; publicPagesOf?: string };
+  if (!Object.hasOwn(SHELL.shells, name)) return;
   const { names, publicPages } = await wanted();
   const next: Wanted = {
-    names: [...new Set([...names, name])].filter((one) => Object.hasOwn(SHELL.files, one)),
-    publicPages: { ...publicPages, ...(tool !== undefined && { [tool]: name }) },
+    names: [...new Set([...names, name])],
+    publicPages: { ...publicPages, ...(publicPagesOf !== undefined && { [publicPagesOf]: name }) },
   };
   await (await caches.open(WANTED_CACHE)).put(WANTED, new Response(JSON.stringify(next)));
   await keep(name);
@@ -94,7 +97,9 @@ async function want(message: unknown): Promise<void> {
 
 async function wanted(): Promise<Wanted> {
   const known = await (await caches.open(WANTED_CACHE)).match(WANTED);
-  return known ? ((await known.json()) as Wanted) : { names: [], publicPages: {} };
+  const { names, publicPages } = known ? ((await known.json()) as Wanted) : { names: [], publicPages: {} };
+  // What a version before called otherwise is asked for anew by the next page.
+  return { names: names.filter((name) => Object.hasOwn(SHELL.shells, name)), publicPages };
 }
 
 /** The page comes last: where it is, everything that it names is there, too. */
@@ -102,8 +107,8 @@ async function keep(name: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const address = `/shell/${name}`;
   if (await cache.match(address)) return;
-  const files = SHELL.files[name] ?? [];
-  const page = await fetched(address);
+  const files = (SHELL.shells[name] ?? []).map((place) => SHELL.files[place]!);
+  const page = await fetched(name.startsWith(APP) ? '/shell/app' : address);
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
   // The server was replaced between this worker and this page.
   if (named.some((file) => !files.includes(file))) throw new Error('another version');
@@ -126,7 +131,9 @@ async function shellOf(path: string): Promise<Response | undefined> {
   const databases = (await indexedDB.databases?.().catch(() => undefined)) ?? [{ name: WAITING }];
   if (!databases.some(({ name }) => name === WAITING)) return undefined;
   const tool = SHELL.places.find(([pattern]) => new RegExp(pattern).test(path))?.[1];
-  const name = tool === undefined ? 'app' : (await wanted()).publicPages[tool];
+  const { names, publicPages } = await wanted();
+  // The app's page is the same whichever tool's files are kept with it.
+  const name = tool === undefined ? names.find((one) => one.startsWith(APP)) : publicPages[tool];
   return name === undefined ? undefined : ((await kept(`/shell/${name}`)) ?? undefined);
 }
 

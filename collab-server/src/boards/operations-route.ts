@@ -1,8 +1,7 @@
 import { BOARD_BASES, documentName, LIMITS } from '@murmel/contracts';
-import type { Configuration } from '@murmel/server';
 import { z } from 'zod';
 import { liveDocumentOfKind } from '../documents/registry.js';
-import { internalBody } from '../http/internal-body.js';
+import { type InternalParts, internalBody } from '../http/internal-body.js';
 import { json, type Route } from '../http/routes.js';
 import type { BoardRooms } from './rooms.js';
 import type { CommandRunner } from './run-command.js';
@@ -22,19 +21,19 @@ const order = z.strictObject({
   commandId: z.uuid().optional(),
 });
 
-export interface OperationsParts {
-  configuration: Configuration;
+export interface OperationsParts extends InternalParts {
   runner: CommandRunner;
   rooms: BoardRooms;
 }
 
 /** `POST /internal/documents/<kind>/<id>/operations`: what the api does to a board, by the same operations as everybody. */
-export function operationsRoute({ configuration, runner, rooms }: OperationsParts): Route {
+export function operationsRoute(parts: OperationsParts): Route {
+  const { runner, rooms } = parts;
   return {
     method: 'POST',
     path: /^\/internal\/documents\/([a-z_]{1,40})\/([0-9a-f-]{36})\/operations$/,
     answer: async (request, [path, kind = '', itemId = '']) => {
-      const asked = await internalBody(configuration, request, path, order, LONGEST_BODY);
+      const asked = await internalBody(parts, request, { path, itemId, longest: LONGEST_BODY }, order);
       if ('status' in asked) return asked;
       const {
         operation,

@@ -3,6 +3,7 @@ import type { LiveDocument } from './live-document.js';
 import { pinboard } from './pinboard.js';
 import { teachingBoard } from './teaching-board.js';
 import { textDocument } from './text-document.js';
+import { website } from './website.js';
 import { worksheet } from './worksheet.js';
 
 type LiveToolKey = { [K in ToolKey]: (typeof TOOLS)[K]['capabilities']['liveDocument'] extends true ? K : never }[ToolKey];
@@ -13,6 +14,7 @@ const LIVE_DOCUMENTS: Record<LiveToolKey, LiveDocument> = {
   pinboard,
   teaching_board: teachingBoard,
   worksheet,
+  website,
 };
 
 /** @returns undefined when items of this kind are not live */

@@ -88,6 +88,11 @@ export class ServerChanges {
     return run;
   }
 
+  /** No twin keeps a document in memory any longer than what is on its way. */
+  letGo(): void {
+    for (const line of this.lines.values()) void line.chain.then(() => this.drop(line));
+  }
+
   /** Lets go of all twins; what is on its way has to be awaited before. */
   stop(): void {
     for (const [name, line] of this.lines) {
@@ -102,6 +107,7 @@ export class ServerChanges {
     const twin = await this.twinOf(line, name, itemId, owner);
     if (this.damage.isAt(twin.live) && !change.restoration) throw new UnavailableError();
     await change.before?.();
+    this.journal.requireHold(itemId);
     return this.apply(line, twin, name, itemId, change);
   }
 

@@ -42,6 +42,11 @@ export class Linger implements CollaborationExtension {
     this.forget(documentName);
   }
 
+  /** None of them is worth waiting for. */
+  endAll(): void {
+    for (const name of [...this.lingering.keys()]) this.end(name);
+  }
+
   async stop(): Promise<void> {
     for (const name of [...this.lingering.keys()]) this.forget(name);
   }

@@ -10,6 +10,7 @@ import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension } from '../hooks/extension.js';
 import type { Metrics } from '../http/metrics.js';
 import { PresenceTurns } from '../messages/presence-turns.js';
+import type { DocumentOwners } from '../owners/document-owners.js';
 import { AccessDecider } from '../sessions/access-decider.js';
 import type { Sessions } from '../sessions/sessions.js';
 import { TicketOffice } from '../sessions/ticket-office.js';
@@ -26,7 +27,7 @@ import { Linger } from './linger.js';
 import { LoadBudget } from './load-budget.js';
 import { LoadDocument } from './load-document.js';
 import { Messages } from './messages.js';
-import { OneServer } from './one-server.js';
+import { OneOwner } from './one-owner.js';
 import { OriginCheck } from './origin-check.js';
 import { PayloadLimits } from './payload-limits.js';
 import { RateLimits } from './rate-limits.js';
@@ -40,6 +41,7 @@ export interface Parts {
   configuration: Configuration;
   database: DataSource;
   journal: DocumentJournal;
+  owners: DocumentOwners;
   sockets: Sockets;
   sessions: Sessions;
   metrics: Metrics;
@@ -56,6 +58,8 @@ export interface OrderedExtensions {
   renames: Renames;
   rooms: BoardRooms;
   gate: UpdateGate;
+  oneOwner: OneOwner;
+  linger: Linger;
 }
 
 /** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
@@ -63,6 +67,7 @@ export function orderedExtensions({
   configuration,
   database,
   journal,
+  owners,
   sockets,
   sessions,
   metrics,
@@ -80,6 +85,8 @@ export function orderedExtensions({
   const gate = new UpdateGate(clients);
   const guard = new UpdateGuard(gate);
   const rooms = new BoardRooms({ database, sessions, logger, hocuspocus });
+  const oneOwner = new OneOwner({ owners, sessions, sockets, onHeldElsewhere: metrics.heldElsewhere });
+  const linger = new Linger(hocuspocus);
   const extensions = [
     new OriginCheck(configuration),
     new RateLimits(),
@@ -87,15 +94,7 @@ export function orderedExtensions({
     new Authenticate(new TicketOffice(database), decider, sessions, sockets),
     new ConnectionLimits(sessions, database),
     new PayloadLimits(sockets, logger),
-    new OneServer({
-      databaseUrl: configuration.databaseUrl,
-      sessions,
-      sockets,
-      logger,
-      onHeldElsewhere: metrics.heldElsewhere,
-      doubts,
-      hocuspocus,
-    }),
+    oneOwner,
     new LoadDocument(database, journal, sessions, sockets, damage, logger),
     new LoadBudget(sessions, hocuspocus),
     new Messages(turns, metrics.refused),
@@ -113,7 +112,7 @@ export function orderedExtensions({
     new Compaction(database, logger, metrics.alarm),
     new ContentChanged(database),
     new FlushPace(),
-    new Linger(hocuspocus),
+    linger,
   ];
-  return { extensions, revoke, rooms, gate, renames: new Renames(database, awareness) };
+  return { extensions, revoke, rooms, gate, oneOwner, linger, renames: new Renames(database, awareness) };
 }

@@ -45,6 +45,11 @@ export class Sockets {
     return this.open.size;
   }
 
+  /** Another server takes care of it from now on. */
+  forget(id: string): void {
+    this.open.delete(id);
+  }
+
   /** Closes with a real code, which makes the provider come back with a new ticket. */
   close(id: string, code: CollaborationCode): void {
     const socket = this.open.get(id)?.socket;

@@ -2,7 +2,8 @@ import { type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'n
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parseDocumentName } from '@murmel/contracts';
-import type { CollaborationExtension } from '../hooks/extension.js';
+import type { CollaborationExtension, Upgrade } from '../hooks/extension.js';
+import type { Relays } from '../relay/relays.js';
 import { SOCKET_HEADER, type Sockets } from './sockets.js';
 
 /** Where browsers ask for documents. */
@@ -13,13 +14,20 @@ export interface UpgradeOptions {
   extensions: readonly CollaborationExtension[];
   /** runs when the line is gone */
   onClosed: (socketId: string) => void;
-  /** false while the process drains */
+  /** false while the process starts or drains */
   accepting: () => boolean;
+  relays: Relays;
+}
+
+interface Target {
+  documentName: string;
+  itemId: string;
+  query: URLSearchParams;
 }
 
 /**
  * Stands before Hocuspocus' own upgrade handler. A hook that rejects there ends the process (docs/THREAT_MODEL.md),
- * so refusals are answered here, and only admitted requests go on.
+ * so refusals are answered here, and only admitted requests go on: to the server that has the document.
  */
 export function guardUpgrades(server: HttpServer, options: UpgradeOptions): void {
   const inner = server.listeners('upgrade');
@@ -27,34 +35,50 @@ export function guardUpgrades(server: HttpServer, options: UpgradeOptions): void
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     if (!(socket instanceof Socket)) return socket.destroy();
-    const status = admit(request, socket, options);
+    const target = targetOf(request);
+    if (!options.accepting()) return refuse(socket, 503);
+    if (!target) return refuse(socket, 404);
+    const entry = options.sockets.add(socket, options.onClosed);
+    const status = statusOf({ request, socket, socketId: entry.id, ...target }, options.extensions);
     if (status !== undefined) return refuse(socket, status);
-    for (const listener of inner) Reflect.apply(listener, server, [request, socket, head]);
+    request.headers[SOCKET_HEADER] = entry.id;
+    void isLed(request, socket, head, target, options).then((led) => {
+      if (led) return options.sockets.forget(entry.id);
+      // Nobody has read from it meanwhile: whatever the browser sent is still there.
+      if (!socket.destroyed) for (const listener of inner) Reflect.apply(listener, server, [request, socket, head]);
+    });
   });
 }
 
-function admit(request: IncomingMessage, socket: Socket, { sockets, extensions, onClosed, accepting }: UpgradeOptions): number | undefined {
-  if (!accepting()) return 503;
-  const target = targetOf(request);
-  if (!target) return 404;
-  const entry = sockets.add(socket, onClosed);
-  const upgrade = { request, socket, socketId: entry.id, ...target };
+function statusOf(upgrade: Upgrade, extensions: readonly CollaborationExtension[]): number | undefined {
   for (const extension of extensions) {
     const status = extension.admit?.(upgrade);
     if (status !== undefined) return status;
   }
-  request.headers[SOCKET_HEADER] = entry.id;
   return undefined;
+}
+
+/** @returns true when another server has the document and talks with this browser now */
+async function isLed(
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+  { itemId }: Target,
+  { relays }: UpgradeOptions,
+): Promise<boolean> {
+  const owner = await relays.ownerFor(itemId, request);
+  return owner !== undefined && relays.lead(owner, request, socket, head);
 }
 
 /**
  * The path is `/collab/` and the document's name, and nothing else: the proxy and this server must read the same name out of it.
  * `/collab/text_document/<id>`, `/collab/pinboard/<id>/view`.
  */
-function targetOf({ url = '' }: IncomingMessage): { documentName: string; query: URLSearchParams } | undefined {
+function targetOf({ url = '' }: IncomingMessage): Target | undefined {
   const [path = '', query] = url.split('?', 2);
   const documentName = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : '';
-  return parseDocumentName(documentName) ? { documentName, query: new URLSearchParams(query) } : undefined;
+  const parsed = parseDocumentName(documentName);
+  return parsed && { documentName, itemId: parsed.itemId, query: new URLSearchParams(query) };
 }
 
 function refuse(socket: Socket, status: number): void {

@@ -27,7 +27,12 @@ export class Metrics {
   });
   private readonly elsewhere = new Counter({
     name: 'murmel_collab_held_elsewhere_total',
-    help: 'Documents asked for that another collab-server has open: there must be one only',
+    help: 'Documents asked for that another collab-server has, and to which nobody could be led',
+    registers: [this.registry],
+  });
+  private readonly lost = new Counter({
+    name: 'murmel_collab_leases_lost_total',
+    help: 'Times that other processes took over what was open here, or might have',
     registers: [this.registry],
   });
   private readonly commitSeconds = new Histogram({
@@ -39,12 +44,14 @@ export class Metrics {
   private readonly rows = new Counter({ name: 'murmel_journal_rows_total', help: 'Journaled updates', registers: [this.registry] });
 
   /** @param counts read when somebody asks */
-  constructor(counts: { sockets: () => number; connections: () => number; documents: () => number; pendingAppends: () => number }) {
+  constructor(counts: Record<'sockets' | 'connections' | 'documents' | 'ownedDocuments' | 'relayed' | 'pendingAppends', () => number>) {
     this.loop.enable();
     for (const code of Object.keys(COLLABORATION_CODES)) this.refusals.inc({ code }, 0);
     this.gauge('murmel_collab_sockets', 'Open WebSockets', counts.sockets);
     this.gauge('murmel_collab_connections', 'People in live documents', counts.connections);
     this.gauge('murmel_collab_documents', 'Live documents in memory', counts.documents);
+    this.gauge('murmel_collab_owned_documents', 'Documents that belong to this process', counts.ownedDocuments);
+    this.gauge('murmel_collab_relayed', 'Connections and calls that are led to another collab-server', counts.relayed);
     this.gauge('murmel_journal_pending', 'Updates that wait for their commit', counts.pendingAppends);
     this.gauge('murmel_event_loop_delay_p99_seconds', 'Delay of the event loop since the last look', () => this.loopDelay());
   }
@@ -54,6 +61,8 @@ export class Metrics {
   readonly alarm = (): void => this.alarms.inc();
 
   readonly heldElsewhere = (): void => this.elsewhere.inc();
+
+  readonly leaseLost = (): void => this.lost.inc();
 
   readonly fault = (): void => this.faults.inc();
 

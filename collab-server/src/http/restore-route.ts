@@ -1,9 +1,8 @@
 import { documentName, LIMITS } from '@murmel/contracts';
-import type { Configuration } from '@murmel/server';
 import { z } from 'zod';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { Restorer } from '../documents/restore.js';
-import { internalBody } from './internal-body.js';
+import { type InternalParts, internalBody } from './internal-body.js';
 import { json, type Route } from './routes.js';
 
 /** Every file that an item may have, with its quotes and comma, and the rest. */
@@ -15,24 +14,23 @@ const order = z.strictObject({
   without: z.array(z.string().max(40)).max(LIMITS.file.perItem).default([]),
 });
 
-export interface RestoreParts {
-  configuration: Configuration;
+export interface RestoreParts extends InternalParts {
   restorer: Restorer;
 }
 
 /** `POST /internal/documents/<kind>/<id>/restore`: only for other processes of this installation; the api has decided who may. */
-export function restoreRoute({ configuration, restorer }: RestoreParts): Route {
+export function restoreRoute(parts: RestoreParts): Route {
   return {
     method: 'POST',
     path: /^\/internal\/documents\/([a-z_]{1,40})\/([0-9a-f-]{36})\/restore$/,
     answer: async (request, [path, kind = '', itemId = '']) => {
-      const asked = await internalBody(configuration, request, path, order, LONGEST_BODY);
+      const asked = await internalBody(parts, request, { path, itemId, longest: LONGEST_BODY }, order);
       if ('status' in asked) return asked;
       const live = liveDocumentOfKind(kind);
       if (!live) return json(400, { code: 'BAD_REQUEST' });
       const { versionId, accountId, visitorId, without } = asked.body;
       const restoring = { versionId, author: { accountId, visitorId }, without: new Set(without) };
-      const restored = await restorer.restore(documentName(kind, itemId), itemId, live, restoring);
+      const restored = await parts.restorer.restore(documentName(kind, itemId), itemId, live, restoring);
       return restored ? json(200, {}) : json(404, { code: 'NOT_FOUND' });
     },
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from '@murmel/server';
+import { type Logger, UnavailableError } from '@murmel/server';
 
 export interface Answer {
   status: number;
@@ -24,6 +24,8 @@ export function answerRequests(routes: readonly Route[], logger: Logger): (reque
     response.on('error', () => undefined);
     void find(routes, request)
       .catch((error: unknown) => {
+        // Another server may have the document, or the database is away: whoever asked comes again.
+        if (error instanceof UnavailableError) return json(503, {});
         logger.error({ err: error }, 'a request failed');
         return json(500, { code: 'INTERNAL' });
       })

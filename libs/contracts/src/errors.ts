@@ -1,9 +1,16 @@
 import { ANSWER_ERRORS } from './answers/errors.js';
 import type { ErrorShape } from './error-shape.js';
+import { KNOWLEDGE_ERRORS } from './knowledge/errors.js';
+import { RECORDING_ERRORS } from './recordings/errors.js';
+import { ASSISTANT_ERRORS } from './tools/assistants/errors.js';
+import { FILE_SHARING_ERRORS } from './tools/file_sharing/errors.js';
 import { LINK_ERRORS } from './tools/link_shortener/errors.js';
+import { MINI_TOOL_ERRORS } from './tools/mini_tools/errors.js';
 import { PINBOARD_ERRORS } from './tools/pinboard/errors.js';
+import { QR_ERRORS } from './tools/qrcodes/errors.js';
 import { SURVEY_ERRORS } from './tools/surveys/errors.js';
 import { TEACHING_BOARD_ERRORS } from './tools/teaching_board/errors.js';
+import { WEBSITE_ERRORS } from './tools/website/errors.js';
 import { WORD_CLOUD_ERRORS } from './tools/word_clouds/errors.js';
 import { WORKSHEET_ERRORS } from './tools/worksheet/errors.js';
 
@@ -75,6 +82,32 @@ const COMMON_ERRORS = {
   PUBLISH_OTHERS_WROTE: { status: 422, message: 'Pupils or guests wrote here' },
   /** for everybody is only what is open to everybody */
   TEMPLATE_NOT_OPEN: { status: 422, message: 'Open it to everybody first' },
+  SCHOOL_LICENCE_NEEDED: { status: 422, message: 'Your account has neither a school nor a group licence' },
+  AI_NOT_CONFIGURED: { status: 422, message: 'No model is configured here' },
+  AI_MODEL_UNKNOWN: { status: 422, message: 'There is no such model' },
+  /** a question shows pictures: only models that see are asked */
+  AI_MODEL_NO_PICTURES: { status: 422, message: 'This model sees no pictures' },
+  AI_FILE_NO_TEXT: { status: 422, message: 'There are no words in this file' },
+  AI_FILE_LOCKED: { status: 422, message: 'This file has a password' },
+  /** with the number of letters */
+  AI_FILE_TOO_LONG: { status: 422, message: 'This file has too many words' },
+  PERSONA_UNKNOWN: { status: 422, message: 'There is no such persona' },
+  /** as many answers as `limit` says are written at once */
+  AI_RUNS_UNDER_WAY: { status: 429, message: 'An answer is still being written' },
+  /** as many pictures as `limit` says are drawn at once */
+  AI_IMAGES_UNDER_WAY: { status: 429, message: 'A picture is still being drawn' },
+  /** with the `failure`, and with what the provider `said` of one that nobody knows */
+  AI_NOT_ANSWERED: { status: 424, message: 'The model did not answer' },
+  /** with the `megabytes` */
+  AI_AUDIO_TOO_LARGE: { status: 413, message: 'The recording is too large' },
+  AI_AUDIO_INVALID: { status: 422, message: 'This is no recording that can be heard' },
+  AI_NOTHING_SAID: { status: 422, message: 'Nothing can be understood in this recording' },
+  AI_RUN_NOT_FAILED: { status: 409, message: 'This answer did not fail' },
+  AI_ANSWER_NOT_DONE: { status: 409, message: 'This answer is not finished' },
+  AI_STEP_NOT_PROPOSED: { status: 409, message: 'Nothing is proposed there' },
+  /** `found`: kind, place and words of what was typed, and nothing that was not typed */
+  PERSONAL_DATA: { status: 422, message: 'The text tells about people' },
+  AI_PROVIDER_UNKNOWN: { status: 422, message: 'There is no such provider' },
   NOT_IN_SCHOOL: { status: 422, message: 'You are in no school' },
   TEXT_TOO_LONG: { status: 422, message: 'The text is too long' },
   PUPIL_LIMIT_REACHED: { status: 422, message: 'The class has as many pupils as it can hold' },
@@ -100,6 +133,9 @@ const COMMON_ERRORS = {
   BAD_GATEWAY: { status: 502, message: 'Bad Gateway' },
   UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
   COLLABORATION_UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
+  /** nothing was sent to it: it can be tried again */
+  MCP_UNREACHABLE: { status: 503, message: 'The server with this tool does not answer' },
+  STORAGE_EXHAUSTED: { status: 507, message: 'The server has no room for files at the moment' },
 } as const satisfies Record<string, ErrorShape>;
 
 /**
@@ -109,12 +145,19 @@ const COMMON_ERRORS = {
 export const ERRORS = {
   ...COMMON_ERRORS,
   ...ANSWER_ERRORS,
+  ...FILE_SHARING_ERRORS,
   ...LINK_ERRORS,
+  ...QR_ERRORS,
+  ...ASSISTANT_ERRORS,
+  ...MINI_TOOL_ERRORS,
+  ...KNOWLEDGE_ERRORS,
   ...PINBOARD_ERRORS,
+  ...RECORDING_ERRORS,
   ...SURVEY_ERRORS,
   ...TEACHING_BOARD_ERRORS,
   ...WORD_CLOUD_ERRORS,
   ...WORKSHEET_ERRORS,
+  ...WEBSITE_ERRORS,
 } as const satisfies Record<string, ErrorShape>;
 
 export type ErrorCode = keyof typeof ERRORS;

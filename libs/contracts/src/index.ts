@@ -1,3 +1,10 @@
+export * from './ai-file-names.js';
+export * from './ai-image-names.js';
+export * from './ai-names.js';
+export * from './ai-run-names.js';
+export * from './ai-speech-names.js';
+export * from './ai-step-names.js';
+export * from './ai-tool-names.js';
 export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES } from './answers/answer-file-types.js';
 export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
 export * from './answers/unanswered.js';
@@ -11,11 +18,20 @@ export * from './boards/card-fields.js';
 export * from './boards/pinboard-inputs.js';
 export * from './boards/pinboard-names.js';
 export * from './boards/rich-text.js';
+export * from './boards/site-block-fields.js';
 export * from './boards/teaching-board-inputs.js';
 export * from './boards/teaching-board-names.js';
+export * from './boards/website-inputs.js';
+export * from './boards/website-names.js';
 export * from './boards/worksheet-inputs.js';
 export * from './boards/worksheet-names.js';
 export * from './brought-in-names.js';
+export type { AiCheck, AiProviderEntry, ImageModelCard, McpCheck, McpServerEntry, ModelCard } from './calls/ai.js';
+export type { AiAsked, AiConversation, AiMessage, AiRun, AiStep, FoundAiConversation } from './calls/ai-chats.js';
+export type { AiFile, SentAiFile } from './calls/ai-files.js';
+export type { AiImage } from './calls/ai-images.js';
+export type { AiRequest, AiSentMessage, ShownSentMessage } from './calls/ai-requests.js';
+export type { AiVoice } from './calls/ai-speech.js';
 export type { Bookmark } from './calls/bookmarks.js';
 export type { Brought } from './calls/brought-in.js';
 export {
@@ -45,12 +61,16 @@ export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { Branch, Folder } from './calls/folders.js';
 export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
 export type { H5pLibrary } from './calls/h5p-libraries.js';
+export type { InstallationState } from './calls/installation.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export { type FrameProblem, type ImageAttachment, itemFieldsInput, type Member, PUPIL_ITEM_FIELDS, type Share } from './calls/items.js';
 export type { MaterialQuery } from './calls/materials.js';
+export type { ListedMiniTool, MiniToolForm } from './calls/mini-tool-catalogue.js';
+export type { MiniToolRequest } from './calls/mini-tool-requests.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export type { Partner } from './calls/partners.js';
 export type { CurrentUser } from './calls/people.js';
+export type { AiPupil, ProjectAi, PupilsAssistant, ReadAlong } from './calls/project-ai.js';
 export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
 export type { OtherClass } from './calls/pupil-sessions.js';
@@ -69,7 +89,7 @@ export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js
 export { type FoundClass, type FoundItem, type FoundPlace, type FoundPupil, PLACE_KINDS, type SearchQuery } from './calls/search.js';
 export type { Template } from './calls/templates.js';
 export type { ToTeachWorksheet } from './calls/to-teach.js';
-export { type SentUpload, sentUpload, TUS_HEADERS } from './calls/uploads.js';
+export { type SentUpload, sentUpload } from './calls/uploads.js';
 export type { DocumentVersion } from './calls/versions.js';
 export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
@@ -86,24 +106,66 @@ export * from './h5p-names.js';
 export * from './headers.js';
 export * from './item-fields.js';
 export * from './item-picture.js';
+export { type AiSource, type KnowledgeFile, knowledgeFile } from './knowledge/knowledge-file.js';
+export * from './knowledge/names.js';
 export { browserLanguage, startLanguage, supportedLanguage } from './language.js';
 export * from './limits.js';
 export * from './live.js';
+export * from './live-ai.js';
 export * from './live-class.js';
 export * from './live-exports.js';
 export * from './live-item.js';
 export * from './live-library.js';
 export * from './live-person.js';
 export * from './live-project.js';
+export {
+  type BuiltPrompt,
+  buildPrompt,
+  type MiniToolProblem,
+  type MiniToolValues,
+  miniToolProblems,
+  type PromptPiece,
+  promptPieces,
+  tidyValues,
+} from './mini-tools/build-prompt.js';
+export { MINI_TOOLS, miniToolOf } from './mini-tools/catalogue.js';
+export { type FixedOption, fixedOptions, languageOptions, levelOptions } from './mini-tools/fixed-options.js';
+export { MARKS as MATERIAL_MARKS, marked, withoutMarks } from './mini-tools/marks.js';
+export * from './mini-tools/names.js';
+export { OWN_FAULTS, type OwnFault, type OwnFaultKind, ownMiniToolFaults } from './mini-tools/own-faults.js';
+export { miniToolFrom, NEW_FIELD, NEW_MINI_TOOL, ownFrom } from './mini-tools/own-mini-tool.js';
+export type { MiniTool, MiniToolField } from './mini-tools/schema.js';
 export * from './murmel-file.js';
 export * from './operations.js';
 export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
 export * from './parts/part-fields.js';
 export * from './pdf-format.js';
 export * from './person-look.js';
+export { findPersonalData } from './personal-data/find-personal-data.js';
+export type { FoundPersonalData, PersonalDataKind } from './personal-data/found.js';
+export { type Originals, type Replaced, Restorer, withPlaceholders } from './personal-data/placeholders.js';
+export type { Persona, PersonaQuestion, PersonaSource, Words } from './personas/persona.js';
+export * from './personas/persona-categories.js';
+export { personaPrompt } from './personas/persona-prompt.js';
+export { PERSONAS, personaOf } from './personas/personas.js';
 export { idInPlace, numberInPlace, placeWithSlug } from './place-with-slug.js';
 export * from './presence.js';
 export * from './project-rights.js';
+export * from './qr-drawing/code-drawing.js';
+export { markFile } from './qr-drawing/marks.js';
+export * from './qr-drawing/modules.js';
+export type {
+  Recording,
+  RecordingCaption,
+  RecordingChapter,
+  RecordingItem,
+  UnfinishedRecording,
+  WaitingRecording,
+} from './recordings/calls.js';
+export { recordingMarks } from './recordings/calls.js';
+export { RECORDING_LIMITS } from './recordings/limits.js';
+export * from './recordings/recorder-kinds.js';
+export * from './recordings/recording-types.js';
 export * from './review-names.js';
 export * from './server-limits.js';
 export * from './short-code.js';
@@ -112,9 +174,28 @@ export * from './sorting.js';
 export * from './spreadsheet-cell.js';
 export * from './template-names.js';
 export * from './text-rules.js';
+export type { AiAllowance, Assistant, AssistantItem, AssistantLive, FeaturedAssistant, ListedAssistant } from './tools/assistants/calls.js';
+export { ASSISTANT_LIMITS } from './tools/assistants/limits.js';
+export * from './tools/assistants/names.js';
+export * from './tools/assistants/schemas.js';
 export * from './tools/features.js';
+export {
+  type FileSharing,
+  type FileSharingLive,
+  type GivenFile,
+  HAND_IN_STATES,
+  type HandedInFile,
+  type HandIn,
+  type HandInState,
+  type HandIns,
+  type OwnHandIn,
+  type SharedFileItem,
+} from './tools/file_sharing/calls.js';
+export { FILE_SHARING_LIMITS } from './tools/file_sharing/limits.js';
 export { LINK_STATES, type Link, type LinkItem, type LinkRecord, type LinkState, type LinkTarget } from './tools/link_shortener/calls.js';
 export { LINK_LIMITS } from './tools/link_shortener/limits.js';
+export type { MiniToolItem } from './tools/mini_tools/calls.js';
+export { newMiniTool, type OwnMiniTool, type OwnMiniToolField } from './tools/mini_tools/schemas.js';
 export type {
   BoardPerson,
   Pinboard as PinboardItem,
@@ -125,6 +206,15 @@ export type {
   PinboardState,
 } from './tools/pinboard/calls.js';
 export * from './tools/pinboard/log-topic.js';
+export * from './tools/public-places.js';
+export type { Code, CodeItem } from './tools/qrcodes/calls.js';
+export * from './tools/qrcodes/content.js';
+export { QR_LIMITS } from './tools/qrcodes/limits.js';
+export * from './tools/qrcodes/look.js';
+export * from './tools/qrcodes/names.js';
+export * from './tools/qrcodes/payload.js';
+export * from './tools/qrcodes/problems.js';
+export * from './tools/qrcodes/schemas.js';
 export * from './tools/registry.js';
 export * from './tools/surveys/answers.js';
 export type {
@@ -150,6 +240,10 @@ export * from './tools/surveys/result-numbers.js';
 export * from './tools/surveys/shown-options.js';
 export * from './tools/surveys/written.js';
 export type { NamesList, TeachingBoardItem, TeachingCardAnswer, TeachingPageAnswer } from './tools/teaching_board/calls.js';
+export * from './tools/text_editor/suggestion-names.js';
+export type { Suggestion, WritingHelp } from './tools/text_editor/suggestions.js';
+export type { WebsiteItem } from './tools/website/calls.js';
+export { WEBSITE_LIMITS } from './tools/website/limits.js';
 export type {
   CloudState,
   CloudWord,
@@ -184,7 +278,8 @@ export type {
 } from './tools/worksheet/grid.js';
 export { WORK_TOPIC } from './tools/worksheet/grid.js';
 export * from './tools/worksheet/names.js';
-export { UPLOAD_PARTS } from './upload-parts.js';
+export { TUS_HEADERS, UPLOAD_PARTS } from './upload-parts.js';
 export * from './vocabulary.js';
+export * from './web-address.js';
 export * from './words.js';
 export * from './words-and-formulas.js';

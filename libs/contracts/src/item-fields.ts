@@ -13,6 +13,9 @@ export type AutoCleanup = (typeof AUTO_CLEANUPS)[number];
 export const CONTENT_LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'ru', 'ua'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
+/** The language of what is in an item, as HTML names it: words are read out and hyphenated in it. */
+export const contentLanguage = ({ language }: { language: ContentLanguage }): string => (language === 'ua' ? 'uk' : language);
+
 export const INTERFACE_LANGUAGES = ['de', 'en'] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
@@ -34,12 +37,13 @@ export type ItemOrder = (typeof ITEM_ORDERS)[number];
 export const ACCOUNT_LICENCES = ['free', 'tools_pro', 'school', 'group'] as const;
 export type AccountLicence = (typeof ACCOUNT_LICENCES)[number];
 
-/** The 22 content kinds of the specification; a kind is stored, so names are never changed. */
+/** The 22 content kinds of the specification, and mini tools of one's own; a kind is stored, so names are never changed. */
 export const CONTENT_KINDS = [
   'audio_recording',
   'link',
   'screen_recording',
   'assistant',
+  'mini_tool',
   'converter_content',
   'feedback',
   'image',

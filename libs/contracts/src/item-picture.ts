@@ -22,9 +22,27 @@ export const PICTURE_LIMITS = {
   kinds: 4,
   blocks: 6,
   taskMax: 48,
+  hostMax: 40,
+  codeMax: 120,
 } as const;
-const { lines, lineMax, lists, listMax, cardsOfList, words, wordMax, questionMax, options, optionMax, cards, kinds, blocks, taskMax } =
-  PICTURE_LIMITS;
+const {
+  lines,
+  lineMax,
+  lists,
+  listMax,
+  cardsOfList,
+  words,
+  wordMax,
+  questionMax,
+  options,
+  optionMax,
+  cards,
+  kinds,
+  blocks,
+  taskMax,
+  hostMax,
+  codeMax,
+} = PICTURE_LIMITS;
 
 const colour = z.enum(BOARD_COLOURS);
 const cells = (max: number) => z.number().int().min(0).max(max);
@@ -90,6 +108,15 @@ export const itemPicture = z.discriminatedUnion('shape', [
     colour,
     cover: z.boolean(),
     blocks: z.array(z.strictObject({ kind: z.enum(BLOCK_KINDS), task: z.string().max(taskMax) })).max(blocks),
+  }),
+  /** where a short link leads */
+  z.strictObject({ shape: z.literal('link'), host: z.string().max(hostMax) }),
+  /** a QR code: what it holds, its colour, whether its ends are round */
+  z.strictObject({
+    shape: z.literal('code'),
+    text: z.string().max(codeMax),
+    ink: z.string().regex(/^#[0-9a-f]{6}$/),
+    round: z.boolean(),
   }),
   /** of which kinds the first things in a folder are */
   z.strictObject({

@@ -1,3 +1,4 @@
+import { AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, TRANSCRIPTION } from './ai-run-names.js';
 import { TOOLS } from './tools/registry.js';
 
 /** Bytes of a megabyte, as every limit of a file counts it. */
@@ -36,6 +37,10 @@ export const LIMITS = {
   monthlyCreations: {
     ...Object.fromEntries(Object.values(TOOLS).map(({ kind, freeMonthly }) => [kind, freeMonthly])),
     [PARTNER_MATERIAL]: 10, // LIC-02
+    [CHAT_MESSAGE]: 100,
+    [AI_IMAGE]: 10,
+    [TRANSCRIPTION]: 10,
+    [MINI_TOOL_REQUEST]: 30,
   } as Readonly<Partial<Record<string, number>>>, // A10
   trashDays: 30,
   cleanupWarningDays: 7, // E11

@@ -51,6 +51,21 @@ export interface ProjectVisit extends ProjectTime {
   name: string;
   /** the own hand is up */
   hand: boolean;
+  ai: VisitedAi;
+}
+
+/** What a pupil's teacher says of models in a project: all of it changes while pupils look at their pages. */
+export interface VisitedAi {
+  /** for all of the class, or for this pupil alone */
+  paused: boolean;
+  /** questions that they got today besides those that everybody has */
+  extra: number;
+  /** models help with its texts */
+  inTexts: boolean;
+  /** what tells about people may be sent in spite of the warning */
+  mayForce: boolean;
+  /** its teacher reads along */
+  readAlong: boolean;
 }
 
 export type ProjectLiveState = ProjectWatch | ProjectVisit;

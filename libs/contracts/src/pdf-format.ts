@@ -16,6 +16,12 @@ export const PDF_KINDS = [
   'survey',
   'worksheet',
   'link',
+  'qrcode',
+  'shared_file',
+  'website_page',
+  'audio_recording',
+  'screen_recording',
+  'video_recording',
 ] as const satisfies readonly ContentKind[];
 
 /** Kinds of items that are taken along for word processors: what is made of words in their order. */

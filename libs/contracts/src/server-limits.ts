@@ -15,6 +15,45 @@ export const SERVER_LIMITS = {
   collections: { listed: 12, featured: 4, recommended: 4 },
   /** what another server says of its worksheets: how much of it is read, how many are shown, how long it counts */
   toTeach: { maxBytes: 1024 * 1024, worksheets: 200, keptMinutes: 15, failedSeconds: 30 },
+  /** asking a model whether it answers: how long it may take, tokens of its answer, and letters of it that are shown */
+  /**
+   * `silentSeconds` without a word, or `runSeconds` in all, end a run; one of whose process nothing is heard for `goneSeconds` failed. A provider that
+   * did not answer is left out for `restSeconds`.
+   */
+  ai: { checkSeconds: 20, checkTokens: 200, checkWords: 80, silentSeconds: 60, runSeconds: 600, goneSeconds: 10, restSeconds: 60 },
+  /**
+   * What assistants know. Of one file: letters that are read, pages of it in one go, and how large the passages are it is cut into.
+   * `leaseSeconds`: who began and says nothing for so long is gone, another one begins anew, so often at most. Of a question: words that are
+   * looked for, places of them that are compared, and passages that are told.
+   */
+  knowledge: {
+    ...{ letters: 11_000_000, pagesAtOnce: 20, passageLetters: 900, overlapLetters: 120, leaseSeconds: 90, attempts: 3 },
+    ...{ words: 12, compared: 20_000, passages: 6 },
+  },
+  /**
+   * Where passages lie for a model of embeddings: so many in one row, so many asked for at once and how long that may take; how long one waits for a
+   * question's, and a model that failed is left alone. So many are compared once more, and bits of files are kept in the memory of a process.
+   */
+  vectors: {
+    ...{ block: 256, atOnce: 64, withinSeconds: 60, questionMs: 1500, restSeconds: 60 },
+    ...{ compared: 100, cacheMegabytes: 64 },
+  },
+  /** reading those files: a process of its own; so many pages, or one text, in one go */
+  knowledgeReading: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
+  /** a picture of a model: how long it may take, and how much a provider may say for it */
+  aiImages: { seconds: 180, answerMegabytes: 24 },
+  /** speech of models: how long it may take, how much a provider may say for it, and how many sentences of one person are read in a minute */
+  aiSpeech: { seconds: 120, answerMegabytes: 10, perMinute: 60 },
+  /** what one use of a tool may take; of code the memory that it gets, and of its process, in megabytes */
+  aiTools: { withinSeconds: 15, pageBytes: 2 * 1024 * 1024, codeSeconds: 5, codeMegabytes: 64, codeProcessMegabytes: 256 },
+  /**
+   * Servers with tools of the operator's choice: how long one may take to say what it offers and to do something, how much it may say, how long
+   * its list is kept, and a server that failed left alone; of a list so many tools in so many pages, and of one tool so many letters.
+   */
+  mcp: {
+    ...{ listSeconds: 3, callSeconds: 15, answerBytes: 1024 * 1024, keptSeconds: 300, failedSeconds: 30 },
+    ...{ tools: 50, pages: 5, name: 80, description: 500, schema: 8000, input: 8000 },
+  },
   /** pages of open material that catalogues and search engines take from one address: 60,000 items a minute */
   harvestPerAddressPerMinute: 600,
   /**
@@ -162,6 +201,8 @@ export const SERVER_LIMITS = {
    * next part, and how long a whole one is kept so that asking again gives the same.
    */
   upload: { partMegabytes: 8, atOnce: 20, hours: 24, finishedMinutes: 60 },
+  /** what was recorded, looked through and written anew with its length: a process of its own; 100 MB take it 3 s and 210 MB (measured) */
+  recording: { megabytes: 700, heapMegabytes: 400, withinSeconds: 60 },
   /** lines of live documents, what comes over them and what it may cost */
   collaboration: {
     frameBytes: 512 * 1024,

@@ -69,6 +69,17 @@ export { UNREAD_ELEMENTS } from './text-document/unread-elements.js';
 export { differsFromCovered, type Struct } from './updates/covered.js';
 export { OwnClocks, type OwnRange } from './updates/own-clocks.js';
 export { type OwnWriting, ownWriting, takeOver } from './updates/renumber.js';
+export { websiteKind } from './website/kind.js';
+export { WEBSITE_MIGRATIONS } from './website/migrations.js';
+export { drawBlock, type SiteAround } from './website/page/draw-block.js';
+export { drawText, drawWords } from './website/page/draw-text.js';
+export { type Drawn, type DrawnElement, drawnHtml, element } from './website/page/drawn.js';
+export { headingLevels } from './website/page/headings.js';
+export { type SiteWords, siteWords } from './website/page/site-words.js';
+export { blocksOnPage, isKnownSiteBlock, knownSiteBlocks, parseWebsite, siteFiles } from './website/parse.js';
+export * from './website/schema.js';
+export { newWebsite, seedWebsite } from './website/seed.js';
+export { WEBSITE_OPERATIONS } from './website/website-operations.js';
 export { BLOCK_DEFINITIONS } from './worksheet/block-kinds.js';
 export {
   isAnswered,

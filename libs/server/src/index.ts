@@ -10,7 +10,18 @@ export { BusListener } from './bus/listener.js';
 export { publish } from './bus/publish.js';
 export { RedisListener } from './bus/redis-listener.js';
 export { berlinDay, berlinMonth } from './calendar.js';
+export {
+  type AiEmbeddingModel,
+  type AiImageModel,
+  type AiModel,
+  type AiProvider,
+  type AiSpeechModel,
+  type AiTranscriptionModel,
+  readAiProviders,
+} from './configuration/ai-providers.js';
 export { type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.js';
+export { type McpServer, readMcpServers } from './configuration/mcp-servers.js';
+export { readSearchTools, type SearchTools } from './configuration/search-tools.js';
 export { type DatabaseOptions, openDatabase } from './database/data-source.js';
 export * from './database/entities.js';
 export type { Person, StoredEntity } from './database/stored.js';
@@ -21,8 +32,16 @@ export { type Author, isSamePerson } from './journal/author.js';
 export { type Compaction, compactDocument } from './journal/compact-document.js';
 export { noteContentChanged } from './journal/content-changed.js';
 export { isCountable } from './journal/countable.js';
-export { DOCUMENT_HOLD, holdDocument } from './journal/document-hold.js';
-export { AlreadyDone, DocumentJournal, isConstraintViolation, type JournalOptions, Unconfirmed } from './journal/document-journal.js';
+export {
+  AlreadyDone,
+  DocumentJournal,
+  isConstraintViolation,
+  JOURNAL_SESSION,
+  type JournalHolder,
+  type JournalOptions,
+  Unconfirmed,
+} from './journal/document-journal.js';
+export { endPredecessors, holdDocument, LEASE_MS, lineOfLease, type OwningServer, takeDocument } from './journal/document-owner.js';
 export { appendWithin } from './journal/insert-group.js';
 export { type DocumentShape, liftingUpdate, liftPlayed } from './journal/lift.js';
 export { seedDocument } from './journal/seed-document.js';
@@ -38,6 +57,7 @@ export { countUnreadable, type RetiredKeys, retireOldKeys } from './keys/retire-
 export { FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, STORED_UNDER_KEYS } from './keys/stored-under-keys.js';
 export { createLogger, type Logger } from './logging.js';
 export { ENTITIES, endings, erasePerson, exportedRows, hasLeftIn, leftSomething } from './privacy/registry.js';
+export { HEARTBEAT_MS, Heartbeat } from './processes/heartbeat.js';
 export { newPupilCode, PUPIL_CODE_RANGE, PupilCodes } from './pupil-codes.js';
 export { RedisConnection } from './redis/redis-connection.js';
 export { leaveSchool, lockSchoolOf } from './schools/leave-school.js';

@@ -30,7 +30,7 @@ export function faultOf(error: unknown, depth = 0): unknown {
   const facts = Object.fromEntries(
     FACTS.filter((key) => typeof given[key] === 'string' || typeof given[key] === 'number').map((key) => [key, given[key]]),
   );
-  const firstPlace = stack?.search(/^\s+at /m) ?? -1;
+  const firstPlace = stack?.search(/^[ \t]+at /m) ?? -1;
   const told = typeof facts['code'] === 'string' && DATA_EXCEPTION.test(facts['code']) ? '[a value that could not be read]' : message;
   return {
     type: (given['constructor'] as { name?: string } | undefined)?.name ?? 'object',

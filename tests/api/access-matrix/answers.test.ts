@@ -4,7 +4,7 @@ import { accessMatrix } from '../access/matrix.js';
 const { refusals, welcomes, itemRoutes, expectRefusals, expectWelcomes, expectPassword } = accessMatrix('answers');
 
 describe('every call, every actor (answers)', () => {
-  it.each(refusals)('[SES-24] [T-07] [TR-22] [T-27] [D-14] %s: who may not is refused, and nothing changes', (_name, route) =>
+  it.each(refusals)('[SES-24] [T-07] [TR-20] [TR-22] [T-27] [D-14] %s: who may not is refused, and nothing changes', (_name, route) =>
     expectRefusals(route),
   );
 

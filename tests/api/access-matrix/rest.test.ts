@@ -13,7 +13,7 @@ describe('every call, every actor (rest)', () => {
     expect(ROUTES.filter(({ path }) => !implemented.has(path.replace(/^\/api\//, ''))).map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(refusals)('[SES-24] [T-07] [TR-22] [T-27] [D-14] %s: who may not is refused, and nothing changes', (_name, route) =>
+  it.each(refusals)('[SES-24] [T-07] [TR-20] [TR-22] [T-27] [D-14] %s: who may not is refused, and nothing changes', (_name, route) =>
     expectRefusals(route),
   );
 

@@ -96,6 +96,15 @@ const ACCOUNTS: Partial<Record<ActorName, Expected>> = {
 };
 const SOMEBODY: Partial<Record<ActorName, Expected>> = { nobody: '401', nobodyWithToken: '401' };
 
+/** What is a teacher's alone. */
+const NOT_OF_OTHERS: Partial<Record<ActorName, Expected>> = { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' };
+
+/** What is one person's alone, whoever they are. */
+const NOT_OF_ANYBODY_ELSE: Partial<Record<ActorName, Expected>> = {
+  ...NOT_OF_OTHERS,
+  ...{ pupil: '404', otherPupil: '404', visitor: '404', visitorWithout: '404' },
+};
+
 /** A guest removes only pictures and files of their own; those of the world are the teacher's. */
 const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   'imageAttachments.remove': { visitor: '403', nobodyWithToken: '403' },
@@ -107,6 +116,7 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
     ]),
   ),
+  ...Object.fromEntries(['audio', 'screen', 'video'].map((recorder) => [`${recorder}Recordings.keep`, { coTeacher: '404' }] as const)),
   // Words and responses of others do not exist for guests; those of the world are the teacher's.
   'wordClouds.removeWord': { reader: '404', visitor: '404', nobodyWithToken: '404' },
   'surveys.response': { reader: '404', visitor: '404', nobodyWithToken: '404' },
@@ -139,18 +149,36 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
     ].map((call) => [`pinboards.${call}`, { reader: '403', visitor: '403', nobodyWithToken: '403' }]),
   ),
   // A list of names is its teacher's alone, whatever right somebody has on a board.
-  ...Object.fromEntries(
-    ['getNamesList', 'updateNamesList', 'removeNamesList'].map((call) => [
-      `teachingBoards.${call}`,
-      { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' },
-    ]),
-  ),
+  ...Object.fromEntries(['getNamesList', 'updateNamesList', 'removeNamesList'].map((call) => [`teachingBoards.${call}`, NOT_OF_OTHERS])),
   // What somebody wants to find again is theirs alone.
   'bookmarks.toggle': { otherTeacher: '404', admin: '404' },
-  'bookmarks.remove': { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' },
+  'bookmarks.remove': NOT_OF_OTHERS,
   // So is what waits for somebody to take it along.
+  ...Object.fromEntries(['again', 'remove', 'file'].map((call) => [`exports.${call}`, NOT_OF_OTHERS])),
+  // And what they talk about with models.
+  ...Object.fromEntries(['change', 'restore'].map((call) => [`aiConversations.${call}`, NOT_OF_OTHERS])),
+  ...Object.fromEntries(['get', 'change', 'remove', 'file', 'thumbnail'].map((call) => [`aiImages.${call}`, NOT_OF_OTHERS])),
+  ...Object.fromEntries(['remove', 'file', 'thumbnail'].map((call) => [`aiFiles.${call}`, NOT_OF_OTHERS])),
+  ...Object.fromEntries(['get', 'remove'].map((call) => [`miniToolRequests.${call}`, NOT_OF_OTHERS])),
+  // Pupils and guests have chats, too, with assistants; those of the world are the teacher's.
   ...Object.fromEntries(
-    ['again', 'remove', 'file'].map((call) => [`exports.${call}`, { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' }]),
+    [
+      ...['get', 'discard'].map((call) => `aiConversations.${call}`),
+      ...['create', 'list', 'get', 'remove'].map((call) => `aiMessages.${call}`),
+      ...['create', 'get', 'cancel'].map((call) => `aiChatCompletions.${call}`),
+      ...['get', 'requests', 'cancel', 'retry'].map((call) => `aiRuns.${call}`),
+    ].map((call) => [call, NOT_OF_ANYBODY_ELSE]),
+  ),
+  'aiSteps.confirm': NOT_OF_OTHERS,
+  'aiSteps.create': NOT_OF_OTHERS,
+  // Models help no guests, and pupils only where their teacher wants it; who looks whether they do is told.
+  'textSuggestions.get': { visitor: '403', pupil: 'in', nobodyWithToken: '403' },
+  'textSuggestions.create': { visitor: '403', pupil: '403', nobodyWithToken: '403' },
+  ...Object.fromEntries(
+    ['again', 'close'].map((call) => [
+      `textSuggestions.${call}`,
+      { coTeacher: '404', reader: '403', pupil: '404', visitor: '404', nobodyWithToken: '404' },
+    ]),
   ),
   // How somebody arranges their own tools is theirs alone.
   'toolsUsers.update': Object.fromEntries(

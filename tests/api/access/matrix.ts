@@ -27,9 +27,17 @@ const WAYS: Record<string, (item: Item) => Record<string, string>> = {
 
 /**
  * Who came in by the link and under which name, guesses at a password and numbers of writers are kept, also when what follows is refused; so are
- * pictures of what somebody may list.
+ * pictures of what somebody may list, how often files were taken along, and which collab-server looked into a document to judge.
  */
-const OF_THE_DOOR = new Set(['item_grant', 'guest_name', 'attempt', 'document_client', 'item_picture']);
+const OF_THE_DOOR = new Set([
+  'item_grant',
+  'guest_name',
+  'attempt',
+  'document_client',
+  'document_owner',
+  'item_picture',
+  'shared_file_downloads',
+]);
 
 type Row = [name: string, route: Route];
 interface Watched {
@@ -50,7 +58,7 @@ export interface AccessMatrix {
   itemRoutes: Row[];
   /** All who may not meet the door, one after the other in one world, and nothing in it is another thing afterwards. */
   expectRefusals(route: Route): Promise<void>;
-  /** All who may are let in; where they change something, each in a world of their own. */
+  /** All who may are let in, also where they change something: one after the other, in another world where there is nothing left to change. */
   expectWelcomes(route: Route): Promise<void>;
   /** The same for all ways to an item with a password. */
   expectPassword(route: Route): Promise<void>;
@@ -119,9 +127,19 @@ export function accessMatrix(area: Area): AccessMatrix {
     },
     expectWelcomes: async (route) => {
       const [found, right]: Met<ActorName>[] = [{}, {}];
-      for (const actor of ACTORS.filter((name) => expectedAt(route, name) === 'in')) {
-        const world = changesTheWorld(route) ? await newWorld({ kinds: [kindOf(route)] }) : visited;
+      const changing = changesTheWorld(route);
+      const fresh = (): Promise<World> => newWorld({ kinds: [kindOf(route)] });
+      let world = changing ? await fresh() : visited;
+      let untouchedYet = true;
+      // Whoever may least comes first: what they did lets nobody else in.
+      for (const actor of ACTORS.filter((name) => expectedAt(route, name) === 'in').reverse()) {
         found![actor] = await meetAs(actor, await browserOf(actor, api, world), route, world);
+        if (found![actor] !== 'in' && changing && !untouchedYet) {
+          // Somebody before may have taken away what the call names.
+          world = await fresh();
+          found![actor] = await meetAs(actor, await browserOf(actor, api, world), route, world);
+        }
+        untouchedYet = false;
         right![actor] = 'in';
       }
       expect(found).toEqual(right);
@@ -143,7 +161,7 @@ export function accessMatrix(area: Area): AccessMatrix {
   };
 }
 
-/** A changing call must meet something to change; calls about oneself change nothing that is the teacher's. */
+/** A changing call must meet something to change; calls about oneself change nothing that is the teacher's, but for what they name. */
 function changesTheWorld({ method, meta }: Route): boolean {
-  return method !== 'GET' && /^(item|class|project|school)\./.test(meta.operation!);
+  return method !== 'GET' && (meta.ownThrough !== undefined || /^(item|class|project|school)\./.test(meta.operation!));
 }

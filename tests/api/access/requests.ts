@@ -1,3 +1,4 @@
+import { NEW_LOOK } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import type { CallOptions } from '../../support/browser.js';
 import type { Route } from './routes.js';
@@ -22,6 +23,7 @@ function moreBodies({ name }: Route, { ids }: World): unknown[] {
     ] as const;
     return files.map(([kind, file]) => ({ kind, content: { file: ids[file] } }));
   }
+  if (name === 'qrcodes.update') return [{ look: { ...NEW_LOOK, logo: 'file', logoFile: ids['codeFile'] } }];
   if (name !== 'teachingBoards.createCard') return [];
   return [
     { kind: 'lottery', content: { list: ids['namesList'] } },

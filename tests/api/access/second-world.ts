@@ -23,6 +23,10 @@ const WITHOUT_OWN = new Set([
   'materials.mark',
   'h5pLibraries.list',
   'h5pLibraries.create',
+  'ai.checkMcp',
+  'ai.providers',
+  'installation.state',
+  'ai.check',
   'pupilSessions.change',
   'pupilSessions.create',
   'pupilSessions.find',
@@ -69,6 +73,7 @@ export function secondWorld(area: Area): SecondWorld {
   });
   afterAll(async () => {
     console.info(`${area}: ${sent} requests with ids of a stranger`);
+    expect(await untouched(api, stranger)).toEqual(strangersContent);
     await api.stop();
   });
   beforeEach(() => forgetCounts(api));
@@ -141,7 +146,8 @@ export function secondWorld(area: Area): SecondWorld {
           }
         }
       }
-      expect(await untouched(api, stranger)).toEqual(strangersContent);
+      // What only reads is looked at once, at the end: it takes a third of the time.
+      if (route.method !== 'GET') expect(await untouched(api, stranger)).toEqual(strangersContent);
       await expectOwnWorks(route);
     },
   };

@@ -1,10 +1,19 @@
-import { ITEM_TYPE_KEYS, ITEM_TYPES, type ItemTypeKey } from '@murmel/contracts';
+import { ITEM_TYPE_KEYS, ITEM_TYPES, type ItemTypeKey, NEW_FIELD, NEW_LOOK, NEW_SHEET } from '@murmel/contracts';
 import {
   type Account,
+  Assistant,
   DocumentUpdate,
+  FileShare,
   type Item,
+  KnowledgeFile,
+  KnowledgePassage,
+  KnowledgeStem,
+  MiniTool,
   newId,
   OwnerFile,
+  QrCode,
+  Recording,
+  SharedFile,
   ShortLink,
   ShortLinkTarget,
   SurveyQuestion,
@@ -19,6 +28,7 @@ import type { SceneBoard } from '../boards/scene-board.js';
 import { seedScenePinboard } from '../pinboard/scene-board.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
+import { seedSceneWebsite } from '../website/scene-website.js';
 import { seedSceneWorksheet } from '../worksheet/scene-worksheet.js';
 
 export type Kind = (typeof ITEM_TYPES)[ItemTypeKey]['kind'];
@@ -40,6 +50,13 @@ export interface Content {
   board?: SceneBoard;
 }
 
+/** A recording with its bytes, and parts of another one that nobody finished. */
+const recordedBy =
+  (recorder: string) =>
+  async (place: Place): Promise<Content> => ({
+    ids: { [`${recorder}_recording_id`]: await recording(place), [`${recorder}_upload`]: await upload(place, true) },
+  });
+
 /** Fills an item with one of everything that a call about its kind can name; all of it is the owner's. Tools whose calls name nothing but items need none. */
 export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> = {
   text_document: async (place) => ({ ids: { image: await image(place), version: await version(place) } }),
@@ -54,7 +71,16 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
       ids: { ...parts, comment: board.inside.pinboardComment!, boardFile: await file(place, 'part'), boardVersion: await version(place) },
     };
   },
+  assistant: async (place) => ({
+    ids: { assistantFile: await assistant(place), knowledge: await knowledge(place), looseFile: await file(place, 'part', 'txt') },
+  }),
+  mini_tool: async (place) => {
+    await miniTool(place);
+    return { ids: {} };
+  },
   link: async (place) => ({ ids: { target: await target(place) } }),
+  qrcode: async (place) => ({ ids: { codeFile: await code(place) } }),
+  shared_file: async (place) => ({ ids: await sharedFiles(place) }),
   folder: async (place) => ({ ids: { inFolder: await inFolder(place) } }),
   screen: async (place) => {
     const board = await seedSceneTeachingBoard(place.api.database.manager, place.item, place.owner, place.mark);
@@ -62,6 +88,14 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
     const parts = { page, screenCard: card, namesList: list } as Record<string, string>;
     return { board, ids: { ...parts, screenFile: await file(place, 'part'), screenVersion: await version(place) } };
   },
+  website_page: async (place) => {
+    const siteFile = await file(place, 'part');
+    const { page, siteBlock } = await seedSceneWebsite(place.api.database.manager, place, siteFile);
+    return { ids: { sitePage: page, siteBlock, siteFile, siteVersion: await version(place) } };
+  },
+  audio_recording: recordedBy('audio'),
+  screen_recording: recordedBy('screen'),
+  video_recording: recordedBy('video'),
   worksheet: async (place) => {
     const sheetFile = await file(place, 'part');
     const sheetPackage = await file(place, 'part', 'h5p');
@@ -84,7 +118,7 @@ async function image(place: Place): Promise<string> {
   return id;
 }
 
-async function file(place: Place, usedBy: 'item' | 'part' = 'item', ending = 'png'): Promise<string> {
+async function file(place: Place, usedBy: 'item' | 'part' | 'answer' = 'item', ending = 'png'): Promise<string> {
   const { api, mark } = place;
   const [id, bytes] = [newId(), Buffer.from(mark)];
   const keys = { storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` };
@@ -94,14 +128,34 @@ async function file(place: Place, usedBy: 'item' | 'part' = 'item', ending = 'pn
   return id;
 }
 
+/** A file that was read, and what it says. */
+async function knowledge(place: Place): Promise<string> {
+  const { manager } = place.api.database;
+  const [fileId, itemId] = [await file(place, 'part', 'md'), place.item.id];
+  const read = { digest: place.mark, state: 'succeeded', failure: null, pages: null, pagesRead: 0, passages: 1, attempts: 1 } as const;
+  await manager.insert(KnowledgeFile, { fileId, itemId, ...read, leasedUntil: null, createdAt: new Date() });
+  await manager.insert(KnowledgePassage, { fileId, position: 0, page: null, text: `Stelle${place.mark}` });
+  await manager.insert(KnowledgeStem, { fileId, stem: `stamm${place.mark}`, passages: 1, positions: [0] });
+  return fileId;
+}
+
 /** A file of which half is here. */
-async function upload(place: Place): Promise<string> {
+async function upload(place: Place, open = false): Promise<string> {
   const { api, mark } = place;
   const [id, bytes, now] = [newId(), Buffer.from(mark), new Date()];
   const key = `uploads/${id}/${newId()}`;
   await api.application.get(Storage).put(key, bytes, 'application/octet-stream');
-  const row = { name: `Datei${mark}.png`, bytes: 2 * bytes.length, received: bytes.length, parts: [key], finishedAt: null };
+  const row = { name: `Datei${mark}.png`, bytes: 2 * bytes.length, received: bytes.length, open, parts: [key], finishedAt: null };
   await api.database.manager.insert(Upload, { id, ...by(place), ...row, changedAt: now });
+  return id;
+}
+
+async function recording(place: Place): Promise<string> {
+  const { api, item, mark } = place;
+  const id = await file(place, 'part', 'webm');
+  const chapters = [{ at: 0, title: `Kapitel${mark}` }];
+  const whole = { startMs: 0, endMs: null, coverMs: null, width: null, height: null, peaks: [], captions: [] };
+  await api.database.manager.insert(Recording, { id, itemId: item.id, durationMs: 1000, ...whole, chapters });
   return id;
 }
 
@@ -116,6 +170,39 @@ async function target({ api, item, mark }: Place): Promise<string> {
   await api.database.manager.insert(ShortLink, { itemId: item.id, url });
   await api.database.manager.insert(ShortLinkTarget, { id, itemId: item.id, url, since: new Date() });
   return id;
+}
+
+async function assistant(place: Place): Promise<string> {
+  const { api, item, mark } = place;
+  const face = await file(place, 'part');
+  await api.database.manager.insert(Assistant, {
+    ...{ itemId: item.id, instructions: `Rolle${mark}`, starters: [`Frage${mark}`], tools: [], mcpTools: [], archived: false },
+    avatar: { icon: 'tree', colour: 1, file: face },
+  });
+  return face;
+}
+
+async function miniTool({ api, item, mark }: Place): Promise<void> {
+  const field = { ...NEW_FIELD, id: 'topic', kind: 'text' as const, label: `Feld${mark}`, example: `Beispiel${mark}`, required: false };
+  const told = { category: 'planning', icon: 'bulb', colour: 5, fields: [field], prompt: `Text${mark} {topic}` } as const;
+  await api.database.manager.insert(MiniTool, { itemId: item.id, ...told, fields: [field] });
+}
+
+async function code(place: Place): Promise<string> {
+  const { api, item, mark } = place;
+  const logoFile = await file(place, 'part');
+  const content = { kind: 'text', text: `Text${mark}` } as const;
+  const sheet = { ...NEW_SHEET, rows: [{ label: `Kind${mark}`, value: '' }] };
+  await api.database.manager.insert(QrCode, { itemId: item.id, content, look: { ...NEW_LOOK, logo: 'file', logoFile }, sheet });
+  return logoFile;
+}
+
+async function sharedFiles(place: Place): Promise<Record<string, string>> {
+  const { api, item, mark } = place;
+  await api.database.manager.insert(FileShare, { itemId: item.id, collects: true, task: `Auftrag${mark}`, perPerson: 5 });
+  const [given, handedIn] = [await file(place, 'part'), await file(place, 'answer')];
+  await api.database.manager.insert(SharedFile, { fileId: given, itemId: item.id, folder: `Ordner${mark}` });
+  return { given, handedIn, sharedUpload: await upload(place) };
 }
 
 async function inFolder({ api, item, owner, mark }: Place): Promise<string> {

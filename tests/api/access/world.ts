@@ -1,6 +1,7 @@
-import { type Account, Bookmark, ExportJob, type Item, ItemMember, ItemOrigin, newId, ProjectItem } from '@murmel/server';
+import { type Account, Bookmark, ExportJob, type Item, ItemMember, ItemOrigin, newId, ProjectAi, ProjectItem } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
+import { seedPupilsAnswer, seedSceneChat, seedSceneSuggestion } from '../ai/scene-chat.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 import { seedSceneClass } from '../classes/scene-class.js';
 import { seedSceneProject } from '../projects/scene-project.js';
@@ -88,8 +89,19 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
   await database.manager.insert(Bookmark, { id: bookmark, accountId: teacher.id, itemId: spare.id, createdAt: new Date() });
   const exportJob = newId();
   await database.manager.save(ExportJob, failedExport(exportJob, teacher.id, `Titel${mark}`));
+  const chat = {
+    ...(await seedSceneChat(api, teacher, mark)),
+    ...(text && { suggestion: await seedSceneSuggestion(api, teacher, text.id, mark) }),
+  };
   const member = await database.manager.findOneByOrFail(ItemMember, { itemId: withRights(main!).id, role: 'read' });
   const project = await seedSceneProject(api, teacher, schoolClass.id, withRights(main!), mark);
+  await database.manager.insert(ProjectAi, { projectId: project.id, paused: false, readableSince: new Date(0), mayForce: false });
+  const pupilsAnswer = await seedPupilsAnswer(
+    api,
+    pupilAccount,
+    { projectId: project.id, assistantId: withRights(items['assistant'] ?? main!).id },
+    mark,
+  );
   for (const other of others) {
     const itemId = withRights(other).id;
     await database.manager.insert(ProjectItem, { id: newId(), projectId: project.id, itemId, right: 'write', createdAt: new Date() });
@@ -112,6 +124,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       coTeacher: coTeacher.id,
       visitor: visitor.id,
       pupil: pupilAccount.id,
+      pupilsAnswer,
       class: schoolClass.id,
       trashedClass: trashedClass.id,
       trashedProject: trashedProject.id,
@@ -126,6 +139,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       spareFolder: spareFolder.id,
       bookmark,
       exportJob,
+      ...chat,
       trashedItem: trashedItem.id,
       member: member.id,
     },
@@ -166,6 +180,14 @@ function failedExport(id: string, accountId: string, title: string): Partial<Exp
 /** The item that says who may do what with this one. */
 const withRights = (item: Item): Item => ({ ...item, id: item.parentId ?? item.id });
 
+/** Whose history it is, by how its calls begin. */
+const VERSIONS = [
+  ['/api/worksheet/', 'sheetVersion'],
+  ['/api/teaching_board/', 'screenVersion'],
+  ['/api/pinboard/', 'boardVersion'],
+  ['/api/website/', 'siteVersion'],
+] as const;
+
 /** What a field of a call's input holds in one's own world. Whoever adds a field for an id teaches it here. */
 export function idFor({ ids }: World, { name, path }: Route, field: string): string | undefined {
   const survey = path.startsWith('/api/surveys/');
@@ -173,20 +195,26 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
   const sheet = path.startsWith('/api/worksheet/');
   const emptied = name === 'pinboards.emptyTrash';
   const byField: Record<string, string | undefined> = {
-    itemId: /^(?:image|remixes|templates|userDocuments|userPdfs)/.test(name) ? ids['text_document'] : ids['survey'],
+    itemId: /^(?:audio|screen|video)Recordings/.test(name)
+      ? ids[`${name.split('Recordings')[0]}_recording`]
+      : /^(?:image|remixes|templates|userDocuments|userPdfs)/.test(name)
+        ? ids['text_document']
+        : ids['survey'],
     project_id: ids['project'],
     item_id: ids['spareItem'],
     itemIds: ids['spareItem'],
     ids: ids['spareItem'],
+    upload: ids[`${name.split('Recordings')[0]}_upload`],
     folderId: ids['spareFolder'],
     handOverTo: ids['account'],
     pupilId: ids['pupil'],
     classId: ids['class'],
     memberId: ids['member'],
+    suggestionId: ids['suggestion'],
     wordId: ids['word'],
     personId: ids[name === 'items.resetName' ? 'pupil' : 'boardGuest'],
     person: ids['visitor'],
-    versionId: ids[sheet ? 'sheetVersion' : screen ? 'screenVersion' : path.startsWith('/api/pinboard/') ? 'boardVersion' : 'version'],
+    versionId: ids[VERSIONS.find(([start]) => path.startsWith(start))?.[1] ?? 'version'],
     userId: ids['account'],
     user_ids: ids['account'],
     provider: ids['partner'],
@@ -194,10 +222,18 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     schoolIds: ids['school'],
     classToken: 'kein-solcher-link',
     code: '123456',
-    fileId: sheet ? ids['sheetFile'] : survey ? ids['file'] : ids['boardFile'],
+    shrineId: ids[path.startsWith('/api/ai/assistants/') ? 'looseFile' : 'given'],
+    ownerId: ids['aiConversation'],
+    parentId: ids['aiAnswer'],
+    messageId: ids[name === 'aiSteps.create' ? 'aiAnswer' : 'aiMessage'],
+    answerId: ids['pupilsAnswer'],
+    files: ids['aiFile'],
+    fileId: ids[fileIdIn(name, { sheet, survey })],
     blockId: ids['block'],
+    logoFile: ids['codeFile'],
     responseId: ids['work'],
-    file: screen ? ids['screenFile'] : ids['boardFile'],
+    assistant: ids['assistant'],
+    file: name.startsWith('assistants.') ? ids['assistantFile'] : screen ? ids['screenFile'] : ids['boardFile'],
     objId: ids['text_document'],
     objType: name === 'items.updateOfKind' ? 'text_document' : 'survey',
     questionId: /choice|responses$/.test(name) ? ids['choice'] : ids['question'],
@@ -226,6 +262,13 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
             : ids['list'],
   };
   return byField[field];
+}
+
+/** Which file a call means, where several have one. */
+function fileIdIn(name: string, { sheet, survey }: { sheet: boolean; survey: boolean }): string {
+  if (name.startsWith('assistants.')) return name === 'assistants.forget' ? 'knowledge' : 'assistantFile';
+  if (sheet) return 'sheetFile';
+  return survey ? 'file' : 'boardFile';
 }
 
 /** Of which kind the item is that a call is about; calls about no item are about none of a kind. */
@@ -263,12 +306,15 @@ export function subjectOf(world: World, route: Route): string {
     pinboardComment: 'comment',
     worksheetResponse: 'work',
   } as const;
+  // Each recorder's calls are about its own.
+  if (itemThrough === 'recording') return ids[`${String(itemKind)}_id`]!;
   if (itemThrough) return ids[inside[itemThrough]]!;
   if (classThrough) return ids[classThrough === 'pupil' ? 'pupil' : 'classTeacher']!;
   if (projectThrough) return ids[projectThrough]!;
   if (schoolThrough) return ids[schoolThrough]!;
   if (ownThrough) return ids[ownThrough]!;
   if (editorial) return ids[editorial]!;
+  if (route.name.startsWith('miniToolCatalogue.')) return 'lesson-opener';
   const inTrash = /\.(restore|destroy)$/.test(route.meta.operation ?? '');
   if (classParam) return ids[inTrash ? 'trashedClass' : 'class']!;
   if (projectParam) return ids[inTrash ? 'trashedProject' : 'project']!;

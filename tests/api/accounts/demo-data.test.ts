@@ -76,7 +76,7 @@ describe('DEMO_DATA=1 on an empty database', () => {
       const pupil = api.browser();
       const { status, body } = await pupil.post<{ schoolClassId: string }>('/api/pupil_sessions', { code });
       const visit = await pupil.get<VisitedClass>(`/api/school_classes/${body.schoolClassId}/visit`);
-      expect([status, visit.body.projects.map(({ name, items }) => [name, items.length])]).toEqual([201, [['Ökosystem Wald', 7]]]);
+      expect([status, visit.body.projects.map(({ name, items }) => [name, items.length])]).toEqual([201, [['Ökosystem Wald', 10]]]);
     }
   });
 
@@ -95,7 +95,7 @@ describe('DEMO_DATA=1 on an empty database', () => {
   it('is not repeated by the next start', async () => {
     const again = await createApplication(api.configuration, createLogger('test', 'silent'));
     await again.close();
-    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([29, 7]);
+    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([29, 12]);
   });
 });
 

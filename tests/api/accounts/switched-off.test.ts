@@ -34,11 +34,19 @@ describe('a tool that is switched off', () => {
       word_clouds: 'made',
       teaching_board: 'made',
       worksheet: 'made',
+      assistants: 'made',
+      mini_tools: 'made',
       link_shortener: 'made',
+      qrcodes: 'made',
+      file_sharing: 'made',
+      website: 'made',
+      audio_recorder: 'made',
+      screen_recorder: 'made',
+      video_recorder: 'made',
       surveys: 'TOOL_DISABLED',
       pinboard: 'TOOL_DISABLED',
     });
-    expect(await itemsOf(account)).toBe(5);
+    expect(await itemsOf(account)).toBe(13);
     const { browser: other } = await signedIn(api);
     expect(await make(other, 'surveys')).toBe('made');
     // Who may not at all learns nothing of it.

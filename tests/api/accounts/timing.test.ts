@@ -1,6 +1,7 @@
-import { newId } from '@murmel/server';
+import { newId, newSecret } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
+import { forgetCounts } from '../access/counts.js';
 import { type Mailbox, startMailbox } from './mailbox.js';
 import { PASSWORD, teacher } from './persons.js';
 
@@ -65,9 +66,25 @@ async function asking(path: string, status: number, body: Record<string, string>
   };
 }
 
+describe('time does not tell whether an item is there', () => {
+  it(
+    '[T-52] to whoever guesses at its link: of none, of one that has another',
+    async () => {
+      const item = await api.people.item(await api.people.account(), { privacy: 'secret' });
+      const guess = (id: string) => async () => {
+        forgetCounts(api);
+        const headers = { 'x-access-token': newSecret(), 'x-forwarded-for': '10.2.0.1' };
+        expect((await api.browser().get(`/api/items/${id}`, { headers })).status).toBe(404);
+      };
+      await expectEqualTimes([newId(), item.id].map(guess));
+    },
+    DEADLINE_MS,
+  );
+});
+
 describe('time does not tell whether an address has an account', () => {
   it(
-    'at the login: unknown address, wrong password, account that has none',
+    '[T-52] at the login: unknown address, wrong password, account that has none',
     async () => {
       const as = await asking('/api/sessions', 401, { password: 'falsch falsch' });
       await expectEqualTimes([as('niemand@schule.example'), as((await teacher(api)).email!), as((await api.people.account()).email!)]);
@@ -76,7 +93,7 @@ describe('time does not tell whether an address has an account', () => {
   );
 
   it(
-    'at the forgotten password',
+    '[T-52] at the forgotten password',
     async () => {
       const as = await asking('/api/password_resets', 202, {});
       await expectEqualTimes([as('niemand@schule.example'), as((await teacher(api)).email!)]);
@@ -85,7 +102,7 @@ describe('time does not tell whether an address has an account', () => {
   );
 
   it(
-    'at the registration',
+    '[T-52] at the registration',
     async () => {
       const as = await asking('/api/registrations', 202, { firstname: 'Deniz', name: 'Kaya', password: PASSWORD });
       await expectEqualTimes([() => as(`${newId()}@schule.example`)(), as((await teacher(api)).email!)]);

@@ -1,5 +1,5 @@
-import { PARTNER_MATERIAL, TOOL_KEYS, TOOLS } from '@murmel/contracts';
-import { berlinMonth, CreationCount } from '@murmel/server';
+import { AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TOOL_KEYS, TOOLS, TRANSCRIPTION } from '@murmel/contracts';
+import { berlinMonth, CreationCount, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { pupil, signedIn, visitor } from './persons.js';
@@ -15,11 +15,31 @@ const created = (accountId: string, count: number) =>
 
 describe('GET /user_limits', () => {
   it('is for teachers', async () => {
-    for (const path of ['/api/user_limits?objType=text_document', '/api/user_limits/all']) {
+    for (const path of ['/api/user_limits?objType=text_document', '/api/user_limits/all', '/api/user_limits/storage']) {
       expect((await api.browser().get(path)).status).toBe(401);
       expect((await (await visitor(api)).browser.get(path)).status).toBe(403);
       expect((await (await pupil(api)).browser.get(path)).status).toBe(403);
     }
+  });
+
+  it('says what one’s own items fill: bytes that two rows share once, what is on its way as well, nothing of anybody else', async () => {
+    const [{ account, browser }, other] = [await signedIn(api, {}), await signedIn(api, {})];
+    const [item, foreign] = [await api.people.item(account), await api.people.item(other.account)];
+    const file = (itemId: string, storageKey: string, bytes: number) =>
+      api.database.manager.insert(OwnerFile, {
+        ...{ id: newId(), itemId, accountId: account.id, visitorId: null, usedBy: 'part', createdAt: new Date() },
+        ...{ name: 'a.bin', contentType: 'application/octet-stream', bytes, storageKey, thumbnailKey: null, width: null, height: null },
+      });
+    const shared = newId();
+    for (const [itemId, key, bytes] of [
+      [item.id, shared, 1000],
+      [item.id, shared, 1000],
+      [item.id, newId(), 500],
+      [foreign.id, newId(), 9000],
+    ] as const)
+      await file(itemId, key, bytes);
+    const { body } = await browser.get<{ usedBytes: number; limitBytes: number; files: number }>('/api/user_limits/storage');
+    expect(body).toEqual({ usedBytes: 1500, limitBytes: 25_000 * 1024 * 1024, files: 3, limitFiles: 20_000 });
   });
 
   it('[LIC-01] [LIC-03] [B-licence] [E18] counts for everybody and limits the free licence alone', async () => {
@@ -47,10 +67,17 @@ describe('GET /user_limits', () => {
     expect([body.used, before, berlinMonth(reset) > before, reset > new Date()]).toEqual([0, berlinMonth(new Date()), true, true]);
   });
 
-  it('[LIC-01] all: one line per tool, and one for materials of partners', async () => {
+  it('[LIC-01] all: one line per tool, and one each for materials of partners, questions to models, pictures of models, recordings written down and what is asked with mini tools', async () => {
     const { browser } = await signedIn(api);
     const { body } = await browser.get<{ objType: string }[]>('/api/user_limits/all');
-    expect(body.map(({ objType }) => objType)).toEqual([...TOOL_KEYS.map((key) => TOOLS[key].kind), PARTNER_MATERIAL]);
+    expect(body.map(({ objType }) => objType)).toEqual([
+      ...TOOL_KEYS.map((key) => TOOLS[key].kind),
+      PARTNER_MATERIAL,
+      CHAT_MESSAGE,
+      AI_IMAGE,
+      TRANSCRIPTION,
+      MINI_TOOL_REQUEST,
+    ]);
   });
 
   it('knows no other kinds', async () => {
@@ -63,7 +90,7 @@ describe('GET /user_limits', () => {
 });
 
 describe('GET /apps', () => {
-  it('names every tool to everybody, without a cookie', async () => {
+  it('[SES-21] names every tool, assistants among them, to everybody, without a cookie', async () => {
     const answer = await api.browser().get('/api/apps');
     expect(answer.body).toEqual(TOOL_KEYS.map((id) => ({ id, namespace: TOOLS[id].kind, catalogable: true })));
     expect(answer.headers.getSetCookie()).toEqual([]);

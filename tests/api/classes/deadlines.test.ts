@@ -65,7 +65,7 @@ describe('a onetime class', () => {
 });
 
 describe('a permanent class', () => {
-  it("[CLS-01] [PUP-12] on day 364 it is there with its date, on day 366 gone with its pupils' work; a missed week is caught up", async () => {
+  it("[CLS-01] [PUP-12] [DEL-03] on day 364 it is there with its date, on day 366 gone with its pupils' work; a missed week is caught up", async () => {
     const cast = await classCast(api);
     const { id: projectId } = await projectIn(cast.owner.browser, cast.schoolClass.id);
     const canary = canaryOf();

@@ -37,7 +37,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
       expect([status, body.code, Object.keys(body.data ?? {})]).toEqual([409, 'WAITING_FOR_TEACHER', ['number']]);
   });
 
-  it('right and wrong take the same time there', async () => {
+  it('[T-52] right and wrong take the same time there', async () => {
     const cast = await classCast(api);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
     const once = async (code: string): Promise<number> => {

@@ -57,7 +57,7 @@ describe('an H5P package that is looked through', () => {
     expect(index.german).toContain('Very dark purple');
   });
 
-  it('[WKS-07] is refused with what is missing or broken in it', async () => {
+  it('[WKS-07] [AIT-17] is refused with what is missing or broken in it', async () => {
     expect(await reasonOf(realPackage('missing-preloaded-js'))).toEqual({ why: 'file', name: 'H5P.GreetingCard-1.0/greetingcard.js' });
     expect(await reasonOf(Buffer.from('no archive at all'))).toEqual({ why: 'zip' });
     expect(await reasonOf(forgedZip([{ name: 'lies mich.txt', contents: 'Hallo' }]))).toEqual({ why: 'noMetadata', name: 'h5p.json' });

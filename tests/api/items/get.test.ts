@@ -51,7 +51,7 @@ describe('GET /items/{id}', () => {
     expect([(await get(owner.browser, item.id)).body.mine, (await get(writer.browser, item.id)).body.mine]).toEqual([true, false]);
   });
 
-  it('[E6] [T-27] unknown, foreign, locked, trashed and malformed look the same to every stranger', async () => {
+  it('[E6] [T-27] [T-52] unknown, foreign, locked, trashed and malformed look the same to every stranger', async () => {
     const { item, other, pupil, admin, stranger, nobody } = await castOf(api);
     const locked = await castOf(api, { privacy: 'locked' });
     const trashed = await castOf(api, { privacy: 'public_for_all', discardedAt: new Date() });

@@ -110,9 +110,11 @@ describe('lists', () => {
         async (wanted, wantedFolders) => {
           await api.database.manager.deleteAll(Item);
           const folders = await makeFolders(wantedFolders);
-          for (const { owner, privacy, visitorPermission, discarded, hidden, hasChild, members, folder } of wanted) {
-            const place = folder === null ? undefined : folders[folder];
-            const folderId = place?.ownerId === people[owner]!.id ? place.id : null;
+          for (const { owner: wantedOwner, privacy, visitorPermission, discarded, hidden, hasChild, members, folder } of wanted) {
+            // What lies in a folder is its owner's; what pupils make lies in none.
+            const place = folder === null || wantedOwner === PUPIL ? undefined : folders[folder];
+            const owner = place ? people.findIndex(({ id }) => id === place.ownerId) : wantedOwner;
+            const folderId = place?.id ?? null;
             const discardedAt = discarded ? new Date() : null;
             const item = await api.people.item(people[owner]!, {
               ...{ privacy, visitorPermission, discardedAt, folderId, hiddenAt: hidden ? new Date() : null },

@@ -4,6 +4,7 @@ import type { AutoCleanup } from '@murmel/contracts';
 import {
   Attempt,
   CollaborationTicket,
+  CollabProcess,
   hashSecret,
   IdempotencyKey,
   Item,
@@ -11,6 +12,7 @@ import {
   newId,
   newSecret,
   OwnerFile,
+  RunningProcess,
   Session,
   Visitor,
 } from '@murmel/server';
@@ -150,6 +152,36 @@ describe('what expires', () => {
       expect(found).toEqual(found.map(() => name === 'kept'));
     }
     expect(await has(Attempt, { key: blocked })).toBe(true);
+  });
+
+  it('the lease of a collab-server an hour after its last sign of life, never that of one that lives, however wrong the clock here is', async () => {
+    const epochs = await Promise.all(
+      [0, 2].map(async (hours) => {
+        const [row] = await api.database.query<{ epoch: string }[]>(
+          "insert into collab_process (address, renewed_at) values ($1, clock_timestamp() - $2 * interval '1 hour') returning epoch",
+          [`127.0.0.1:${hours}`, hours],
+        );
+        return row!.epoch;
+      }),
+    );
+    expect((await housekeeping.run(later(new Date(), 31 * DAY))).collab_process).toBe(1);
+    expect(await Promise.all(epochs.map((epoch) => has(CollabProcess, { epoch })))).toEqual([true, false]);
+  });
+
+  it('a process that was killed an hour after it last said that it runs, never one that runs, however wrong the clock here is', async () => {
+    const ids = await Promise.all(
+      [0, 2].map(async (hours) => {
+        const id = newId();
+        await api.database.query(
+          `insert into running_process (id, kind, place, seen_at, load_percent, memory_bytes, connections)
+           values ($1, 'api', 'schule:3000', clock_timestamp() - $2 * interval '1 hour', 0, 1, 0)`,
+          [id, hours],
+        );
+        return id;
+      }),
+    );
+    expect((await housekeeping.run(later(new Date(), 31 * DAY))).running_process).toBe(1);
+    expect(await Promise.all(ids.map((id) => has(RunningProcess, { id })))).toEqual([true, false]);
   });
 
   it('[E24] visitors after 180 days, unless they left something', async () => {

@@ -45,11 +45,13 @@ export function rulesFor(
   resolve: FetchRules['resolve'] = () => Promise.resolve(alsoAllowed),
 ): FetchRules {
   const films = `http://films.example:${ports[0]}/oembed?`;
+  const wiki = `http://wiki.example:${ports[0]}`;
   return {
     ports: new Set(ports),
     alsoAllowed: new Set(alsoAllowed),
     resolve,
     films: { youtube: `${films}at=youtube`, vimeo: `${films}at=vimeo` },
+    encyclopedia: { de: `${wiki}/de`, en: `${wiki}/en` },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Item as Answer, LINK_LIMITS, type LinkItem, type LinkRecord, TOOLS } from '@murmel/contracts';
+import { type Item as Answer, LINK_LIMITS, type LinkItem, type LinkRecord, type ListedItem, TOOLS } from '@murmel/contracts';
 import { berlinDay, Item, newId, ShortLink, ShortLinkTarget, ShortLinkVisits } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
@@ -46,6 +46,10 @@ const follow = async ({ nobody, code }: { nobody: Cast['nobody']; code: string }
 const page = ({ item }: { item: { id: string } }) => `/link_shortener/public_links/${item.id}`;
 const linkOf = async ({ nobody, address, item }: Cast & { address: string }) =>
   (await nobody.get<LinkItem>(address, { headers: { 'x-access-token': item.token } })).body.link;
+const pictureFor = async ({ browser }: Cast['owner'], { item }: { item: { id: string } }) => {
+  const { entries } = (await browser.get<{ entries: ListedItem[] }>('/api/items?limit=100')).body;
+  return entries.find(({ id }) => id === item.id)?.picture;
+};
 const counted = async () => installationOf(api.database.manager).visits.write();
 const row = ({ item }: { item: { id: string } }) => api.database.manager.findOneByOrFail(ShortLink, { itemId: item.id });
 
@@ -190,10 +194,20 @@ describe('[LNK-02][T-37] who follows it', () => {
       const cast = await linkCast(link);
       expect(await follow(cast)).toEqual([302, page(cast), 'no-store']);
       expect(await linkOf(cast)).toMatchObject({ state, url: '', foreign: false });
+      expect(await pictureFor(cast.reader, cast)).toBeNull();
       const answer = await cast.guest.browser.post<Refusal>(`${cast.address}/visits`, {});
       expect([answer.status, answer.body.code, answer.body.data]).toEqual([422, 'LINK_CLOSED', { state }]);
     }
     expect(await follow(await linkCast({ opensAt: past, closesAt: future }))).toEqual([302, BOARD, 'no-store']);
+  });
+
+  it('shows its host on the cards of those who learn its target', async () => {
+    const open = await linkCast({ url: 'https://www.klexikon.zum.de/wiki/Wald' });
+    const early = await linkCast({ url: FOREIGN, opensAt: new Date(Date.now() + HOUR) });
+    const host = { shape: 'link', host: 'klexikon.zum.de' };
+    expect([await pictureFor(open.owner, open), await pictureFor(open.reader, open)]).toEqual([host, host]);
+    expect([await pictureFor(early.owner, early), await pictureFor(early.reader, early)]).toEqual([host, null]);
+    expect(await pictureFor(open.owner, await linkCast())).toBeUndefined();
   });
 
   it('[E6] does not learn that there is one that is not for everybody', async () => {

@@ -23,7 +23,7 @@ import { castOf } from '../sharing/cast.js';
 import { bring, forged, partsOf, somebodyOf, take, thing } from './murmel-file.js';
 
 type Content = NonNullable<Parameters<typeof seedTextDocument>[0]>;
-const TOOLS = ['pinboard', 'screen', 'word_cloud', 'survey', 'text_document', 'worksheet'] as const;
+const TOOLS = ['pinboard', 'screen', 'word_cloud', 'survey', 'text_document', 'worksheet', 'website_page'] as const;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -28,15 +28,21 @@ const KIND = {
 const NOBODY = { accountId: null, visitorId: null };
 
 let api: TestApi;
+let epoch: string;
 beforeAll(async () => {
   api = await startApi(inject('databaseUrl'));
+  const rows = await api.database.query<{ epoch: string }[]>("insert into collab_process (address) values ('http://here') returning epoch");
+  epoch = rows[0]!.epoch;
 });
 afterAll(() => api.stop());
 
 /** A process that writes into the board's journal as collab-server does, with a memory of its own. */
 class Writer {
   private readonly document = new Y.Doc();
-  readonly journal = new DocumentJournal({ databaseUrl: api.configuration.databaseUrl });
+  readonly journal = new DocumentJournal({
+    databaseUrl: api.configuration.databaseUrl,
+    holder: { epochOf: () => epoch, onOver: () => undefined },
+  });
 
   constructor(private readonly item: Item) {
     Y.applyUpdate(this.document, seedPinboard(NEW_PINBOARD));

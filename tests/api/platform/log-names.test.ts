@@ -136,7 +136,7 @@ async function lesson({ teacher, guest, cloud, addWord }: Actors): Promise<void>
 }
 
 describe('the log of the api', () => {
-  it('[T-38] holds no names, words, mails, passwords and query strings, whatever happens', async () => {
+  it('[T-38] [T-49] holds no names, words, mails, passwords and query strings, whatever happens', async () => {
     const cast = await actors();
     await lesson(cast);
     const { guest, teacher, cloud, addWord } = cast;

@@ -41,6 +41,17 @@ describe('headers of every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('a file of the client, there or not, runs nothing from elsewhere and nothing inline, and says no more', async () => {
+    for (const path of ['/assets/nothing-AAAAAAAA.js', '/assets/../api/nothing', '/assets/']) {
+      const { headers } = await http.browser().get(path);
+      if (new URL(path, 'http://x.example').pathname.startsWith('/assets/')) {
+        expect(headers.get('content-security-policy')).toBe("default-src 'self'; frame-ancestors 'self'");
+        expect([headers.get('permissions-policy'), headers.get('cross-origin-opener-policy')]).toEqual([null, null]);
+      } else expect(headers.get('content-security-policy')).toContain("object-src 'none'");
+      expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'no-referrer']);
+    }
+  });
+
   it.each([
     ['/teaching_board/screens/1/pages/2', "'self' https: http://127.0.0.1:3002"],
     ['/teaching_board/public_screens/1', "'self' https:"],

@@ -16,7 +16,10 @@ const POINTING =
 /** The password of an item, and what an organisation is called, say nothing about a person. */
 const NOT_PERSONAL = new Set(['Item.passwordHash', 'Partner.name']);
 /** What somebody wrote, kept as JSON: as with any text, only the row around it leads to them. */
-const WRITTEN = new Set(['worksheet_answer.value', 'worksheet_feedback.draft', 'worksheet_feedback.given']);
+const WRITTEN = new Set([
+  ...['recording.captions', 'recording.chapters', 'worksheet_answer.value', 'worksheet_feedback.draft', 'worksheet_feedback.given'],
+  ...['qr_code.content', 'qr_code.look', 'qr_code.sheet', 'ai_message.sources', 'ai_step.proposed', 'ai_request.messages'],
+]);
 
 describe('the privacy registry', () => {
   it('[TR-56] knows every entity of the database once, and every file of an entity', () => {
@@ -77,6 +80,9 @@ describe('the privacy registry', () => {
   it('[E24] whatever entity can hold a visitor keeps them from being forgotten, or goes with them', async () => {
     // What goes with a visitor, and is no reason to keep them.
     const unimportant = [
+      'ai_conversation',
+      'ai_day_count',
+      'ai_run',
       'attempt',
       'collaboration_ticket',
       'guest_name',
@@ -153,7 +159,8 @@ function valueFor(
   const id = idFor(name, person, personal) ?? newId();
   if (isArray) return type === 'uuid' ? [id] : [];
   if (type === 'uuid') return id;
-  if (type === 'jsonb') return JSON.stringify(personal.includes(name) && person.email !== null ? { email: person.email } : {});
+  if (type === 'json' || type === 'jsonb')
+    return JSON.stringify(personal.includes(name) && person.email !== null ? { email: person.email } : {});
   if (type === 'timestamptz' || type === 'date') return new Date();
   if (type === 'integer' || type === 'bigint') return 1;
   if (type === 'boolean') return true;

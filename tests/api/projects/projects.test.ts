@@ -143,6 +143,46 @@ describe('projects', () => {
     }
   });
 
+  it('of 24 hours becomes one of a month and back; the way there and back gives no more time than there is', async () => {
+    const cast = await projectCast(api);
+    const { owner, project } = cast;
+    const to = (unit: string, browser = owner.browser) => browser.put<Project & Refusal>(`${one(project)}/extend`, { unit });
+    const madeAgo = (days: number) =>
+      api.database.manager.update(StoredProject, { id: project.id }, { createdAt: new Date(Date.now() - days * 24 * HOUR_MS) });
+    const hoursLeft = ({ endsAt }: Project) => Math.round((new Date(endsAt).getTime() - Date.now()) / HOUR_MS);
+    expect(project).toMatchObject({ unit: 'day', units: 1, unitsMax: 7, otherUnit: 'month' });
+    expect((await to('week')).status).toBe(400);
+    const month = (await to('month')).body;
+    expect(month).toMatchObject({ unit: 'month', units: 1, unitsMax: 6, otherUnit: 'day', state: 'active' });
+    expect(hoursLeft(month) / 24).toBeGreaterThanOrEqual(28);
+    await madeAgo(2.5);
+    const day = (await to('day')).body;
+    expect([day, hoursLeft(day)]).toMatchObject([{ unit: 'day', units: 3, unitsMax: 7, otherUnit: 'month' }, 24]);
+    expect((await to('day')).body).toMatchObject({ unit: 'day', units: 4 });
+
+    await api.database.manager.update(StoredProject, { id: project.id }, { endsAt: new Date(Date.now() - HOUR_MS) });
+    await madeAgo(70);
+    expect((await to('month')).body).toMatchObject({ unit: 'month', units: 3, otherUnit: null, state: 'active' });
+    expect((await to('day')).body).toMatchObject({ code: 'PROJECT_TIME_REACHED', data: { limit: 7, unit: 'day' } });
+    await api.database.manager.update(StoredProject, { id: project.id }, { unit: 'day', units: 7 });
+    await madeAgo(200);
+    expect((await to('month')).body).toMatchObject({ code: 'PROJECT_TIME_REACHED', data: { limit: 6, unit: 'month' } });
+    expect((await owner.browser.get<Project>(one(project))).body).toMatchObject({ unit: 'day', units: 7, otherUnit: null });
+
+    expect(await statuses(cast, (browser) => to('month', browser))).toEqual({
+      owner: 422,
+      classOwner: 403,
+      colleague: 403,
+      stranger: 404,
+      pupil: 403,
+      otherPupil: 403,
+      visitor: 404,
+      nobody: 404,
+    });
+    await owner.browser.put(`${one(project)}/finish`, {});
+    expect((await to('month')).body.code).toBe('PROJECT_NOT_ACTIVE');
+  });
+
   it('[CLS-13] [CLS-14] [CLS-15] pauses, goes on, ends by time, runs again when extended, and ends for good', async () => {
     const { owner, project } = await projectCast(api);
     const step = async (name: string) => {

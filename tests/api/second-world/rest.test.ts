@@ -3,6 +3,6 @@ import { secondWorld } from '../access/second-world.js';
 
 const { routes, expectNothingOfStrangers } = secondWorld('rest');
 
-describe("a second world: every id of every call, one's own beside a stranger's (rest)", () => {
+describe("[TR-20] a second world: every id of every call, one's own beside a stranger's (rest)", () => {
   it.each(routes)('%s', (_name, route) => expectNothingOfStrangers(route));
 });

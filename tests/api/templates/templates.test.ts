@@ -1,4 +1,4 @@
-import type { Item as ItemAnswer, Template } from '@murmel/contracts';
+import type { AccountLicence, Item as ItemAnswer, Template } from '@murmel/contracts';
 import { type Account, Item, ItemMember, newId, SurveyQuestion } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { enter, foundSchool } from '../../../apps/api/src/core/schools/schools.js';
@@ -105,6 +105,29 @@ describe('[LIB-03] templates', () => {
     await gone();
   });
 
+  it('[C38] for oneself, for the school with a licence of a school or group, or for everybody', async () => {
+    const { item, owner, other } = await castOf(api);
+    await colleagues(owner.account, other.account);
+    const licensed = (licence: AccountLicence) =>
+      api.database.query('update account set licence = $2 where id = $1', [owner.account.id, licence]);
+    for (const licence of ['free', 'tools_pro'] as const) {
+      await licensed(licence);
+      expect(await toggle(owner.browser, item.id, { templateFor: 'school' })).toMatchObject({
+        status: 422,
+        body: { code: 'SCHOOL_LICENCE_NEEDED' },
+      });
+      expect(await stored(api, item)).toMatchObject({ templateFor: null });
+    }
+    for (const licence of ['school', 'group'] as const) {
+      await licensed(licence);
+      expect((await toggle(owner.browser, item.id, { templateFor: 'school' })).body.templateFor).toBe('school');
+      expect((await listed(other.browser)).total).toBe(1);
+      expect((await toggle(owner.browser, item.id, { templateFor: null })).status).toBe(200);
+    }
+    await licensed('free');
+    expect((await toggle(owner.browser, item.id, { templateFor: 'me' })).body.templateFor).toBe('me');
+  });
+
   it('what guests wrote in does not travel from a template of somebody else', async () => {
     const { item, owner, other, guest } = await castOf(api);
     await writeText(api, item, owner.account, 'Der Wald schweigt.');
@@ -142,12 +165,12 @@ describe('[LIB-03] templates', () => {
     expect(await listed(other.browser, search)).toEqual({ found: [[text.id, 'public']], total: 1 });
   });
 
-  it('those that come with the product have pictures, six per tool and two for each later one; written twice they are there once; copied they are one’s own', async () => {
+  it('those that come with the product have pictures, six per tool, two for each later one and ten assistants; written twice they are there once; copied they are one’s own', async () => {
     const ours = api.application.get(ProductTemplates);
     await Promise.all([ours.keep(), ours.keep()]);
     const written = () => api.database.manager.find(Item, { where: { ownerId: PRODUCT_ACCOUNT }, order: { id: 'ASC' } });
     const before = await written();
-    expect(before).toHaveLength(34);
+    expect(before).toHaveLength(50);
     const old = await api.people.item({ id: PRODUCT_ACCOUNT } as Account, { privacy: 'public_for_all', templateFor: 'public' });
     await ours.keep();
     expect(await written()).toEqual(before);
@@ -158,14 +181,26 @@ describe('[LIB-03] templates', () => {
       (await other.browser.get<{ entries: Template[] }>('/api/templates?of=public&limit=100')).body.entries.filter(
         ({ item }) => item.author.name === 'murmel',
       );
-    // One list draws for a moment only; a cloud without words and a link are drawn by their colour alone.
-    const pictured = ({ item }: Template) => item.kind !== 'word_cloud' && item.kind !== 'link';
+    // One list draws for a moment only; a cloud without words and a file share are drawn by their colour alone.
+    const pictured = ({ item }: Template) => !['word_cloud', 'shared_file'].includes(item.kind);
     const unpictured = async () => (await all()).filter((one) => pictured(one) && one.item.picture === null);
     await expect.poll(unpictured, { timeout: 10_000 }).toEqual([]);
     const found = await all();
-    const kinds = ['text_document', 'word_cloud', 'survey', 'pinboard', 'screen', 'worksheet', 'link'];
+    const kinds = [
+      'text_document',
+      'word_cloud',
+      'survey',
+      'pinboard',
+      'screen',
+      'worksheet',
+      'assistant',
+      'link',
+      'qrcode',
+      'shared_file',
+      'website_page',
+    ];
     const ofKind = kinds.map((kind) => found.filter(({ item }) => item.kind === kind));
-    expect(ofKind.map((some) => some.length)).toEqual([6, 6, 6, 6, 6, 2, 2]);
+    expect(ofKind.map((some) => some.length)).toEqual([6, 6, 6, 6, 6, 2, 10, 2, 2, 2, 2]);
     for (const { item, minutes } of found) {
       expect(minutes).toBeGreaterThan(0);
       expect([item.gradeLevels.length, item.subjectTypes.length].every((count) => count > 0)).toBe(true);

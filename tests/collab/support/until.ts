@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Waits until something is so.
+ * @param what a text, or what makes one at the end, with what is known then
  * @throws Error naming what did not happen within `withinMs`
  */
-export async function until(condition: () => boolean | Promise<boolean>, what: string, withinMs = 10_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, what: string | (() => string), withinMs = 10_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Did not happen within ${withinMs} ms: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Did not happen within ${withinMs} ms: ${typeof what === 'string' ? what : what()}`);
     await wait(5);
   }
 }

@@ -7,6 +7,8 @@ export interface Announcement {
   interrupts: boolean;
   /** the region came together with its words: only an alert is read out then */
   late: boolean;
+  /** milliseconds since the page was opened */
+  at: number;
 }
 
 type Listening = typeof globalThis & { announcements: Announcement[] };
@@ -38,7 +40,7 @@ export async function listen(context: BrowserContext): Promise<void> {
         said.set(region, text);
         if (text === '') continue;
         const interrupts = region.matches('[role="alert"], [aria-live="assertive"]');
-        announcements.push({ text, interrupts, late: came && !interrupts });
+        announcements.push({ text, interrupts, late: came && !interrupts, at: performance.now() });
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

@@ -57,6 +57,15 @@ export function teacherDocumentPlaces(id: string, locked: string): Place[] {
         await expect(page.getByRole('menu')).toBeVisible();
       },
     },
+    {
+      name: 'help of a model',
+      path: document,
+      open: async (page) => {
+        await inEditor(/^(KI-Hilfe|AI help)$/)(page);
+        await press(page, /^(Hilf mir beim Schreiben|Help me write)/);
+        await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+      },
+    },
     { name: 'pdf', path: document, open: then(inEditor(/^(Mehr|More)$/, /Als PDF|As a PDF/)) },
     {
       name: 'open a file',

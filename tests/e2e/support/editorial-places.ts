@@ -43,6 +43,11 @@ export async function newFullGallery(admin: BrowserContext, title = 'Wald im Kla
 const HELP_PLACES: Place[] = [
   { name: 'help', path: '/de/help' },
   {
+    name: 'cards of models',
+    path: '/de/help/model_cards',
+    open: (page) => expect(page.getByRole('heading', { name: 'Abbrecher' })).toBeVisible(),
+  },
+  {
     name: 'help search',
     path: '/de/help/search?q=code',
     open: (page) => expect(page.getByRole('link', { name: /Code|code/ }).first()).toBeVisible(),
@@ -94,9 +99,23 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
       open: (page) => expect(page.getByText('Moose bestimmen').first()).toBeVisible(),
     },
     {
+      name: 'providers of models',
+      path: '/admin/ai_providers',
+      open: async (page) => {
+        await expect(page.getByRole('heading', { name: 'Schulserver' })).toBeVisible();
+        await page.getByRole('button', { name: /^(Dienste prüfen|Check services)$/ }).click();
+        await expect(page.getByText(/3 (Werkzeuge|tools)/)).toBeVisible();
+      },
+    },
+    {
+      name: 'operation',
+      path: '/admin/status',
+      open: (page) => expect(page.getByText('PostgreSQL')).toBeVisible(),
+    },
+    {
       name: 'libraries of H5P',
       path: '/admin/h5p_libraries',
-      open: (page) => expect(page.getByRole('heading', { level: 2 })).toHaveCount(2),
+      open: (page) => expect(page.getByRole('heading', { name: 'Installiert' })).toBeVisible(),
     },
     {
       name: 'international partners',

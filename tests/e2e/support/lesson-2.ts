@@ -174,7 +174,7 @@ export async function extendToTheEnd(laptop: Page): Promise<void> {
     await expect(laptop.getByRole('dialog')).toHaveCount(0);
   }
   await laptop.getByRole('button', { name: said('Verlängern') }).click();
-  const reason = `Mehr geht nicht: Ein Projekt, das mit 24 Stunden begonnen hat, läuft höchstens ${days} Tage. Lege ein neues Projekt mit 1 Monat an.`;
+  const reason = `Mehr geht nicht: In Schritten von 24 Stunden läuft ein Projekt höchstens ${days} Tage.`;
   await expect(laptop.getByText(said(reason))).toBeVisible();
 }
 

@@ -53,6 +53,37 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
       path: '/search?q=wald',
       open: (page) => expect(page.getByRole('option', { name: 'Ökosystem Wald' })).toBeVisible(),
     },
+    { name: 'personas', path: '/ai/personas', open: (page) => expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible() },
+    { name: 'about personas', path: '/ai/personas/info' },
+    {
+      name: 'talks with characters',
+      path: '/ai/personas/history',
+      open: (page) => expect(page.getByRole('link', { name: /^(Zu den Figuren|To the characters)$/ })).toBeVisible(),
+    },
+    {
+      name: 'talks with assistants',
+      path: '/ai/assistants/history',
+      open: (page) => expect(page.getByRole('link', { name: /^(Zu den Assistenten|To the assistants)$/ })).toBeVisible(),
+    },
+    {
+      name: 'a character of one’s own, without a name',
+      path: '/ai/personas/new',
+      open: async (page) => {
+        await page.getByRole('button', { name: /^(Figur anlegen|Make the figure)$/ }).click();
+        await expect(page.getByText(/^(Gib der Figur einen Namen|Give the figure a name)/)).toBeVisible();
+      },
+    },
+    {
+      name: 'persona, quiz checked',
+      path: '/ai/personas/merian',
+      open: async (page) => {
+        // Never those of the page before, whose filter is a choice, too.
+        const questions = page.getByRole('region', { name: 'Quiz' }).getByRole('group');
+        for (const index of [0, 1, 2, 3]) await questions.nth(index).getByRole('radio').first().check();
+        await page.getByRole('button', { name: /^(Auswerten|Check)$/ }).click();
+        await expect(page.getByText(/^(2 von 4 richtig|2 of 4 right)/)).toBeFocused();
+      },
+    },
     {
       name: 'search over a page',
       path: '/folders',

@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { sideways } from './layout.js';
 import { outlineOf, unclear } from './outline.js';
-import { byTab, givesFocusBack } from './tab-order.js';
+import { moving, strayFocus, untied } from './rules.js';
+import { byTab, givesFocusBack, uncovered } from './tab-order.js';
 import { expect } from './test.js';
 import { walkedPageAt } from './walked-pages.js';
 
@@ -117,35 +118,46 @@ export interface Place {
   open?: (page: Page) => Promise<void>;
 }
 
-/** Leads a page to a place and waits until it stands, in German. */
-export async function goTo(page: Page, { path, open }: Place): Promise<void> {
+/** Leads a page to a place and waits until it stands, in German. @returns whether that was by a link, to nothing but a page */
+export async function goTo(page: Page, { path, open }: Place): Promise<boolean> {
+  const byLink = path !== undefined && (await leadsOn(page, path));
   if (path === undefined) await speak(page, 'de');
-  else if (await leadsOn(page, path)) await followLink(page, path);
+  else if (byLink) await followLink(page, path);
   else await page.goto(inGerman(path));
   await (open ?? ready)(page);
+  return byLink && open === undefined && !path.includes('#');
 }
 
 const inGerman = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}locale=de`;
 
-/** Whether a link of the open page could lead there without loading the app anew: what lies over a page ends with it only. */
+/** Whether a link of the open page could lead there without loading the app anew, once nothing lies over it any more. */
 async function leadsOn(page: Page, path: string): Promise<boolean> {
   const ofTheApp = ({ pathname }: URL) => !pathname.startsWith('/s/') && publicPlaceOf(pathname) === undefined;
   const open = new URL(page.url());
   if (open.protocol === 'about:') return false;
   const wanted = new URL(path, open);
-  if (open.origin !== wanted.origin || open.pathname === wanted.pathname || !ofTheApp(open) || !ofTheApp(wanted)) return false;
-  return (await page.locator('dialog[open]').count()) === 0;
+  if (open.origin !== wanted.origin || !ofTheApp(open) || !ofTheApp(wanted) || !(await uncovered(page))) return false;
+  // What was opened by hand on the same page would stay.
+  return new URL(page.url()).pathname !== wanted.pathname || wanted.search !== '';
 }
 
-/** Goes where a link of the open page would lead, in German. */
+/** Longer than this no page waits before it has the focus. */
+const FOCUS_MS = 5000;
+
+/** Goes where a link of the open page would lead, in German; the page that was open, with buttons of the same names, is gone then. */
 async function followLink(page: Page, address: string): Promise<void> {
   await speak(page, 'de');
   await page.evaluate((to) => {
+    (document.activeElement as HTMLElement | null)?.blur();
     // As the router writes it: pages count their steps.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     history.pushState({ usr: null, key: crypto.randomUUID(), idx: idx + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   }, address);
+  // What is there takes the focus.
+  await page
+    .waitForFunction(() => document.activeElement !== document.body, undefined, { polling: 20, timeout: FOCUS_MS })
+    .catch(() => undefined);
 }
 
 /** Switches the language of the open page, which stays as it is: by its own links, or by its address where it has none. */
@@ -185,18 +197,37 @@ async function isPainted(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 /** Takes down what is wrong with a look at a place, one line each. */
 type Note = (look: string, lines: string[]) => void;
 
-/** @param place.least how many px each target has at least in both directions @param place.leadsOn the next place begins as this one stands */
-async function lookAndMeasure(page: Page, note: Note, place: { least: number; leadsOn: boolean }): Promise<void> {
+interface Stand {
+  /** how many px each target has at least in both directions */
+  least: number;
+  /** the next place begins as this one stands */
+  leadsOn: boolean;
+  /** a link of the app has led here */
+  byLink: boolean;
+}
+
+/** What costs nothing to ask. */
+async function lookAtRules(page: Page, note: Note, byLink: boolean): Promise<void> {
+  if (byLink) note('after a link', await strayFocus(page));
+  note('without motion', await moving(page));
+  note('reasons', await untied(page));
+}
+
+async function lookAndMeasure(page: Page, note: Note, place: Stand): Promise<void> {
+  await lookAtRules(page, note, place.byLink);
   note('German', await tooSmall(page, place.least));
   note('German, light', await faults(page));
   // No colour depends on the language, and no word on the colours.
   await Promise.all([paint(page, 'dark'), speak(page, 'en')]);
   note('English', await tooSmall(page, place.least));
   note('English, dark', await faults(page, BY_COLOUR_AND_LANGUAGE));
-  if (!place.leadsOn) note('320 px', await sideways(page));
+  if (place.leadsOn) return;
+  note('320 px', await sideways(page));
+  note('after Escape', await givesFocusBack(page));
 }
 
-async function lookWithOtherEyes(page: Page, note: Note, leadsOn: boolean): Promise<void> {
+async function lookWithOtherEyes(page: Page, note: Note, { leadsOn, byLink }: Stand): Promise<void> {
+  await lookAtRules(page, note, byLink);
   note('read out', unclear(await outlineOf(page)));
   await speak(page, 'en');
   note('read out in English', unclear(await outlineOf(page)));
@@ -218,14 +249,13 @@ export async function walk(context: BrowserContext, places: readonly Place[], pa
   for (const [index, place] of places.entries()) {
     const note: Note = (look, lines) => lines.forEach((line) => found.add(`${place.name}, ${look}: ${line}`));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await goTo(page, place);
+    const byLink = await goTo(page, place);
     // An address that leads on to the one of a part has been opened, too.
     for (const address of [place.path ?? '', page.url()]) seen.add(walkedPageAt(new URL(address, page.url()).pathname));
     await isPainted(page, 'light');
     // What the next place begins with must not be gone: a narrow window draws some pages anew, and Tab closes menus.
     const leadsOn = places[index + 1]?.path === undefined && index < places.length - 1;
-    if (OTHER_EYES) await lookWithOtherEyes(page, note, leadsOn);
-    else await lookAndMeasure(page, note, { least, leadsOn });
+    await (OTHER_EYES ? lookWithOtherEyes : lookAndMeasure)(page, note, { least, leadsOn, byLink });
   }
   await page.close();
   return [...found, ...pages.filter((one) => !seen.has(one)).map((one) => `nobody came to ${one}`)];

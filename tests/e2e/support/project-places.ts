@@ -1,4 +1,4 @@
-import type { Project, ProjectItem } from '@murmel/contracts';
+import { type AiAsked, type AiConversation, type AiRun, type Project, type ProjectItem, TOOLS } from '@murmel/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { choose } from './choose.js';
 import { phone } from './people.js';
@@ -25,7 +25,9 @@ export async function newFullProject(browser: Browser, stack: StackAddress, teac
   const { schoolClass, pupils } = await newClassOf(teacher, ['Mila', 'Jonas', 'Aylin']);
   const document = await newDocument(teacher, 'Fotosynthese verstehen');
   const { id: board } = await call<{ id: string }>(teacher, 'POST', '/pinboard/boards', { title: 'Lebensraum Wald' });
-  const project = await newProject(teacher, schoolClass.id, { itemIds: [board, document], tools: ['text_editor', 'pinboard'] });
+  const told = { title: 'Waldexperte', instructions: 'Du bist ein freundlicher Förster.' };
+  const { id: assistant } = await call<{ id: string }>(teacher, 'POST', TOOLS.assistants.route, told);
+  const project = await newProject(teacher, schoolClass.id, { itemIds: [board, document, assistant], tools: ['text_editor', 'pinboard'] });
   const [first] = await call<ProjectItem[]>(teacher, 'GET', `/project_items?project_id=${project.id}`);
   await call(teacher, 'PUT', `/project_items/${first!.id}`, { right: 'read' });
   const paused = await newProject(teacher, schoolClass.id, { name: 'Steckbriefe Pilze', tools: [] });
@@ -38,6 +40,8 @@ export async function newFullProject(browser: Browser, stack: StackAddress, teac
     .pages()[0]!
     .getByRole('link', { name: /Fotosynthese verstehen/ })
     .click();
+  await call(teacher, 'PUT', `/projects/${project.id}/ai`, { readable: true });
+  await askAssistant(pupil, assistant);
   return {
     classId: schoolClass.id,
     projectId: project.id,
@@ -59,6 +63,14 @@ export async function pupilAtWork(browser: Browser, stack: StackAddress, code: s
   await page.goto(`/p/school_classes/${classId}/projects/${id}`);
   await page.getByRole('button', { name: /^(Hilfe|Help)$/ }).click();
   return context;
+}
+
+/** Asks once, and waits for the answer. */
+async function askAssistant(pupil: BrowserContext, assistant: string): Promise<void> {
+  const { id: ownerId } = await call<AiConversation>(pupil, 'POST', `${TOOLS.assistants.route}/${assistant}/conversations`, {});
+  const question = { ownerType: 'AiConversation', ownerId, text: 'Zähle bis 3', readAlong: true };
+  const { answer } = await call<AiAsked>(pupil, 'POST', '/ai/messages', question);
+  await expect.poll(async () => (await call<AiRun>(pupil, 'GET', `/ai/runs/${answer.run!.id}`)).state).toBe('done');
 }
 
 /** What a teacher sees of projects. @param project from `newFullProject` */
@@ -184,6 +196,26 @@ export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId,
       name: 'activities of a project',
       path: `${path}/activities`,
       open: (page) => expect(page.getByText(/^(Mila braucht Hilfe|Mila needs help)$/).first()).toBeVisible(),
+    },
+    {
+      name: 'AI in a project',
+      path: `${path}/ai`,
+      open: (page) => expect(page.getByRole('button', { name: /^Mila.*1 (von|of) 50/ })).toBeVisible(),
+    },
+    {
+      name: 'what a pupil and an assistant said',
+      open: async (page) => {
+        await press(page, /^Mila/);
+        await expect(page.getByRole('article').last()).toContainText('1 2 3');
+      },
+    },
+    {
+      name: 'questions as a list',
+      path: `${path}/ai`,
+      open: async (page) => {
+        await choose(page.getByRole('radio', { name: /^(Liste|List)$/ }));
+        await expect(page.getByRole('button', { name: /^Mila/ })).toContainText(/1 (von|of) 50/);
+      },
     },
     { name: 'access of a project', path: `${path}/share`, open: qr },
     { name: 'access of a onetime class', path: `/t/school_classes/${onetime.classId}/projects/${onetime.projectId}/share`, open: qr },

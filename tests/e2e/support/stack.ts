@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AiWire } from '../../support/ai-wire.js';
 import { startServer } from '../../support/database.js';
 import { freePort } from '../../support/free-port.js';
+import { McpWire } from '../../support/mcp-server.js';
 import { type RunningProcess, startProcess } from '../../support/process.js';
 import { openMailWindow } from './mail-window.js';
 
@@ -32,6 +34,42 @@ export interface Stack extends StackAddress {
   stop(): Promise<void>;
 }
 
+const model = (id: string, name: string) => ({ id, name, contextWindow: 32_000, maxTokens: 4096 });
+
+/** Models of a server of our own: the one that is asked without a choice, and those whose answers break off. */
+const providersAt = (baseUrl: string): string =>
+  JSON.stringify([
+    {
+      id: 'wire',
+      name: 'Schulserver',
+      baseUrl,
+      location: { level: 'house', place: 'Unsere Schule' },
+      // Who failed is not asked for a while: each walk has one of its own.
+      models: [
+        model('counts', 'Zähler'),
+        model('cut', 'Abbrecher'),
+        { ...model('stumbles', 'Stolperer'), remoteId: 'cut' },
+        { ...model('obeys', 'Handwerker'), plugins: true },
+        { ...model('looks', 'Seherin'), remoteId: 'tells', images: true },
+      ],
+      imageModels: [
+        { id: 'paints-slowly', name: 'Malerin', fields: { guidance: 'guidance_scale', steps: 'num_inference_steps', seed: 'seed' } },
+        { id: 'filtered', name: 'Strenge' },
+      ],
+      transcriptionModels: [{ id: 'hears', name: 'Ohr' }],
+      speechModels: [{ id: 'speaks', name: 'Mund', voices: [{ id: 'alba', name: 'Alba' }] }],
+    },
+  ]);
+
+/** A server with tools, of which one only reads. */
+const calendarAt = (url: string): string =>
+  JSON.stringify([
+    {
+      ...{ id: 'schule', name: { de: 'Schulkalender', en: 'School calendar' }, url, readOnly: ['dates'] },
+      location: { level: 'house', place: 'Unsere Schule' },
+    },
+  ]);
+
 /**
  * The product as a school runs it: database, collab-server and api as processes of their own, with demo accounts.
  * @param databaseUrl an empty database on this machine; a new server without it
@@ -40,6 +78,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
   const server = databaseUrl ? undefined : await startServer();
   const url = databaseUrl ?? server!.url;
   const mails = await openMailWindow();
+  const [wire, calendar] = [await new AiWire().start(), await new McpWire().start()];
   const dataDir = mkdtempSync(join(tmpdir(), 'murmel-e2e-'));
   const [port, collabPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
@@ -55,6 +94,8 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     LOG_LEVEL: 'warn',
     // What a test sees must not depend on whether this machine reaches the internet.
     OUTGOING_REQUESTS: '0',
+    AI_PROVIDERS: providersAt(wire.address),
+    MCP_SERVERS: calendarAt(calendar.address),
   };
   const startCollab = () =>
     startProcess({ cwd: 'collab-server', env, readyUrl: `http://127.0.0.1:${collabPort}/health`, deadlineMs: 60_000 });
@@ -76,7 +117,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     },
     stop: async () => {
       await Promise.all([stack.api.stop(), stack.collab.stop()]);
-      await Promise.all([server?.stop(), mails.stop()]);
+      await Promise.all([server?.stop(), mails.stop(), wire.stop(), calendar.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -47,16 +47,30 @@ async function leavesMenu(page: Page): Promise<boolean> {
     .catch(() => false);
 }
 
+/** How many dialogs lie over the page. */
+const dialogsOver = (page: Page): Promise<number> => page.locator('dialog[open]').count();
+
+/** Presses Escape over an open dialog. @returns whether one is closed then */
+async function escapes(page: Page): Promise<boolean> {
+  const open = await dialogsOver(page);
+  await page.keyboard.press('Escape');
+  return page
+    .waitForFunction((before) => document.querySelectorAll('dialog[open]').length < before, open, { polling: 20, timeout: 3000 })
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** Closes all that lies over the page, as people do. @returns false for what does not end so */
+export async function uncovered(page: Page): Promise<boolean> {
+  while ((await dialogsOver(page)) > 0) if (!(await escapes(page))) return false;
+  return true;
+}
+
 /** Closes what is open over the page. @returns what is wrong with where the focus is then */
 export async function givesFocusBack(page: Page): Promise<string[]> {
-  const dialogs = page.locator('dialog[open]');
-  const open = await dialogs.count();
-  if (open === 0) return [];
-  await page.keyboard.press('Escape');
-  const closed = await page
-    .waitForFunction((before) => document.querySelectorAll('dialog[open]').length < before, open, { timeout: 3000 })
-    .catch(() => undefined);
-  if (!closed) return ['Escape does not close the dialog'];
+  if ((await dialogsOver(page)) === 0) return [];
+  // In a field the first one ends what is written there.
+  if (!(await escapes(page)) && !(await escapes(page))) return ['Escape does not close the dialog'];
   const lost = await page
     .waitForFunction(() => document.activeElement !== document.body && document.activeElement !== null, undefined, { timeout: 1000 })
     .then(() => false)

@@ -31,3 +31,13 @@ export async function onPaper(page: Page): Promise<{ name: string | undefined; w
   await page.emulateMedia({ media: null });
   return { name: /\/Title \(([^)]*)\)/.exec(pdf.toString('latin1'))?.[1], words: words.trim(), scheme: await scheme };
 }
+
+/** Pastes as from another program. */
+export async function pasteHtml(page: Page, html: string): Promise<void> {
+  await textOf(page).evaluate((element, content) => {
+    const data = new DataTransfer();
+    data.setData('text/html', content);
+    data.setData('text/plain', 'nur Text');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+}

@@ -1,12 +1,18 @@
 import { TOOLS, type ToolKey } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
+import { guestAssistantPlaces, newFullAssistant, teacherAssistantPlaces } from './assistant-places.js';
+import { guestCodePlaces, newFullCode, teacherCodePlaces } from './code-places.js';
 import { guestDocumentPlaces, newLockedDocument, teacherDocumentPlaces } from './document-places.js';
+import { guestSharePlaces, newFullShare, teacherSharePlaces } from './file-sharing-places.js';
+import { guestMiniToolPlaces, newFullMiniTool, teacherMiniToolPlaces } from './mini-tool-places.js';
 import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './pinboard-places.js';
 import { dialogStands, type Place, ready } from './places.js';
+import { newDescribedRecording } from './recordings.js';
 import type { StackAddress } from './stack.js';
 import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './survey-places.js';
 import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './teaching-board-places.js';
 import { expect } from './test.js';
+import { guestSitePlaces, newFullSite, teacherSitePlaces } from './website-places.js';
 import { call, share, sharedDocument } from './wire.js';
 import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './word-cloud-places.js';
 import { guestSheetPlaces, newFullSheet, teacherSheetPlaces } from './worksheet-places.js';
@@ -24,7 +30,38 @@ interface FurtherPlaces {
   guest(teacher: BrowserContext, stack: StackAddress): Promise<Place[]>;
 }
 
+/** With a recording and without one: the player, and what stands before it. */
+const recorderPlaces = (key: 'audio_recorder' | 'video_recorder'): FurtherPlaces => ({
+  teacher: async (teacher) => {
+    const { id } = await bareItem(key, teacher);
+    return {
+      id: await newDescribedRecording(teacher, key),
+      places: [{ name: 'recorder', path: `${TOOLS[key].route}/${id}`, open: editorStands }],
+    };
+  },
+  guest: async (teacher) => {
+    const { secretLink } = await share(teacher, await newDescribedRecording(teacher, key), { privacy: 'secret' });
+    return [{ name: 'recording', path: secretLink, open: loaded }];
+  },
+});
+
 const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
+  assistants: {
+    teacher: async (teacher) => {
+      const id = await newFullAssistant(teacher);
+      return { id, places: teacherAssistantPlaces(id) };
+    },
+    guest: guestAssistantPlaces,
+  },
+  mini_tools: {
+    teacher: async (teacher) => {
+      const id = await newFullMiniTool(teacher);
+      return { id, places: teacherMiniToolPlaces(id) };
+    },
+    guest: guestMiniToolPlaces,
+  },
+  audio_recorder: recorderPlaces('audio_recorder'),
+  video_recorder: recorderPlaces('video_recorder'),
   text_editor: {
     teacher: async (teacher) => {
       const { id } = await sharedDocument(teacher);
@@ -65,6 +102,24 @@ const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
     },
     guest: async (teacher) => guestScreenPlaces(await newFullScreen(teacher)),
   },
+  file_sharing: {
+    teacher: async (teacher, stack) => {
+      const id = await newFullShare(teacher, stack);
+      return { id, places: teacherSharePlaces(id) };
+    },
+    guest: (teacher) => guestSharePlaces(teacher),
+  },
+  website: {
+    teacher: async (teacher) => {
+      const id = await newFullSite(teacher);
+      return { id, places: teacherSitePlaces(id) };
+    },
+    guest: async (teacher) => {
+      const id = await newFullSite(teacher);
+      const { secretLink } = await share(teacher, id, { privacy: 'secret' });
+      return guestSitePlaces(id, secretLink);
+    },
+  },
   worksheet: {
     teacher: async (teacher) => {
       const id = await newFullSheet(teacher);
@@ -75,6 +130,13 @@ const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
       const { secretLink } = await share(teacher, id, { privacy: 'secret' });
       return guestSheetPlaces(id, secretLink);
     },
+  },
+  qrcodes: {
+    teacher: async (teacher) => {
+      const id = await newFullCode(teacher);
+      return { id, places: teacherCodePlaces(id) };
+    },
+    guest: guestCodePlaces,
   },
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from '@playwright/test';
 import pg from 'pg';
 
 /** Two numbers by which nobody else locks in the database of the run. */
@@ -19,11 +20,15 @@ export class Turn {
     return turn;
   }
 
-  /** Lets others go on for so long, and until they wait or have ended: it can take minutes longer. */
+  /** Lets others go on for so long, and until they wait or have ended: it can take minutes longer, which are not the time of this test. */
   async pause(milliseconds: number): Promise<void> {
     await this.client.query(`select pg_advisory_unlock(${TURN})`);
     await wait(Math.max(0, milliseconds));
+    const [info, asked] = [test.info(), performance.now()];
+    const { timeout } = info;
+    info.setTimeout(0);
     await this.begin();
+    info.setTimeout(timeout + performance.now() - asked);
   }
 
   /** Closes the connection, and with it goes the lock. */

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.js';
 
+/** Hundreds of files, fetched beside everything else. */
+const SHELL_MS = 180_000;
+
 /** The worker has all that the page needs: the page itself is kept last. */
 export async function shellKept(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        for (const name of await caches.keys())
-          for (const { url } of await (await caches.open(name)).keys()) if (url.includes('/shell/')) return true;
-        return false;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          for (const name of await caches.keys())
+            for (const { url } of await (await caches.open(name)).keys()) if (url.includes('/shell/')) return true;
+          return false;
+        }),
+      { message: 'the shell is kept', timeout: SHELL_MS },
     )
     .toBe(true);
 }
@@ -26,22 +31,32 @@ export const databases = (page: Page) => page.evaluate(async () => (await indexe
 
 /** Everything in the store as text: what is sealed says nothing. */
 export async function rowsOf(page: Page): Promise<string[]> {
+  const rows = (await allIn(page, 'pieces')) as { data: number[] }[];
+  return rows.map(({ data, ...row }) => JSON.stringify(row) + Buffer.from(data).toString('latin1'));
+}
+
+/** Whose the store is; undefined when there is none. */
+export async function ownerOf(page: Page): Promise<string | undefined> {
+  return ((await allIn(page, 'session')) as { owner: string }[])[0]?.owner;
+}
+
+async function allIn(page: Page, name: 'pieces' | 'session'): Promise<unknown[]> {
   // Opening what is not there would make it, without what the page needs in it.
   if ((await databases(page)) === 0) return [];
   return page.evaluate(
-    () =>
-      new Promise<string[]>((answer) => {
+    (store) =>
+      new Promise<unknown[]>((answer) => {
         const opening = indexedDB.open('murmel-waiting');
         opening.onsuccess = () => {
-          const rows = opening.result.transaction('pieces').objectStore('pieces').getAll();
+          const rows = opening.result.transaction(store).objectStore(store).getAll();
           rows.onsuccess = () => {
             opening.result.close();
-            answer(
-              rows.result.map(({ data, ...row }: { data: ArrayBuffer }) => JSON.stringify(row) + new TextDecoder('latin1').decode(data)),
-            );
+            // Bytes as numbers, which is what leaves a page whole.
+            answer(rows.result.map((row) => (row.data instanceof ArrayBuffer ? { ...row, data: [...new Uint8Array(row.data)] } : row)));
           };
         };
       }),
+    name,
   );
 }
 

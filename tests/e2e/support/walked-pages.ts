@@ -17,20 +17,44 @@ export function guestPagesOf(tool: ToolKey): string[] {
 }
 
 const below = (root: string, pages: readonly string[]): string[] => pages.map((page) => `${root}${page}`);
-const HELP_PAGES = ['', '/search', '/categories/:place', '/articles/:place'];
+const HELP_PAGES = ['', '/search', '/categories/:place', '/articles/:place', '/model_cards'];
 const ONE_CLASS = '/t/school_classes/:id';
 const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
 
 /** Pages of no tool, by who walks them. */
 export const CORE_PAGES = {
   teacher: ['/', '/tools', '/profile', '/folders/discarded'],
-  library: ['/folders', '/folders/:id', '/bookmarks', '/templates', '/search', '/gallery', '/gallery/community'],
-  editors: ['/admin/collections/:id', '/admin/partners/:id', '/admin/h5p_libraries', '/int/partners', '/int/partners/:place'],
+  library: [
+    '/folders',
+    '/folders/:id',
+    '/bookmarks',
+    '/templates',
+    '/search',
+    '/gallery',
+    '/gallery/community',
+    '/ai/personas',
+    '/ai/personas/:id',
+    '/ai/personas/new',
+    '/ai/personas/info',
+    '/ai/personas/history',
+    '/ai/assistants/history',
+  ],
+  editors: [
+    '/admin/collections/:id',
+    '/admin/partners/:id',
+    '/admin/h5p_libraries',
+    '/admin/ai_providers',
+    '/admin/status',
+    '/int/partners',
+    '/int/partners/:place',
+  ],
   open: [
     ...['/gallery', '/gallery/community', '/gallery/to_teach', '/gallery/how_to'],
     ...['/collections', '/collections/:id', '/collections/how_to', '/partners', '/partners/:place'],
     ...below('/de/help', HELP_PAGES),
   ],
+  chats: ['/ai/chats', '/ai/chats/info', '/ai/chats/:id', '/ai/chats/:id/system_prompt'],
+  images: below('/ai/images', ['', '/info', '/:id', '/history', '/history/:id']),
   folderGuest: ['/public_folders/:id'],
   reviewer: ['/reviews', '/pinboard/boards/:id', '/pinboard/public_boards/:id'],
   classes: [
@@ -39,7 +63,7 @@ export const CORE_PAGES = {
   ],
   projects: [
     ...below(ONE_CLASS, ['/projects/new', '/archived/projects/:projectId']),
-    ...below(ONE_PROJECT, ['', '/pupils', '/activities', '/share']),
+    ...below(ONE_PROJECT, ['', '/pupils', '/activities', '/ai', '/share']),
   ],
   schools: ['/profile', '/profile/school', '/school_invitation'],
   guest: ['/', '/login', '/register', '/confirm', '/password_forgotten', '/password_reset'],
@@ -58,6 +82,12 @@ export const CORE_PAGES = {
 /** What no walk sees, with the reason why nothing is missed: the routes that begin or end so. */
 export const LEFT_OUT: { pages: RegExp; because: string }[] = [
   { pages: /^\/en\/help/, because: 'the same pages as below /de/help: each is walked in both languages' },
+  {
+    pages: /^\/ai\/chats\/assistants/,
+    because: 'the list, the dialogs and the conversation of /ai/assistants, walked there; named among its places, too',
+  },
+  { pages: /^\/ai\/mini_tools\/history$/, because: 'named among the places of mini tools' },
+  { pages: /^\/ai\/personas\/:id\/chat/, because: 'leads to the conversation among all chats' },
   { pages: /^\/help$/, because: 'leads to the help in the language on the screen' },
   { pages: /^\/t\/school_classes_shared/, because: 'the same pages as below /t/school_classes, with a banner' },
   { pages: /\/public_.*\/settings$/, because: 'the address of settings of a public page shows the page itself' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../../api/exports/read-pdf.js';
 import { newTeacher, signedIn } from '../support/people.js';
+import { moveUpByKeys } from '../support/sort-by-keys.js';
 import { expect, picture, statusOf, test } from '../support/test.js';
 import { blocksCalled, blocksOn, newSheet, openSheet, sheetOf } from '../support/worksheet.js';
 
@@ -69,16 +70,7 @@ test('[WKS-14] [WKS-21] a teacher builds a sheet on the sheet itself, with the m
     await expect(task).toBeFocused();
     await page.keyboard.type('Was macht die Pflanze nachts?');
     await expect(tasksOn(other).nth(2)).toContainText('Was macht die Pflanze nachts?');
-    await bar.getByRole('button', { name: /ziehen/ }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('ist an Stelle 3 von 3.')).toBeAttached();
-    const moved = page.getByText('ist an Stelle 2 von 3.');
-    // While the sheet still settles, a key finds no place to go to; whoever writes presses it again.
-    await expect(async () => {
-      if ((await moved.count()) === 0) await page.keyboard.press('ArrowUp');
-      await expect(moved).toBeAttached({ timeout: 2000 });
-    }).toPass();
-    await page.keyboard.press('Space');
+    await moveUpByKeys(page, bar.getByRole('button', { name: /ziehen/ }), 2);
     await expect.poll(kinds).toEqual(['MultipleChoice', 'Text', 'FillInTheBlankText']);
   });
 

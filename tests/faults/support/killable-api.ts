@@ -9,6 +9,7 @@ import { freePort } from '../../support/free-port.js';
 import { createDatabase } from '../../support/fresh-database.js';
 import { People } from '../../support/people.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from '../../support/process.js';
+import { Ballast, withSmallDisk } from '../../support/small-disk.js';
 
 /** A browser that gets no answer tries again after this. */
 const RETRY_MS = 100;
@@ -19,23 +20,34 @@ export class KillableApi {
     readonly database: DataSource,
     readonly people: People,
     private readonly port: number,
+    private readonly dataDir: string,
     private readonly start: () => Promise<RunningProcess>,
     private process: RunningProcess,
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  /** @param program runs instead of the api's own, and brings it along */
-  static async open(adminUrl: string, program: Partial<Pick<ProcessOptions, 'entry' | 'env'>> = {}): Promise<KillableApi> {
+  /** @param program runs instead of the api's own, and brings it along; `diskMegabytes`: so much room its files have */
+  static async open(
+    adminUrl: string,
+    { diskMegabytes, ...program }: Partial<Pick<ProcessOptions, 'entry' | 'env'>> & { diskMegabytes?: number } = {},
+  ): Promise<KillableApi> {
     const fresh = await createDatabase(adminUrl);
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-kill9-api-'));
     const env = { DATABASE_URL: fresh.url, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...program.env };
-    const entry = program.entry === undefined ? {} : { entry: program.entry };
-    const start = (): Promise<RunningProcess> =>
-      startProcess({ cwd: 'apps/api', ...entry, env, readyUrl: `http://127.0.0.1:${port}/api/health/live` });
+    if (diskMegabytes !== undefined) Object.assign(env, { TMPDIR: dataDir });
+    const options = {
+      cwd: 'apps/api',
+      ...(program.entry === undefined ? {} : { entry: program.entry }),
+      ...(diskMegabytes === undefined ? {} : { within: withSmallDisk(dataDir, diskMegabytes) }),
+      env,
+      readyUrl: `http://127.0.0.1:${port}/api/health/live`,
+      deadlineMs: 60_000,
+    };
+    const start = (): Promise<RunningProcess> => startProcess(options);
     const process = await start();
     const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'kill9-api' });
-    return new KillableApi(database, new People(database), port, start, process, async () => {
+    return new KillableApi(database, new People(database), port, dataDir, start, process, async () => {
       await database.destroy();
       await fresh.drop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -49,6 +61,11 @@ export class KillableApi {
   /** the api's process, as long as it is not killed */
   get running(): RunningProcess {
     return this.process;
+  }
+
+  /** what takes up room on its small disk */
+  ballast(): Ballast {
+    return new Ballast(this.process.pid, this.dataDir);
   }
 
   browser(): TestBrowser {

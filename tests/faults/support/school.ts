@@ -18,13 +18,22 @@ import { type ProcessOptions, type RunningProcess, startProcess } from '../../su
 
 type Program = Partial<Pick<ProcessOptions, 'entry' | 'env'>>;
 
+/** A further collab-server on the database of a school. */
+export interface CollabBeside extends RunningProcess {
+  port: number;
+}
+
 /** collab-server as its own process, which can be killed and started again on the same database. */
 export class School {
+  /** where browsers arrive, if not at its collab-server itself */
+  entry: number | undefined;
+  private killed = false;
+
   private constructor(
     readonly database: DataSource,
     readonly people: People,
     private readonly databaseUrl: string,
-    private readonly port: number,
+    readonly port: number,
     public collab: RunningProcess,
     private readonly program: Program,
     private readonly drop: () => Promise<void>,
@@ -42,11 +51,24 @@ export class School {
   /** What a power cut does. */
   killCollab(): void {
     process.kill(this.collab.pid, 'SIGKILL');
+    this.killed = true;
   }
 
   async restartCollab(): Promise<void> {
     await this.collab.exited;
     this.collab = await startCollab(this.databaseUrl, this.port, this.program);
+    this.killed = false;
+  }
+
+  /** A test that fails while the server is away does not take the next ones with it. */
+  async restartIfKilled(): Promise<void> {
+    if (this.killed) await this.restartCollab();
+  }
+
+  /** @param databaseUrl another way to the same database */
+  async beside(port?: number, databaseUrl = this.databaseUrl): Promise<CollabBeside> {
+    const own = port ?? (await freePort());
+    return { ...(await startCollab(databaseUrl, own, this.program)), port: own };
   }
 
   /** The configuration of its collab-server, for another one beside it. */
@@ -109,7 +131,7 @@ export class School {
 
   /** @param view a board as people without trust see it */
   urlOf(item: Item, view = false): string {
-    return `ws://127.0.0.1:${this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=${newestSchema(item.kind)}`;
+    return `ws://127.0.0.1:${this.entry ?? this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=${newestSchema(item.kind)}`;
   }
 
   nameOf(item: Item): string {

@@ -14,6 +14,8 @@ export class Typist {
   readonly waits: number[] = [];
   private timer: NodeJS.Timeout | undefined;
   private words: Y.XmlText | undefined;
+  /** how often it was sent away or refused, and why, for whoever waits for it in vain */
+  private readonly seen: string[] = [];
 
   constructor(
     school: School,
@@ -29,6 +31,8 @@ export class Typist {
       delay: 200,
       minDelay: 100,
       maxDelay: 1000,
+      onClose: ({ event }) => this.seen.push(`closed ${event.code} ${event.reason}`),
+      onAuthenticationFailed: ({ reason }) => this.seen.push(`refused: ${reason}`),
       onUnsyncedChanges: ({ number }) => {
         // Zero is what the editor shows as "saved": everything sent until now is acknowledged.
         if (number > 0 || !this.provider.isAuthenticated) return;
@@ -42,6 +46,12 @@ export class Typist {
 
   get saved(): boolean {
     return this.provider.synced && this.provider.isAuthenticated && this.provider.unsyncedChanges === 0;
+  }
+
+  /** Where it stands, for a message. */
+  get standing(): string {
+    const { synced, isAuthenticated, unsyncedChanges } = this.provider;
+    return JSON.stringify({ synced, isAuthenticated, unsyncedChanges, seen: this.seen.slice(-10) });
   }
 
   get content(): string {

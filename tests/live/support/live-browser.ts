@@ -68,10 +68,10 @@ export class LiveBrowser<State = unknown> {
   }
 }
 
-/** Waits until something holds. @throws Error after the deadline, with what was seen last */
+/** Waits until something holds, also where that has to be asked for. @throws Error after the deadline, with what was seen last */
 export async function within(milliseconds: number, holds: () => unknown, seen: () => unknown = () => ''): Promise<void> {
   const deadline = Date.now() + milliseconds;
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`not within ${milliseconds} ms: ${JSON.stringify(seen())?.slice(0, 500)}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { DRAWN_PAGES } from '../platform/page/drawn-pages.js';
 import { INITIAL_DATA } from '../platform/page/initial-data-source.js';
 import { InitialPage } from '../platform/page/initial-page.js';
 import { PAGE_DESCRIPTION } from '../platform/page/page-description.js';
 import { accountControllers, accountProviders } from './accounts/account-parts.js';
 import { PageData } from './accounts/page-data.js';
+import { aiControllers, aiProviders } from './ai/ai-parts.js';
 import { answerProviders } from './answers/answer-parts.js';
 import { boardProviders } from './boards/board-parts.js';
 import { bookmarkControllers } from './bookmarks/bookmark-parts.js';
@@ -20,6 +22,7 @@ import { galleryControllers, galleryProviders } from './gallery/gallery-parts.js
 import { OpenPageDescription } from './gallery/metadata/open-page-description.js';
 import { h5pControllers, h5pProviders } from './h5p/h5p-parts.js';
 import { importControllers, importProviders } from './imports/import-parts.js';
+import { installationControllers, installationProviders } from './installation/installation-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
@@ -27,11 +30,13 @@ import { murmelControllers, murmelProviders } from './murmel/murmel-parts.js';
 import { partnerControllers, partnerProviders } from './partners/partner-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
+import { recordingControllers, recordingProviders } from './recordings/recording-parts.js';
 import { remixControllers, remixProviders } from './remixes/remix-parts.js';
 import { reviewControllers, reviewProviders } from './reviews/review-parts.js';
 import { schoolControllers, schoolProviders } from './schools/school-parts.js';
 import { searchControllers, searchProviders } from './search/search-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
+import { DrawnItemPages } from './sharing/drawn-item-pages.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 import { templateControllers, templateProviders } from './templates/template-parts.js';
 import { toTeachControllers, toTeachProviders } from './to-teach/to-teach-parts.js';
@@ -52,6 +57,7 @@ const providers = [
   ...galleryProviders,
   ...h5pProviders,
   ...importProviders,
+  ...installationProviders,
   ...itemProviders,
   ...jobProviders,
   ...linkPreviewProviders,
@@ -60,12 +66,14 @@ const providers = [
   ...folderProviders,
   ...privacyProviders,
   ...projectProviders,
+  ...recordingProviders,
   ...remixProviders,
   ...reviewProviders,
   ...schoolProviders,
   ...searchProviders,
   ...sharingProviders,
   ...templateProviders,
+  ...aiProviders,
   ...toTeachProviders,
   ...trashProviders,
   ...uploadProviders,
@@ -88,6 +96,7 @@ const providers = [
     ...galleryControllers,
     ...h5pControllers,
     ...importControllers,
+    ...installationControllers,
     ...itemControllers,
     ...linkPreviewControllers,
     ...murmelControllers,
@@ -95,12 +104,14 @@ const providers = [
     ...partnerControllers,
     ...privacyControllers,
     ...projectControllers,
+    ...recordingControllers,
     ...remixControllers,
     ...reviewControllers,
     ...schoolControllers,
     ...searchControllers,
     ...sharingControllers,
     ...templateControllers,
+    ...aiControllers,
     ...toTeachControllers,
     ...trashControllers,
     ...uploadControllers,
@@ -109,6 +120,7 @@ const providers = [
     ...providers,
     { provide: INITIAL_DATA, useExisting: PageData },
     { provide: PAGE_DESCRIPTION, useExisting: OpenPageDescription },
+    { provide: DRAWN_PAGES, useExisting: DrawnItemPages },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: providers,

@@ -162,14 +162,17 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async join(socket: LiveSocket, { address, about }: Asked, after?: number): Promise<LiveAnswer> {
-    const answer = await this.enter(socket, { address, about }, after);
+    let answer = await this.enter(socket, { address, about }, after);
+    // Rights changed meanwhile, and what was asked about that overtook it.
+    while (!answer && socket.connected) answer = await this.enter(socket, { address, about }, after);
+    if (!answer) return refusal(address, 'UNAVAILABLE');
     const joined = socket.data.joined.get(keyOf(address));
     if (answer.ok && joined) await this.topics.named(address.topic)?.joined?.(joiningOf(socket, joined));
     return answer;
   }
 
-  /** @param after see `Audiences.enter` */
-  private async enter(socket: LiveSocket, { address, about: asked }: Asked, after?: number): Promise<LiveAnswer> {
+  /** @param after see `Audiences.enter` @returns undefined where the same was asked again before there was an answer */
+  private async enter(socket: LiveSocket, { address, about: asked }: Asked, after?: number): Promise<LiveAnswer | undefined> {
     const { joined, waiting } = socket.data;
     const key = keyOf(address);
     const isNew = !joined.has(key) && !waiting.has(key);
@@ -182,7 +185,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     if (!joined.has(key)) this.waitingRoom.add(socket, wanted);
     socket.data.asking.set(key, wanted);
     const answer = await this.door.ask(topic, joiningOf(socket, wanted));
-    if (socket.data.asking.get(key) !== wanted) return refusal(address, 'UNAVAILABLE');
+    if (socket.data.asking.get(key) !== wanted) return undefined;
     if (typeof answer === 'string') {
       void this.leave(socket, address);
       if (socket.connected) this.waitingRoom.add(socket, wanted);
@@ -212,9 +215,10 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     const asked = before ?? socket.data.waiting.get(keyOf(address));
     if (!asked) return;
     const answer = before ? await this.enter(socket, before) : await this.join(socket, asked);
+    // Who asked later says it.
+    if (!answer) return;
     if (!answer.ok) {
-      // Otherwise somebody who asked later says it.
-      if (before && answer.refusal.code !== 'UNAVAILABLE') socket.emit('left', answer.refusal);
+      if (before) socket.emit('left', answer.refusal);
     } else if (socket.data.joined.get(keyOf(address))?.audience !== before?.audience) {
       socket.emit('state', answer.state);
     }

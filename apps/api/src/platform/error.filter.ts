@@ -3,7 +3,7 @@ import { type Logger } from '@murmel/server';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
-import { refusalOf } from './database-refusals.js';
+import { refusalOf } from './refusals.js';
 import { LOGGER } from './tokens.js';
 
 interface ErrorBody {

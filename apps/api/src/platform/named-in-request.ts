@@ -17,12 +17,14 @@ export function subjectNames({
   schoolThrough,
   editorial,
   ownThrough,
+  ownParam = 'id',
   below = {},
   keys = [],
 }: CallMeta): string[] {
   const named = [itemParam, classParam, projectParam, schoolParam].filter((name) => name !== undefined);
-  const through = itemThrough ?? classThrough ?? projectThrough ?? schoolThrough ?? editorial ?? ownThrough;
-  return [...new Set([...named, ...(through ? ['id'] : []), ...Object.keys(below), ...keys])];
+  const through = itemThrough ?? classThrough ?? projectThrough ?? schoolThrough ?? editorial;
+  const ids = [...(through ? ['id'] : []), ...(ownThrough ? [ownParam] : [])];
+  return [...new Set([...named, ...ids, ...Object.keys(below), ...keys])];
 }
 
 /**

@@ -5,7 +5,6 @@ import { ORPCError, ORPCModule, onError } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { Counters } from './counters.js';
 import { Csrf } from './csrf.js';
-import { refusalOf } from './database-refusals.js';
 import { DeclaredOperations } from './declared-operations.js';
 import { ErrorFilter } from './error.filter.js';
 import { Idempotency } from './idempotency.js';
@@ -15,7 +14,9 @@ import { HealthController } from './operation/health.controller.js';
 import { HealthChecks } from './operation/health-checks.js';
 import { MetricsController } from './operation/metrics.controller.js';
 import { OpenApiController } from './operation/open-api.controller.js';
+import { OwnHeartbeat } from './operation/own-heartbeat.js';
 import { RateLimits } from './rate-limits.js';
+import { refusalOf } from './refusals.js';
 import { SharedRedis } from './shared-redis.js';
 import { Storage } from './storage/storage.js';
 import { CONFIGURATION, LOGGER } from './tokens.js';
@@ -39,6 +40,7 @@ export class PlatformModule implements OnApplicationShutdown {
       HealthChecks,
       Idempotency,
       Identify,
+      OwnHeartbeat,
       RateLimits,
       SharedRedis,
       Storage,
@@ -62,9 +64,9 @@ export class PlatformModule implements OnApplicationShutdown {
   }
 }
 
-/** Errors on purpose are answers; everything else is a fault of ours. */
+/** Errors on purpose are answers; everything else is a fault of ours, or of the machine. */
 function logFault(logger: Logger, error: unknown): void {
-  if (!(error instanceof ORPCError)) logger.error({ err: error }, 'call failed');
+  if (!(error instanceof ORPCError) || error.status >= 500) logger.error({ err: error }, 'call failed');
 }
 
 /** @throws ORPCError for what the database rightly refused */

@@ -115,6 +115,11 @@ export class RateLimits {
     await this.count(`reading:${accountId}`, SERVER_LIMITS.reading.perMinute);
   }
 
+  /** Each sentence that a model reads aloud costs its operator something. @throws TOO_MANY_REQUESTS */
+  async speech(accountId: string): Promise<void> {
+    await this.count(`speech:${accountId}`, SERVER_LIMITS.aiSpeech.perMinute);
+  }
+
   /** Calls that send a mail to an address of the caller's choice. @throws TOO_MANY_REQUESTS */
   async mailRequest(address: string): Promise<void> {
     await this.count(`mail:${addressLane(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);

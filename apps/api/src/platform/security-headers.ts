@@ -1,4 +1,4 @@
-import { ITEM_TYPES, type ItemType, publicPlaceOf } from '@murmel/contracts';
+import { devicesAt, dictatesAt, ITEM_TYPES, type ItemType, publicPlaceOf, RECORDING_DEVICES } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
@@ -12,19 +12,39 @@ import { isHost, userContentOrigin } from './usercontent/usercontent-origin.js';
 export function securityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({
-      'content-security-policy': contentSecurityPolicy(configuration, request),
+      ...(request.url.startsWith(BUILT) ? OF_FILES : ofPages(configuration, request)),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'x-frame-options': 'SAMEORIGIN',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), interest-cohort=()',
       // Nothing is kept unless its sender says so: neither personal answers nor a failure.
       'cache-control': 'no-store',
       ...(configuration.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     });
     if (!isHost(request.host)) throw apiError('BAD_REQUEST', { field: 'host' });
   });
+}
+
+/** Scripts, styles and fonts of the client. */
+const BUILT = '/assets/';
+/**
+ * A page's rules are the page's: beside forty files they would be a tenth of what a phone loads first. A worker has its file's, and none of ours
+ * asks anybody else, or runs what is not a file.
+ */
+const OF_FILES = { 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" };
+
+const ofPages = (configuration: Configuration, request: FastifyRequest) => ({
+  'content-security-policy': contentSecurityPolicy(configuration, request),
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy(request.url),
+});
+
+/** A browser gives microphone, camera and screen to pages alone where something is recorded, and asks there. */
+function permissionsPolicy(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  const allowed = dictatesAt(path) ? ['microphone'] : devicesAt(path);
+  const devices = RECORDING_DEVICES.map((device) => `${device}=(${allowed.includes(device) ? 'self' : ''})`);
+  return [...devices, 'geolocation=()', 'interest-cohort=()'].join(', ');
 }
 
 /** Styles may be inline (Mantine and ProseMirror set them), scripts never. */
@@ -39,6 +59,7 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self' blob:",
     ["connect-src 'self'", ...sockets].join(' '),
     ["frame-src 'self'", ...frameSources(url.split('?')[0] ?? '', isHost(host) ? [userContentOrigin(configuration, hostname)] : [])].join(
       ' ',

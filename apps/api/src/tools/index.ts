@@ -2,16 +2,29 @@ import { type ContentKind, ITEM_TYPES, type ItemTypeKey } from '@murmel/contract
 import { Global, Module } from '@nestjs/common';
 import { folderContribution } from '../core/folders/folder-contribution.js';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
+import { assistantsContribution } from './assistants/assistants.contribution.js';
+import { AssistantsModule } from './assistants/assistants.module.js';
+import { audioRecorderContribution } from './audio_recorder/audio-recorder.contribution.js';
+import { fileSharingContribution } from './file_sharing/file-sharing.contribution.js';
+import { FileSharingModule } from './file_sharing/file-sharing.module.js';
 import { linkShortenerContribution } from './link_shortener/link-shortener.contribution.js';
 import { LinkShortenerModule } from './link_shortener/link-shortener.module.js';
+import { miniToolsContribution } from './mini_tools/mini-tools.contribution.js';
+import { MiniToolsModule } from './mini_tools/mini-tools.module.js';
 import { pinboardContribution } from './pinboard/pinboard.contribution.js';
 import { PinboardModule } from './pinboard/pinboard.module.js';
+import { qrcodesContribution } from './qrcodes/qrcodes.contribution.js';
+import { QrcodesModule } from './qrcodes/qrcodes.module.js';
+import { screenRecorderContribution } from './screen_recorder/screen-recorder.contribution.js';
 import { surveysContribution } from './surveys/surveys.contribution.js';
 import { SurveysModule } from './surveys/surveys.module.js';
 import { teachingBoardContribution } from './teaching_board/teaching-board.contribution.js';
 import { TeachingBoardModule } from './teaching_board/teaching-board.module.js';
 import { textEditorContribution } from './text_editor/text-editor.contribution.js';
 import { TextEditorModule } from './text_editor/text-editor.module.js';
+import { videoRecorderContribution } from './video_recorder/video-recorder.contribution.js';
+import { websiteContribution } from './website/website.contribution.js';
+import { WebsiteModule } from './website/website.module.js';
 import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
 import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
 import { worksheetContribution } from './worksheet/worksheet.contribution.js';
@@ -26,7 +39,15 @@ const contributionOf = {
   pinboard: pinboardContribution,
   teaching_board: teachingBoardContribution,
   worksheet: worksheetContribution,
+  assistants: assistantsContribution,
   link_shortener: linkShortenerContribution,
+  qrcodes: qrcodesContribution,
+  file_sharing: fileSharingContribution,
+  website: websiteContribution,
+  audio_recorder: audioRecorderContribution,
+  screen_recorder: screenRecorderContribution,
+  video_recorder: videoRecorderContribution,
+  mini_tools: miniToolsContribution,
 } satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
@@ -46,5 +67,10 @@ export const toolModules = [
   PinboardModule,
   TeachingBoardModule,
   WorksheetModule,
+  AssistantsModule,
+  MiniToolsModule,
   LinkShortenerModule,
+  QrcodesModule,
+  FileSharingModule,
+  WebsiteModule,
 ];

@@ -13,7 +13,6 @@ import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
 import { beginWaiting } from '../platform/waiting/begin';
 import { App } from './App';
-import { languageInPath } from './navigation/language-in-path';
 
 // Beside the first page's own files: whatever asks before it is there waits for it (`client.ts`).
 void import('virtual:murmel-contract/all').catch(() => undefined);
@@ -30,7 +29,7 @@ showFailures(() => void sessionLost());
 if (!readInitialData() && pageMeta('shell') !== 'kept') await refetchUser();
 restoreProject();
 const FIRST_TEXTS = ['app', 'errors', 'tools', 'platform/page', 'platform/errors', 'platform/errors/accounts'];
-await startTexts(session.get().user?.locale, FIRST_TEXTS, languageInPath(location.pathname));
+await startTexts(session.get().user?.locale, FIRST_TEXTS);
 showFlash(pageData.flash);
 
 const root = document.getElementById('root');

@@ -5,10 +5,60 @@ import type { AppRoute } from './app-route';
 const OPEN_TEXTS = ['gallery', 'items', 'items/settings', 'tools', 'shell', 'sharing'];
 const openPage = { frame: 'shell', open: true } as const;
 const international = { requiresAuth: true, requiresInternational: true } as const;
+const ofTeachers = { frame: 'shell', requiresAuth: true, requiresTeacher: true } as const;
 const editing = { frame: 'shell', requiresAuth: true, requiresTeacher: true, requiresAdmin: true } as const;
 const HowToPage = lazyPage(() => import('../core/gallery/how-to/HowToPage'), ['gallery/how-to', 'sharing']);
 const PartnersPage = lazyPage(() => import('../core/partners/PartnersPage'), ['partners', 'items', 'shell']);
 const PartnerPage = lazyPage(() => import('../core/partners/PartnerPage'), ['partners', ...OPEN_TEXTS]);
+
+/** What teachers do with models. */
+export const AI: readonly AppRoute[] = [
+  {
+    path: '/ai/personas',
+    ...ofTeachers,
+    title: 'personas',
+    Page: lazyPage(() => import('../core/ai/personas/PersonasPage'), ['ai/personas']),
+  },
+  {
+    path: '/ai/personas/new',
+    ...ofTeachers,
+    title: 'newCharacter',
+    Page: lazyPage(() => import('../core/ai/personas/NewCharacterPage'), ['ai/personas', 'tools/assistants/errors']),
+  },
+  {
+    path: '/ai/personas/info',
+    frame: 'shell',
+    title: 'personas',
+    Page: lazyPage(() => import('../core/ai/catalogue/personas/PersonasInfoPage'), ['ai/catalogue/personas']),
+  },
+  {
+    path: '/ai/personas/history',
+    ...ofTeachers,
+    title: 'characterTalks',
+    Page: lazyPage(() => import('../core/ai/talks/CharacterTalksPage'), ['ai/talks', 'items']),
+  },
+  {
+    path: '/ai/assistants/history',
+    ...ofTeachers,
+    title: 'assistantTalks',
+    Page: lazyPage(() => import('../core/ai/talks/AssistantTalksPage'), ['ai/talks', 'items']),
+  },
+  {
+    path: '/ai/personas/:id/chat/:conversationId',
+    ...ofTeachers,
+    title: 'persona',
+    Page: lazyPage(() => import('../core/ai/personas/ToPersonaChat'), []),
+  },
+  {
+    path: '/ai/personas/:id',
+    ...ofTeachers,
+    title: 'persona',
+    Page: lazyPage(
+      () => import('../core/ai/personas/PersonaPage'),
+      ['ai/personas', 'ai/personas/banner', 'shell', 'platform/errors/accounts'],
+    ),
+  },
+];
 
 /** Open material, and what the editors say of it. */
 export const GALLERY: readonly AppRoute[] = [
@@ -62,6 +112,18 @@ export const GALLERY: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/admin/ai_providers',
+    ...editing,
+    title: 'aiProviders',
+    Page: lazyPage(() => import('../core/ai/providers/providers-page-with-texts'), ['shell', 'platform/errors/accounts']),
+  },
+  {
+    path: '/admin/status',
+    ...editing,
+    title: 'operation',
+    Page: lazyPage(() => import('../core/installation/state-page-with-texts'), ['shell', 'platform/errors/accounts']),
+  },
+  {
     path: '/admin/h5p_libraries',
     ...editing,
     title: 'h5p',
@@ -69,7 +131,7 @@ export const GALLERY: readonly AppRoute[] = [
   },
 ];
 
-const HELP_PATHS = ['', '/search', '/categories/:place', '/articles/:place'];
+const HELP_PATHS = ['', '/search', '/categories/:place', '/articles/:place', '/model_cards'];
 const Help = lazyPage(() => import('../core/help/Help'), ['help']);
 
 /** The help stands below each language (NAV-23), for everybody. One file has its pages: it says which of them an address is. */

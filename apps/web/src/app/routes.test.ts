@@ -26,6 +26,22 @@ describe('pages', () => {
     expect(needsOf('/p/logged_out')).toBe('');
   });
 
+  // SHR-13 names assignments, too; they are not built.
+  it('a share dialog stands below each item, a page of a teaching board, a project and an assistant that is talked with', () => {
+    const places = [
+      ...TOOL_KEYS.map((key) => `${TOOLS[key].route}/x`),
+      '/teaching_board/screens/s/pages/p',
+      '/ai/chats/assistants/a',
+      '/t/school_classes/c/projects/p',
+    ];
+    const shares = (path: string): boolean => {
+      const found = findRoute(ROUTES, `${path}/share`);
+      return found?.dialog === 'share' || found?.route.path.endsWith('/share') === true;
+    };
+    expect(places.filter((path) => !shares(path))).toEqual([]);
+    expect(shares('/profile')).toBe(false);
+  });
+
   it('[PIN-01] of a pinboard: for people who are signed in, and for everybody', () => {
     expect(needs(below('/pinboard/boards/b', ['', '/activities', '/cards/c', '/members', '/settings', '/share', '/theming']))).toEqual([
       'auth',

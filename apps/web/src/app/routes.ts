@@ -1,7 +1,7 @@
 import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { lazyPage } from '../platform/page/lazy-page';
 import type { AppRoute } from './app-route';
-import { GALLERY, HELP } from './open-routes';
+import { AI, GALLERY, HELP } from './open-routes';
 import { WEB_TOOLS } from './tools';
 
 const account = { frame: 'bare' } as const;
@@ -19,7 +19,7 @@ const FolderPage = lazyPage(() => import('../core/folders/FolderPage'), ['folder
 
 const core: AppRoute[] = [
   { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
-  { path: '/tools', ...own, Page: lazyPage(() => import('../core/tools/ToolsPage'), ['tools']) },
+  { path: '/tools', ...own, Page: lazyPage(() => import('../core/tools/ToolsPage'), ['tools', 'ai/catalogue']) },
   {
     path: '/bookmarks',
     ...own,
@@ -46,7 +46,14 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'search',
-    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'help', 'items', 'items/settings', 'tools']),
+    Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'help', 'items', 'items/settings', 'tools', 'ai/catalogue']),
+  },
+  {
+    path: '/ai/mini_tools/history',
+    ...own,
+    requiresTeacher: true,
+    title: 'miniToolHistory',
+    Page: lazyPage(() => import('../core/ai/mini-tools/history/history-page-with-texts'), ['items']),
   },
   { path: '/folders', ...own, requiresTeacher: true, title: 'library', Page: FolderPage },
   {
@@ -97,6 +104,62 @@ const core: AppRoute[] = [
     title: 'resetPassword',
     Page: lazyPage(() => import('../core/accounts/ResetPasswordPage'), ['accounts']),
   },
+];
+
+/** Going from chat to chat opens nothing anew; the list stays as it is. */
+const aiChat: Omit<AppRoute, 'path'> = {
+  frame: 'bare',
+  requiresAuth: true,
+  requiresTeacher: true,
+  title: 'aiChats',
+  within: '/ai/chats',
+  Page: lazyPage(() => import('./pages/ChatPage'), ['shell', 'platform/errors/accounts']),
+};
+
+/** Where teachers talk with assistants; their own list has an address, too (ASS-24). */
+function assistantTalks(): AppRoute[] {
+  const { ListPage, TalkPage } = WEB_TOOLS.assistants;
+  const list = { ...own, requiresTeacher: true, tool: 'assistants', list: true, Page: ListPage } as const;
+  return [
+    { path: '/ai/chats/assistants', ...list },
+    { path: '/ai/chats/assistants/my', ...list },
+    {
+      path: '/ai/chats/assistants/:id',
+      frame: 'bare',
+      requiresAuth: true,
+      requiresTeacher: true,
+      tool: 'assistants',
+      Page: TalkPage!,
+      dialogs: { settings: 'settings', share: 'share' },
+    },
+  ];
+}
+
+/** Going from picture to picture opens nothing anew: what is typed stays. */
+const aiImages: Omit<AppRoute, 'path'> = {
+  ...aiChat,
+  title: 'aiImages',
+  within: '/ai/images',
+  Page: lazyPage(() => import('./pages/ImagesPage'), ['shell', 'tools', 'platform/errors/accounts', 'platform/errors/files']),
+};
+
+const ai: AppRoute[] = [
+  {
+    path: '/ai/images/info',
+    frame: 'shell',
+    title: 'aiImages',
+    Page: lazyPage(() => import('../core/ai/catalogue/images/ImagesInfoPage'), ['ai/catalogue/images']),
+  },
+  ...['', '/history', '/history/:id', '/:id'].map((page) => ({ path: `/ai/images${page}`, ...aiImages })),
+  {
+    path: '/ai/chats/info',
+    frame: 'shell',
+    title: 'aiChats',
+    Page: lazyPage(() => import('../core/ai/catalogue/ChatInfoPage'), ['ai/catalogue']),
+  },
+  ...assistantTalks(),
+  { path: '/ai/chats', ...aiChat },
+  { path: '/ai/chats/:id', ...aiChat, dialogs: { system_prompt: 'settings' } },
 ];
 
 /** The screens of school classes stand below both addresses; below the second one with a banner (NAV-32). */
@@ -159,6 +222,12 @@ function projectRoutes(one: string): AppRoute[] {
       ...classPage,
       title: 'projectActivities',
       Page: lazyPage(() => import('../core/projects/activity/ActivitiesPage'), PROJECT_TEXTS),
+    },
+    {
+      path: `${project}/ai`,
+      ...classPage,
+      title: 'projectAi',
+      Page: lazyPage(() => import('../core/projects/ai/ai-page-with-texts'), PROJECT_TEXTS),
     },
     {
       path: `${project}/share`,
@@ -228,8 +297,9 @@ function routesOf(tool: ToolKey): AppRoute[] {
   const within = (path: string): Pick<AppRoute, 'within'> => (capabilities.liveDocument ? { within: path } : {});
   return [
     { path: route, ...own, requiresTeacher: true, tool, list: true, Page: ListPage },
-    { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
+    // Before those of items: it may lie where the id of one would stand.
     { path: infoRoute, frame: 'shell', tool, offers: tool, Page: InfoPage },
+    { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
     ...editorPages.map(
       (page): AppRoute => ({
         path: `${route}/:id/${page}`,
@@ -260,8 +330,10 @@ function publicPagesOf(type: ItemTypeKey): AppRoute[] {
 /** Every page of the app. Paths that are not here lead home. */
 export const ROUTES: readonly AppRoute[] = [
   ...core,
+  ...AI,
   ...GALLERY,
   ...HELP,
+  ...ai,
   ...pupils,
   ...CLASS_ROOTS.flatMap(classRoutes),
   ...publicPagesOf('folders'),

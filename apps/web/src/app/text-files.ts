@@ -7,11 +7,14 @@ addTextFiles(
     // Without those that bring themselves along.
     [
       '/src/{app,core}/**/{de,en}.json',
-      '/src/tools/{link_shortener,teaching_board,worksheet}/*.json',
-      '/src/tools/{teaching_board/names,worksheet/editor,worksheet/grid,worksheet/paper}/*.json',
+      '/src/tools/{assistants,mini_tools,file_sharing,audio_recorder,link_shortener,qrcodes,screen_recorder,surveys,teaching_board,website,video_recorder,worksheet}/*.json',
+      '/src/tools/{assistants/errors,assistants/knowledge,mini_tools/errors,teaching_board/names,qrcodes/errors,website/editor,website/errors,worksheet/editor,worksheet/grid,worksheet/paper}/*.json',
       '!/src/core/gallery/open-page/*',
       '!/src/core/reviews/*/*',
       '!/src/core/help/*/*/*',
+      '!/src/core/projects/ai/*',
+      '!/src/core/installation/*',
+      '!/src/core/ai/{chat,images,markdown,mini-tools,personal-data,providers}/*',
     ],
     { import: 'default' },
   ),

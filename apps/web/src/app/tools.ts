@@ -16,17 +16,28 @@ export interface WebTool extends ToolContribution {
   EditorPage: LazyPage;
   /** what the tool is for, at its info route */
   InfoPage: LazyPage;
+  /** of what one talks with: at the addresses of chats */
+  TalkPage?: LazyPage;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage}.tsx');
+const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage,TalkPage}.tsx');
+
+const RECORDER_TEXTS = ['recordings', 'recordings/player', 'recordings/errors', 'platform/errors/files'];
 
 /** Texts of an editor besides those that lie in the tool's own folder and those of every editor. */
 const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   text_editor: ['live-document'],
   word_clouds: ['tools/word_clouds/errors'],
+  assistants: ['tools/assistants/errors', 'tools/assistants/knowledge', 'items/settings', 'platform/errors/files', 'boards/upload'],
+  mini_tools: ['tools/mini_tools/errors', 'items/settings', 'errors'],
   link_shortener: ['tools/link_shortener/errors'],
+  qrcodes: ['tools/qrcodes/public', 'tools/qrcodes/errors', 'tools/link_shortener/errors', 'classes/names', 'parts'],
+  file_sharing: ['tools/file_sharing/errors', 'files', 'boards/upload'],
+  audio_recorder: RECORDER_TEXTS,
+  screen_recorder: RECORDER_TEXTS,
+  video_recorder: RECORDER_TEXTS,
   surveys: ['tools/surveys/errors'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document'],
   teaching_board: TEACHING_BOARD_TEXTS,
@@ -38,9 +49,11 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
     'tools/worksheet/paper',
     'tools/worksheet/errors',
     'parts',
+    'blocks',
     'boards',
     'live-document',
   ],
+  website: ['tools/website/editor', 'tools/website/errors', 'parts', 'blocks', 'boards', 'live-document'],
 };
 
 /** Dialogs of tools that have more to choose from than the paper. */
@@ -50,6 +63,17 @@ function pdfDialog(tool: ToolKey): Pick<ToolContribution, 'PdfDialog'> {
   const load = PDF_DIALOGS[`../tools/${tool}/PdfDialog.tsx`];
   return load ? { PdfDialog: lazyPage(load, [`tools/${tool}/paper`]) } : {};
 }
+
+/** Tools whose editors have a wall. */
+const WITH_WALL: ReadonlySet<ToolKey> = new Set([
+  'text_editor',
+  'word_clouds',
+  'surveys',
+  'pinboard',
+  'teaching_board',
+  'worksheet',
+  'qrcodes',
+]);
 
 /** A page in the tool's folder. */
 function own(tool: ToolKey, page: string): Load | undefined {
@@ -66,13 +90,17 @@ function needed(tool: ToolKey, page: string): Load {
 export const WEB_TOOLS = Object.fromEntries(
   TOOL_KEYS.map((tool) => {
     const texts = `tools/${tool}`;
+    const forEditor = [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing'];
+    const talk = own(tool, 'TalkPage');
     const pages: WebTool = {
       ...LOOKS[tool],
       calls: api[TOOLS[tool].calls],
+      ...(WITH_WALL.has(tool) && { hasWall: true }),
       ...pdfDialog(tool),
       ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items', 'items/list']),
-      EditorPage: lazyPage(needed(tool, 'EditorPage'), [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing']),
+      EditorPage: lazyPage(needed(tool, 'EditorPage'), forEditor),
       InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),
+      ...(talk && { TalkPage: lazyPage(talk, forEditor) }),
     };
     return [tool, pages];
   }),

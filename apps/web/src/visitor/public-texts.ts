@@ -18,10 +18,18 @@ const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
   folders: ['folders'],
   text_editor: ['tools/text_editor', 'live-document', 'people'],
   word_clouds: ['tools/word_clouds', 'tools/word_clouds/errors'],
+  assistants: ['tools/assistants/public'],
+  mini_tools: ['tools/mini_tools/public'],
   link_shortener: ['tools/link_shortener/public', 'tools/link_shortener/errors'],
+  qrcodes: ['tools/qrcodes/public'],
+  file_sharing: ['tools/file_sharing/guest', 'tools/file_sharing/errors', 'files', 'boards/upload'],
+  audio_recorder: ['recordings/player'],
+  screen_recorder: ['recordings/player'],
+  video_recorder: ['recordings/player'],
   surveys: ['tools/surveys/form', 'tools/surveys/errors'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document', 'people'],
   teaching_board: ['tools/teaching_board/public', ...TEACHING_BOARD_TEXTS],
+  website: ['tools/website/public'],
   worksheet: ['tools/worksheet/work', 'tools/worksheet/sheet', 'tools/worksheet/errors', 'parts'],
 };
 

@@ -12,6 +12,7 @@ export const ITEM_THROUGH = [
   'image',
   'file',
   'upload',
+  'recording',
   'surveyQuestion',
   'surveyResponse',
   'worksheetResponse',
@@ -37,11 +38,22 @@ export const EDITORIAL = ['collection', 'partner'] as const;
 export type Editorial = (typeof EDITORIAL)[number];
 
 /** What a teacher has that belongs to nothing but to them. */
-export const OWN_THROUGH = ['namesList', 'bookmark', 'exportJob'] as const;
+export const OWN_THROUGH = [
+  'namesList',
+  'bookmark',
+  'exportJob',
+  'aiConversation',
+  'aiMessage',
+  'aiRun',
+  'aiStep',
+  'aiImage',
+  'aiFile',
+  'miniToolRequest',
+] as const;
 export type OwnThrough = (typeof OWN_THROUGH)[number];
 
 /** What a second path parameter names, inside the item or project that the first one names. */
-export const BELOW = ['member', 'word', 'projectPupil'] as const;
+export const BELOW = ['member', 'word', 'knowledge', 'projectPupil', 'suggestion'] as const;
 export type Below = (typeof BELOW)[number];
 
 /**
@@ -72,6 +84,8 @@ export interface CallMeta {
   editorial?: Editorial;
   /** the path parameter `id` names a thing of one's own; those of others look as if they were not there */
   ownThrough?: OwnThrough;
+  /** which parameter names it, where that is not the path's `id` */
+  ownParam?: string;
   /** what further path parameters name, below the item or project */
   below?: Readonly<Record<string, Below>>;
   /** path parameters that name no row: secrets, versions, people. Their use case compares them within what was decided on */

@@ -1,12 +1,27 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { recordings } from '../recordings/calls.js';
+import { assistants } from '../tools/assistants/calls.js';
+import { audioRecordings } from '../tools/audio_recorder/calls.js';
+import { fileSharing } from '../tools/file_sharing/calls.js';
 import { links } from '../tools/link_shortener/calls.js';
+import { miniTools } from '../tools/mini_tools/calls.js';
 import { pinboards } from '../tools/pinboard/calls.js';
+import { qrcodes } from '../tools/qrcodes/calls.js';
 import { ITEM_TYPES, type ItemTypeKey, parentKindsOf } from '../tools/registry.js';
+import { screenRecordings } from '../tools/screen_recorder/calls.js';
 import { surveys } from '../tools/surveys/calls.js';
 import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
+import { textSuggestions } from '../tools/text_editor/suggestions.js';
+import { videoRecordings } from '../tools/video_recorder/calls.js';
+import { websites } from '../tools/website/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
 import { worksheets } from '../tools/worksheet/calls.js';
+import { ai } from './ai.js';
+import { aiChatCompletions, aiConversations, aiMessages, aiRuns, aiSteps } from './ai-chats.js';
+import { aiFiles } from './ai-files.js';
+import { aiImages } from './ai-images.js';
+import { aiSpeech } from './ai-speech.js';
 import { bookmarks } from './bookmarks.js';
 import { broughtIn } from './brought-in.js';
 import type { ChildCalls } from './child-items.js';
@@ -17,14 +32,18 @@ import { exports } from './exports.js';
 import { folders } from './folders.js';
 import { gallery } from './gallery.js';
 import { h5pLibraries } from './h5p-libraries.js';
+import { installation } from './installation.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
 import { materials } from './materials.js';
+import { miniToolCatalogue } from './mini-tool-catalogue.js';
+import { miniToolRequests } from './mini-tool-requests.js';
 import { murmelFiles } from './murmel-files.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
 import { partners } from './partners.js';
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
 import { privacy } from './privacy.js';
+import { projectAi } from './project-ai.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
 import { pupilSessions } from './pupil-sessions.js';
 import { remixes } from './remixes.js';
@@ -50,17 +69,40 @@ export const toolCalls = {
   folders,
   gallery,
   h5pLibraries,
+  installation,
   collections,
   materials,
   partners,
+  ai,
+  aiConversations,
+  aiMessages,
+  aiChatCompletions,
+  aiRuns,
+  aiSpeech,
+  aiSteps,
+  aiFiles,
+  projectAi,
+  aiImages,
+  miniToolCatalogue,
+  miniToolRequests,
   toTeach,
   reports,
   reviews,
   reviewers,
   search,
   templates,
+  assistants,
   links,
+  qrcodes,
+  fileSharing,
+  websites,
+  recordings,
+  audioRecordings,
+  screenRecordings,
+  videoRecordings,
+  miniTools,
   textDocuments,
+  textSuggestions,
   wordClouds,
   surveys,
   pinboards,

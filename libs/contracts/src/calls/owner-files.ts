@@ -44,6 +44,9 @@ export const ownerFiles = {
         'UNREADABLE_FILE',
         'BOARD_FROZEN',
         'BOARD_STOPPED',
+        'FILE_EXISTS',
+        'HAND_IN_CLOSED',
+        'HAND_IN_FULL',
       ),
     ),
   get: call

@@ -178,6 +178,11 @@ const userLimit = z.object({
 });
 
 export const userLimits = {
+  /** what pictures, files and recordings of one's own items fill, those on their way included */
+  storage: call
+    .meta({ operation: 'teacher.read' })
+    .route({ method: 'GET', path: '/user_limits/storage' })
+    .output(z.object({ usedBytes: z.number(), limitBytes: z.number(), files: z.number(), limitFiles: z.number() })),
   all: call.meta({ operation: 'teacher.read' }).route({ method: 'GET', path: '/user_limits/all' }).output(z.array(userLimit)),
   one: call
     .meta({ operation: 'teacher.read' })

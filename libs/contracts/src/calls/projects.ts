@@ -30,6 +30,8 @@ const project = z.object({
   unit,
   units: z.number(),
   unitsMax: z.number(),
+  /** the step into which it can change now; null where that one's time is used up, or a onetime class ends it */
+  otherUnit: unit.nullable(),
   endsAt: timestamp,
   pausedAt: timestamp.nullable(),
   /** finished by its teacher, or the time was over */
@@ -172,11 +174,11 @@ export const projects = {
     .input(idParam)
     .output(project)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PROJECT_NOT_ACTIVE')),
-  /** one more unit of time; a project whose time is over runs again */
+  /** one more unit of time, or, in the other unit, one from now on; a project whose time is over runs again */
   extend: call
     .meta(byId)
     .route({ method: 'PUT', path: `${oneProject}/extend` })
-    .input(idParam)
+    .input(idParam.extend({ unit: unit.optional() }))
     .output(project)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PROJECT_NOT_ACTIVE', 'PROJECT_TIME_REACHED', 'NOT_FOR_ONETIME')),
   contents: call

@@ -61,5 +61,5 @@ export const templates = {
     .route({ method: 'PUT', path: '/items/toggle_template' })
     .input(z.strictObject({ itemId: subjectId, templateFor: z.enum(TEMPLATE_FOR).nullable().optional() }))
     .output(item)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEMPLATE_NOT_OPEN', 'NOT_IN_SCHOOL')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEMPLATE_NOT_OPEN', 'NOT_IN_SCHOOL', 'SCHOOL_LICENCE_NEEDED')),
 };

@@ -3,9 +3,6 @@ import { call, errors, idParam, subjectId } from './call.js';
 
 const noBody = z.undefined();
 
-/** Names of the tus protocol. */
-export const TUS_HEADERS = { length: 'upload-length', offset: 'upload-offset', metadata: 'upload-metadata' } as const;
-
 /** What one names to a call that takes a file, instead of sending the file with it. */
 export const sentUpload = z.strictObject({
   upload: z.uuid(),
@@ -15,7 +12,8 @@ export const sentUpload = z.strictObject({
 export type SentUpload = z.infer<typeof sentUpload>;
 
 /**
- * Files that come in parts and outlive a lost line: the tus protocol 1.0 (tus.io) with creation and termination. A whole one is named to
+ * Files that come in parts and outlive a lost line: the tus protocol 1.0 (tus.io) with creation, termination and, for recorders, a length that is
+ * not known yet. A whole one is named to
  * the call that takes the file. Bytes travel by plain routes of the same method, path and operation.
  */
 export const uploads = {
@@ -25,7 +23,8 @@ export const uploads = {
       method: 'POST',
       path: '/uploads',
       successStatus: 201,
-      description: 'begins one; `Upload-Length` and `Upload-Metadata` (`filename`) in the head, its address in the answer’s `Location`',
+      description:
+        'begins one; `Upload-Length` (or `Upload-Defer-Length: 1` where what it brings is still being made) and `Upload-Metadata` (`filename`) in the head, its address in the answer’s `Location`',
     })
     .input(z.strictObject({ itemId: subjectId }))
     .output(noBody)
@@ -41,6 +40,8 @@ export const uploads = {
         'QUOTA_OF_PERSON',
         'QUOTA_OF_ITEM',
         'QUOTA_OF_OWNER',
+        'HAND_IN_CLOSED',
+        'HAND_IN_FULL',
       ),
     ),
   get: call

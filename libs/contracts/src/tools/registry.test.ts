@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ITEM_TYPE_KEYS, ITEM_TYPES, publicPlaceOf, TOOLS } from './registry.js';
+import { publicPlaceOf } from './public-places.js';
+import { ITEM_TYPE_KEYS, ITEM_TYPES, TOOLS } from './registry.js';
 
 const ID = '0199d0a0-0000-7000-8000-000000000000';
 const pages = ITEM_TYPE_KEYS.flatMap((type) => ITEM_TYPES[type].publicPages.map((page) => ({ type, page })));

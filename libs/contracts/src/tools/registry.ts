@@ -1,15 +1,19 @@
-import type { ContentKind, Privacy, VisitorPermission } from '../item-fields.js';
+import type { AutoCleanup, ContentKind, Privacy, VisitorPermission } from '../item-fields.js';
+import { RECORDERS, type RecorderKey } from '../recordings/recorder-kinds.js';
 
 export const TOOL_FAMILIES = ['ai', 'together', 'writing', 'media', 'sharing'] as const;
 export type ToolFamily = (typeof TOOL_FAMILIES)[number];
 
 /** What somebody with the link does with an item. */
 export type VisitorAct = 'nothing' | 'read' | 'answer' | 'write';
+/** What a page can record with, as browsers call it. */
+export const RECORDING_DEVICES = ['camera', 'microphone', 'display-capture'] as const;
+export type RecordingDevice = (typeof RECORDING_DEVICES)[number];
 type VisitorActs = Readonly<Partial<Record<VisitorPermission, VisitorAct>>>;
 
 const READ = { visitor_permissions_invisible: 'nothing', visitor_permissions_read: 'read' } as const satisfies VisitorActs;
 const WRITE = { ...READ, visitor_permissions_write: 'write' } as const satisfies VisitorActs;
-/** Who may see a survey or worksheet answers it (decision E4). */
+/** Who may see a survey or worksheet answers it, and hands in where files are collected (decision E4). */
 const ANSWER = { ...READ, visitor_permissions_read: 'answer' } as const satisfies VisitorActs;
 
 /** What items of one kind are, whether a tool makes them or not. */
@@ -33,6 +37,10 @@ export interface ItemType {
     showsOtherSites: boolean;
     /** it leads people to other sites: whoever follows its secret link may report it, too */
     leadsElsewhere?: true;
+    /** devices of whoever makes it that its pages may ask for (Permissions-Policy) */
+    records?: readonly RecordingDevice[];
+    /** a question may be answered, or a card pinned, with one's voice, on the pages for whoever has the link */
+    answersByVoice?: true;
     /** H5P packages, in frames of the second origin */
     playsPackages?: true;
     /** what each permission lets visitors do; one that is not here means nothing in this tool, and nobody can give it */
@@ -47,8 +55,28 @@ export interface Tool extends ItemType {
   freeMonthly: number;
   family: ToolFamily;
   infoRoute: string;
+  /** when its items end by themselves unless somebody says otherwise; absent: never (decision E17) */
+  cleanup?: AutoCleanup;
   /** pupils make nothing with it, whatever a project releases */
   teachersOnly?: true;
+}
+
+/** What recorders have in common: locked and gone after a month, because voices and faces are in it (decision E32). */
+function recorder<Key extends RecorderKey>(key: Key, records: readonly RecordingDevice[]) {
+  const { kind, calls } = RECORDERS[key];
+  return {
+    kind: kind as (typeof RECORDERS)[Key]['kind'],
+    freeMonthly: 10,
+    calls: calls as (typeof RECORDERS)[Key]['calls'],
+    family: 'media',
+    route: `/${key}/files`,
+    editorPages: [],
+    publicPages: [`/${key}/public_files/:id`],
+    infoRoute: `/${key}/info`,
+    cleanup: 'month',
+    teachersOnly: true,
+    capabilities: { liveDocument: false, showsOtherSites: false, records, visitors: READ, opensWith: 'visitor_permissions_read' },
+  } as const;
 }
 
 /** The one list of tools. A tool that is not here does not exist anywhere. */
@@ -89,7 +117,13 @@ export const TOOLS = {
       '/surveys/surveys/:id/public_survey_result/responses/:responsePage',
     ],
     infoRoute: '/surveys/info',
-    capabilities: { liveDocument: false, showsOtherSites: false, visitors: ANSWER, opensWith: 'visitor_permissions_read' },
+    capabilities: {
+      liveDocument: false,
+      showsOtherSites: false,
+      answersByVoice: true,
+      visitors: ANSWER,
+      opensWith: 'visitor_permissions_read',
+    },
   },
   pinboard: {
     kind: 'pinboard',
@@ -100,7 +134,13 @@ export const TOOLS = {
     editorPages: ['activities', 'cards/:cardId', 'members', 'theming'],
     publicPages: ['/pinboard/public_boards/:id', '/pinboard/public_boards/:id/activities', '/pinboard/public_boards/:id/cards/:cardId'],
     infoRoute: '/pinboard/info',
-    capabilities: { liveDocument: true, showsOtherSites: true, visitors: WRITE, opensWith: 'visitor_permissions_write' },
+    capabilities: {
+      liveDocument: true,
+      showsOtherSites: true,
+      answersByVoice: true,
+      visitors: WRITE,
+      opensWith: 'visitor_permissions_write',
+    },
   },
   teaching_board: {
     kind: 'screen',
@@ -140,9 +180,34 @@ export const TOOLS = {
       liveDocument: true,
       showsOtherSites: true,
       playsPackages: true,
+      answersByVoice: true,
       visitors: ANSWER,
       opensWith: 'visitor_permissions_read',
     },
+  },
+  assistants: {
+    kind: 'assistant',
+    freeMonthly: 3,
+    calls: 'assistants',
+    family: 'ai',
+    route: '/ai/assistants',
+    editorPages: [],
+    publicPages: ['/ai/chats/public_assistants/:id'],
+    infoRoute: '/ai/assistants/info',
+    teachersOnly: true,
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: ANSWER, opensWith: 'visitor_permissions_read' },
+  },
+  mini_tools: {
+    kind: 'mini_tool',
+    freeMonthly: 10,
+    calls: 'miniTools',
+    family: 'ai',
+    route: '/ai/mini_tools',
+    editorPages: [],
+    publicPages: ['/ai/mini_tools/public_mini_tools/:id'],
+    infoRoute: '/ai/mini_tools/info',
+    teachersOnly: true,
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: READ, opensWith: 'visitor_permissions_read' },
   },
   link_shortener: {
     kind: 'link',
@@ -162,6 +227,56 @@ export const TOOLS = {
       opensWith: 'visitor_permissions_read',
     },
   },
+  qrcodes: {
+    kind: 'qrcode',
+    freeMonthly: 10,
+    calls: 'qrcodes',
+    family: 'sharing',
+    route: '/qrcodes/qrcodes',
+    editorPages: [],
+    publicPages: ['/qrcodes/public_qrcodes/:id'],
+    infoRoute: '/qrcodes/info',
+    teachersOnly: true,
+    capabilities: {
+      liveDocument: false,
+      showsOtherSites: false,
+      leadsElsewhere: true,
+      visitors: READ,
+      opensWith: 'visitor_permissions_read',
+    },
+  },
+  file_sharing: {
+    kind: 'shared_file',
+    freeMonthly: 10,
+    calls: 'fileSharing',
+    family: 'media',
+    route: '/file_sharing/files',
+    editorPages: ['hand_ins'],
+    publicPages: ['/file_sharing/public_files/:id'],
+    infoRoute: '/file_sharing/info',
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: ANSWER, opensWith: 'visitor_permissions_read' },
+  },
+  website: {
+    kind: 'website_page',
+    freeMonthly: 10,
+    calls: 'websites',
+    family: 'sharing',
+    route: '/website/pages',
+    editorPages: ['theming', 'versions'],
+    publicPages: ['/website/public_pages/:id', '/website/public_pages/:id/pages/:pageId', '/website/public_pages/:id/about'],
+    infoRoute: '/website/info',
+    teachersOnly: true,
+    capabilities: {
+      liveDocument: true,
+      showsOtherSites: true,
+      leadsElsewhere: true,
+      visitors: READ,
+      opensWith: 'visitor_permissions_read',
+    },
+  },
+  audio_recorder: recorder('audio_recorder', ['microphone']),
+  screen_recorder: recorder('screen_recorder', ['display-capture', 'microphone', 'camera']),
+  video_recorder: recorder('video_recorder', ['camera', 'microphone']),
 } as const satisfies Record<string, Tool>;
 
 export type ToolKey = keyof typeof TOOLS;
@@ -222,48 +337,4 @@ export function isReportable({ kind, privacy }: { kind: ContentKind; privacy: Pr
 export function parentKindsOf(type: ItemTypeKey): readonly ContentKind[] {
   const { childOf = [] }: ItemType = ITEM_TYPES[type];
   return childOf;
-}
-
-/** Path of the page that a link to an item leads to, without any secret. */
-export function publicPathOf(type: ItemTypeKey, itemId: string): string {
-  return ITEM_TYPES[type].publicPages[0].replace(':id', itemId);
-}
-
-export interface PublicPlace {
-  type: ItemTypeKey;
-  itemId: string;
-  /** which of the type's public pages, as in the registry */
-  page: string;
-  /** what the page's other parameters stand for, e.g. `responseId` */
-  params: Readonly<Record<string, string>>;
-}
-
-/** Below a public page, for whoever has settings there; the page is the same. */
-const SETTINGS = 'settings';
-
-/** Which item a path shows to guests; undefined for paths that are none. Query and hash must be off. */
-export function publicPlaceOf(path: string): PublicPlace | undefined {
-  const parts = path.split('/');
-  return placeAt(parts) ?? (parts.at(-1) === SETTINGS ? placeAt(parts.slice(0, -1)) : undefined);
-}
-
-function placeAt(parts: string[]): PublicPlace | undefined {
-  for (const type of ITEM_TYPE_KEYS) {
-    for (const page of ITEM_TYPES[type].publicPages) {
-      const params = match(page.split('/'), parts);
-      if (params?.['id']) return { type, itemId: params['id'], page, params };
-    }
-  }
-  return undefined;
-}
-
-function match(pattern: string[], parts: string[]): Record<string, string> | undefined {
-  if (pattern.length !== parts.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const part = parts[index]!;
-    if (expected.startsWith(':') && part !== '') params[expected.slice(1)] = part;
-    else if (expected !== part) return undefined;
-  }
-  return params;
 }

@@ -3,6 +3,7 @@ import { migrateDocument } from '../migrations.js';
 import { pinboardShape } from '../pinboard/shape.js';
 import { teachingBoardShape } from '../teaching-board/shape.js';
 import { textDocumentShape } from '../text-document/shape.js';
+import { websiteShape } from '../website/shape.js';
 import { worksheetShape } from '../worksheet/shape.js';
 import type { StoredShape } from './stored-shape.js';
 
@@ -12,6 +13,7 @@ export const STORED_SHAPES = {
   pinboard: pinboardShape,
   teaching_board: teachingBoardShape,
   worksheet: worksheetShape,
+  website_page: websiteShape,
 } as const satisfies Record<string, StoredShape>;
 export type ShapeName = keyof typeof STORED_SHAPES;
 

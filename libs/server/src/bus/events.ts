@@ -12,6 +12,8 @@ export interface BusEvents {
   'person.changed': { id: string };
   /** pieces were added to what a live topic is about; its `topic` and `id` */
   'topic.grew': { topic: string; id: string };
+  /** what a model does once began, or ended */
+  'run.changed': { runId: string };
   /** how many people look at a live topic through one process; unheard for a while it counts for nothing */
   'topic.present': { topic: string; process: string; people: number };
   /** what people see of a project changed; `pupilId`: for its teachers and this pupil only, the other pupils see nothing of it */
@@ -37,6 +39,7 @@ export const FACTS = [
   'person.changed',
   'library.changed',
   'topic.grew',
+  'run.changed',
   'topic.present',
   'project.changed',
 ] as const satisfies readonly BusChannel[];

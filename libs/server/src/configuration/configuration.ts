@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { ACCOUNT_LICENCES, FEATURE_FLAGS, type LegalPages, LIMITS, TOOL_KEYS, toolFeatures } from '@murmel/contracts';
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from '../wire/trusted-proxies.js';
+import { type AiProvider, readAiProviders } from './ai-providers.js';
 import { localNetworkAddress } from './local-network-address.js';
+import { type McpServer, readMcpServers } from './mcp-servers.js';
+import { readSearchTools, type SearchTools } from './search-tools.js';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const address = (protocols: RegExp, example: string) => z.string().regex(protocols, `must look like ${example}`).optional();
@@ -40,6 +43,16 @@ const hosts = z
     'must name sites like schule.example, with commas between them',
   )
   .default([]);
+/** What its reader refuses is told with the name of the variable. */
+const toldBy = <T>(reader: (given: string) => T) =>
+  z.string().transform((value, context): T => {
+    try {
+      return reader(value);
+    } catch (error) {
+      context.addIssue((error as Error).message);
+      return z.NEVER;
+    }
+  });
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
@@ -62,6 +75,7 @@ const schema = z.object({
   PUBLIC_URL: address(/^https?:\/\/[^/\s]+$/, 'https://murmel.example (no path)'),
   COLLAB_URL: address(/^wss?:\/\/\S+$/, 'wss://murmel.example'),
   COLLAB_INTERNAL_URL: address(/^https?:\/\/\S+$/, 'http://collab-server:3001'),
+  COLLAB_CLUSTER_ADDRESS: address(/^http:\/\/[^/\s@]+$/, 'http://10.0.0.5:3001 (no path)'),
   USERCONTENT_URL: address(/^https?:\/\/[^/\s]+$/, 'https://inhalte.murmel.example (no path)'),
   REGISTRATION: z.enum(['open', 'invite', 'off']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
@@ -71,6 +85,10 @@ const schema = z.object({
   TERMS_URL: page,
   IMPRINT_URL: page,
   CLAMAV_URL: address(/^tcp:\/\/[^\s/:]+:\d+$/, 'tcp://clamav:3310'),
+  AI_PROVIDERS: toldBy(readAiProviders).default([]),
+  MCP_SERVERS: toldBy(readMcpServers).default([]),
+  SEARCH_TOOLS: toldBy(readSearchTools).default({}),
+  PUPIL_DEFAULT_MODEL: z.string().default('gpt-4o'),
   TO_TEACH_URL: page,
   LINK_HOSTS: hosts,
   LINK_HOSTS_REFUSED: hosts,
@@ -113,6 +131,8 @@ export type Configuration = Readonly<{
   /** where browsers find collab-server; undefined means "same host, COLLAB_PORT" */
   collabUrl?: string | undefined;
   collabInternalUrl: string;
+  /** where the other collab-servers reach this one; undefined: there is no other on another machine */
+  collabClusterAddress?: string | undefined;
   registration: 'open' | 'invite' | 'off';
   adminEmail?: string | undefined;
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
@@ -120,6 +140,14 @@ export type Configuration = Readonly<{
   legal: LegalPages;
   /** a clamd that looks at every file before it is kept; undefined: nobody does */
   clamavUrl?: string | undefined;
+  /** models that may be asked, in the operator's order; none: nobody is asked anything */
+  aiProviders: readonly AiProvider[];
+  /** servers whose tools assistants may be given */
+  mcpServers: readonly McpServer[];
+  /** where models look things up that want a key, or an address of the operator's own */
+  searchTools: SearchTools;
+  /** the model that pupils get without choosing, where there is one of this name that is not for teachers alone */
+  pupilModel: string;
   /** where worksheets of another server are listed; undefined: nowhere */
   toTeachUrl?: string | undefined;
   /** where short links may lead besides to the product itself: `only` to these sites, if there are any, and never to those that are `refused` */
@@ -177,11 +205,16 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     https: publicUrl.startsWith('https:'),
     collabUrl: env.COLLAB_URL,
     collabInternalUrl: env.COLLAB_INTERNAL_URL ?? `http://127.0.0.1:${env.COLLAB_PORT}`,
+    collabClusterAddress: env.COLLAB_CLUSTER_ADDRESS,
     registration: env.REGISTRATION,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     defaultLicence: env.DEFAULT_LICENCE,
     legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
     clamavUrl: env.CLAMAV_URL,
+    aiProviders: env.AI_PROVIDERS,
+    mcpServers: env.MCP_SERVERS,
+    searchTools: env.SEARCH_TOOLS,
+    pupilModel: env.PUPIL_DEFAULT_MODEL,
     toTeachUrl: env.TO_TEACH_URL,
     linkHosts: { only: env.LINK_HOSTS, refused: env.LINK_HOSTS_REFUSED },
     switches: {

@@ -43,6 +43,25 @@ import { H5p1768600000000 } from './migrations/0051-h5p.js';
 import { PartnerLogos1769000000000 } from './migrations/0053-partner-logos.js';
 import { ShortLinks1769050000000 } from './migrations/0054-short-links.js';
 import { Uploads1769100000000 } from './migrations/0056-uploads.js';
+import { QrCodes1769200000000 } from './migrations/0057-qr-codes.js';
+import { FileShares1769300000000 } from './migrations/0058-file-shares.js';
+import { Recordings1769400000000 } from './migrations/0059-recordings.js';
+import { Websites1769500000000 } from './migrations/0060-websites.js';
+import { AiChats1769600000000 } from './migrations/0061-ai-chats.js';
+import { PlacesOfDevices1769700000000 } from './migrations/0062-places-of-devices.js';
+import { Assistants1769800000000 } from './migrations/0063-assistants.js';
+import { AiImages1769900000000 } from './migrations/0064-ai-images.js';
+import { Knowledge1770000000000 } from './migrations/0065-knowledge.js';
+import { AiSteps1770100000000 } from './migrations/0066-ai-steps.js';
+import { AiInProjects1770200000000 } from './migrations/0067-ai-in-projects.js';
+import { AiFiles1770300000000 } from './migrations/0068-ai-files.js';
+import { WhatWasSent1770400000000 } from './migrations/0069-what-was-sent.js';
+import { McpSteps1770500000000 } from './migrations/0070-mcp-steps.js';
+import { KnowledgeVectors1770600000000 } from './migrations/0071-knowledge-vectors.js';
+import { MiniTools1770700000000 } from './migrations/0072-mini-tools.js';
+import { TextSuggestions1770800000000 } from './migrations/0073-text-suggestions.js';
+import { DocumentOwners1770900000000 } from './migrations/0074-document-owners.js';
+import { RunningProcesses1771000000000 } from './migrations/0075-running-processes.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -88,6 +107,25 @@ const migrations = [
   PartnerLogos1769000000000,
   ShortLinks1769050000000,
   Uploads1769100000000,
+  QrCodes1769200000000,
+  FileShares1769300000000,
+  Websites1769500000000,
+  AiChats1769600000000,
+  PlacesOfDevices1769700000000,
+  Assistants1769800000000,
+  AiImages1769900000000,
+  Knowledge1770000000000,
+  AiSteps1770100000000,
+  AiInProjects1770200000000,
+  AiFiles1770300000000,
+  WhatWasSent1770400000000,
+  McpSteps1770500000000,
+  KnowledgeVectors1770600000000,
+  MiniTools1770700000000,
+  TextSuggestions1770800000000,
+  DocumentOwners1770900000000,
+  RunningProcesses1771000000000,
+  Recordings1769400000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

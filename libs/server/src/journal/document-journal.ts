@@ -1,10 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { UnavailableError } from '../writing/refusal.js';
 import type { Author } from './author.js';
 import { insertGroup, type JournalEntry } from './insert-group.js';
 
+/** Says in whose name a document may be written. */
+export interface JournalHolder {
+  /** The epoch in which this process has the document. @throws when it has not */
+  epochOf(itemId: string): string;
+  /** the database refused a commit: this epoch is over */
+  onOver(epoch: string): void;
+}
+
 export interface JournalOptions {
   databaseUrl: string;
+  holder: JournalHolder;
   /** told about the size of each committed group and its time in milliseconds (metrics) */
   onFlush?: (rows: number, milliseconds: number) => void;
   /** errors of idle connections; a failing append rejects for itself */
@@ -27,10 +37,13 @@ const LARGEST_GROUP = 500;
 const ANSWER_WITHIN_MS = 4000;
 const ASK_AGAIN_MS = 50;
 const APPLICATION = 'murmel-journal';
+/** Whoever hangs with a lease locked is ended by the database, so that its successor need not wait. */
+export const JOURNAL_SESSION = '-c statement_timeout=1000 -c idle_in_transaction_session_timeout=1000';
 /** What PostgreSQL says when it gave up a connection or itself, not a statement (SQLSTATE classes). */
 const GAVE_UP = /^(08|57P|58|XX)/;
 
 interface Waiting extends JournalEntry {
+  epoch: string;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
@@ -44,6 +57,8 @@ export class DocumentJournal {
   private waiting: Waiting[] = [];
   private inFlight = 0;
   private idleListeners: (() => void)[] = [];
+  /** asked for and not decided */
+  private readonly open = new Set<Promise<void>>();
   /** server processes that may still commit what nobody waits for any more */
   private readonly doubtful = new Set<number>();
 
@@ -51,6 +66,7 @@ export class DocumentJournal {
     this.pool = new pg.Pool({
       connectionString: options.databaseUrl,
       application_name: APPLICATION,
+      options: JOURNAL_SESSION,
       max: FLUSHES_IN_FLIGHT,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
@@ -64,12 +80,14 @@ export class DocumentJournal {
    * Resolves after the commit.
    * @param about `restoration`: the update brings an earlier version back, the history is cut before it; `commandId`: what
    *   caused it
-   * @throws AlreadyDone when the command's update is stored already; Unconfirmed when nobody knows whether it is stored; another
-   *   error when it is not. Unless it resolves nobody may be told that it is saved
+   * @throws AlreadyDone when the command's update is stored already; Unconfirmed when nobody knows whether it is stored;
+   *   UnavailableError when another process may have the document; another error when it is not stored. Unless it resolves nobody
+   *   may be told that it is saved
    */
   append(itemId: string, bytes: Uint8Array, author: Author, about: AppendedBy = {}): Promise<void> {
-    return new Promise((resolve, reject) => {
+    const appending = new Promise<void>((resolve, reject) => {
       this.waiting.push({
+        epoch: this.options.holder.epochOf(itemId),
         itemId,
         bytes,
         author,
@@ -79,6 +97,19 @@ export class DocumentJournal {
       });
       if (this.inFlight < FLUSHES_IN_FLIGHT) void this.flush();
     });
+    const decided = appending.catch(() => undefined).finally(() => this.open.delete(decided));
+    this.open.add(decided);
+    return appending;
+  }
+
+  /** @throws UnavailableError when another process may have the document: what this one has in memory decides nothing */
+  requireHold(itemId: string): void {
+    this.options.holder.epochOf(itemId);
+  }
+
+  /** Resolves when everything that was asked for until now is decided. */
+  async decided(): Promise<void> {
+    await Promise.all(this.open);
   }
 
   /**
@@ -115,7 +146,8 @@ export class DocumentJournal {
   }
 
   private async flush(): Promise<void> {
-    const group = this.waiting.splice(0, LARGEST_GROUP);
+    const other = this.waiting.findIndex(({ epoch }) => epoch !== this.waiting[0]?.epoch);
+    const group = this.waiting.splice(0, Math.min(LARGEST_GROUP, other === -1 ? LARGEST_GROUP : other));
     this.inFlight += 1;
     const started = performance.now();
     try {
@@ -131,14 +163,18 @@ export class DocumentJournal {
   }
 
   /** On a connection of its own, whose process on the server has a number to ask about. */
-  private async insert(group: readonly JournalEntry[]): Promise<void> {
+  private async insert(group: readonly Waiting[]): Promise<void> {
     const client = await this.pool.connect();
     const failed = (error: Error): void => this.options.onError?.(error);
     client.on('error', failed);
     let doubt = false;
+    const { epoch = '' } = group[0] ?? {};
     try {
-      await insertGroup(client, group);
+      if (await insertGroup(client, group, epoch)) return;
+      this.options.holder.onOver(epoch);
+      throw new UnavailableError();
     } catch (error) {
+      if (error instanceof UnavailableError) throw error;
       doubt = !(error instanceof pg.DatabaseError) || GAVE_UP.test(error.code ?? '');
       if (!doubt) throw error;
       const { processID } = client as unknown as { processID: number | null };

@@ -12,34 +12,48 @@ export interface JournalEntry {
   commandId?: string | undefined;
 }
 
-/** One statement and so one commit for a whole group. Named statements are planned once per connection. */
-export async function insertGroup(client: pg.ClientBase, group: readonly JournalEntry[]): Promise<void> {
+/** The lease of whoever writes, locked until the commit: whoever ends it waits for that. Renewals change no key and wait for nobody. */
+const LEASE = (parameter: string): string =>
+  `with lease as materialized (select 1 from collab_process where epoch = ${parameter} for key share)`;
+
+/**
+ * One statement and so one commit for a whole group, and the database itself asks for the lease in it. Named statements are planned
+ * once per connection.
+ * @returns false when the lease is over: then nothing of it is stored
+ */
+export async function insertGroup(client: pg.ClientBase, group: readonly JournalEntry[], epoch: string): Promise<boolean> {
   const [first] = group;
-  if (group.length === 1 && first) await client.query(single(first));
-  else await client.query(several(group));
+  const { rowCount } = await client.query(group.length === 1 && first ? leased(first, epoch) : several(group, epoch));
+  return rowCount === group.length;
 }
 
-/** The same inside somebody's transaction. */
+/** The same inside the transaction of somebody who holds the document (`holdDocument`), or makes it. */
 export async function appendWithin(queries: Queries, entry: JournalEntry): Promise<void> {
-  const { text, values } = single(entry);
-  await queries.query(text, values);
+  await queries.query(`insert into document_update (${COLUMNS}) values ($1, $2, $3, $4, $5, $6)`, valuesOf(entry));
 }
+
+const COLUMNS = 'item_id, bytes, account_id, visitor_id, restoration, command_id';
 
 /** A single row travels as binary; an array of bytea would be written as hexadecimal text. */
-function single({ itemId, bytes, author, restoration = false, commandId }: JournalEntry) {
+function leased(entry: JournalEntry, epoch: string): pg.QueryConfig {
   return {
     name: 'journal-one',
-    text: 'insert into document_update (item_id, bytes, account_id, visitor_id, restoration, command_id) values ($1, $2, $3, $4, $5, $6)',
-    values: [itemId, bytesOf(bytes), author.accountId, author.visitorId, restoration, commandId ?? null],
+    text: `${LEASE('$7')} insert into document_update (${COLUMNS})
+           select $1::uuid, $2::bytea, $3::uuid, $4::uuid, $5::boolean, $6::uuid from lease`,
+    values: [...valuesOf(entry), epoch],
   };
 }
 
-function several(group: readonly JournalEntry[]): pg.QueryConfig {
+function valuesOf({ itemId, bytes, author, restoration = false, commandId }: JournalEntry): unknown[] {
+  return [itemId, bytesOf(bytes), author.accountId, author.visitorId, restoration, commandId ?? null];
+}
+
+function several(group: readonly JournalEntry[], epoch: string): pg.QueryConfig {
   return {
     name: 'journal-many',
-    text: `insert into document_update (item_id, bytes, account_id, visitor_id, restoration, command_id)
+    text: `${LEASE('$7')} insert into document_update (${COLUMNS})
            select item, bytes, account, visitor, restoration, command
-             from unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::uuid[], $5::boolean[], $6::uuid[])
+             from lease, unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::uuid[], $5::boolean[], $6::uuid[])
                   with ordinality as entry (item, bytes, account, visitor, restoration, command, position)
             order by position`,
     values: [
@@ -49,6 +63,7 @@ function several(group: readonly JournalEntry[]): pg.QueryConfig {
       group.map((entry) => entry.author.visitorId),
       group.map((entry) => entry.restoration ?? false),
       group.map((entry) => entry.commandId ?? null),
+      epoch,
     ],
   };
 }

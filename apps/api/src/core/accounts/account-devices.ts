@@ -34,17 +34,18 @@ export class AccountDevices {
     return rows.length > 0 ? { kind: 'place', key: place } : { kind: 'stranger' };
   }
 
-  /** Somebody signed in here. The oldest of too many devices is forgotten. */
+  /** Somebody signed in here. The oldest of too many devices, each in each of its networks, is forgotten. */
   async remember({ request, reply }: Asking, { id }: Account): Promise<void> {
     const secret = readCookie(this.configuration, request.cookies, 'device') ?? newSecret();
     setCookie(this.configuration, reply, 'device', secret, deviceDays);
     await this.database.manager.upsert(
       AccountDevice,
       { accountId: id, deviceHash: hashSecret(secret), placeHash: this.places.hashOf(request), lastSeenAt: new Date() },
-      ['accountId', 'deviceHash'],
+      ['accountId', 'deviceHash', 'placeHash'],
     );
     await this.database.query(
-      'delete from account_device where account_id = $1 and device_hash in (select device_hash from account_device where account_id = $1 order by last_seen_at desc offset $2)',
+      `delete from account_device where account_id = $1 and (device_hash, place_hash) in (
+         select device_hash, place_hash from account_device where account_id = $1 order by last_seen_at desc offset $2)`,
       [id, devicesPerAccount],
     );
   }

@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
-import { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { itemOf } from '../../platform/asking.js';
+import { licensedMegabytes } from '../files/licensed-megabytes.js';
 import type { FileContribution } from '../items/contributions.js';
 import { boardActorOf } from './board-actor.js';
 import { BoardReader, type ReadBoard } from './board-reader.js';
@@ -24,7 +24,7 @@ export function boardFiles<T extends string, Board>(kind: StoredBoardKind<T, Boa
     operation,
     usedBy: 'part',
     ...(refuseSending ? { refuseSending } : {}),
-    maxMegabytes,
+    maxMegabytes: licensedMegabytes,
     videoMegabytes: LIMITS.file.videoMegabytes,
     parts: {
       useOf: async (manager, asking, fileId) => {
@@ -36,11 +36,4 @@ export function boardFiles<T extends string, Board>(kind: StoredBoardKind<T, Boa
       ...(comesBack ? { comesBack } : {}),
     },
   };
-}
-
-/** Decision A6: the owner's licence counts, whoever sends. */
-async function maxMegabytes(manager: EntityManager, itemId: string): Promise<number> {
-  const { ownerId } = await manager.findOneOrFail(Item, { where: { id: itemId }, select: { id: true, ownerId: true } });
-  const { licence } = await manager.findOneOrFail(Account, { where: { id: ownerId }, select: { id: true, licence: true } });
-  return licence === 'free' ? LIMITS.file.freeMegabytes : LIMITS.file.paidMegabytes;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { decide } from '@murmel/access-policy';
 import {
   COLLABORATION_CODES,
@@ -49,6 +50,9 @@ export interface Exchange {
 
 /** A person's time to write comes back within seconds. */
 const TOO_FAST_SECONDS = 5;
+/** A collab-server that was killed has its documents until its lease tells that it is gone. */
+const KNOWN_TO_BE_GONE_MS = 3000;
+const ASK_AGAIN_MS = 100;
 const answer = z.object({
   refusal: z.object({ code: z.enum(Object.keys(COLLABORATION_CODES) as [CollaborationCode]), limit: z.number().optional() }).optional(),
 });
@@ -118,11 +122,13 @@ export class DocumentCalls {
   }
 
   private async store(kind: CalledKind, id: string, author: Author, update: Buffer): Promise<void> {
+    const deadline = performance.now() + KNOWN_TO_BE_GONE_MS;
     try {
-      if (await this.storeHere(kind, id, author, update)) return;
-      if (await this.storeThere(kind.kind, id, author, update)) return;
-      // It went away between the two questions.
-      if (await this.storeHere(kind, id, author, update)) return;
+      do {
+        if (await this.storeHere(kind, id, author, update)) return;
+        if (await this.storeThere(kind.kind, id, author, update)) return;
+        await wait(ASK_AGAIN_MS);
+      } while (performance.now() < deadline);
     } catch (error) {
       throw error instanceof RefusalError ? refused(error.refusal) : error;
     }

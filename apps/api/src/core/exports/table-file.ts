@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, inQuery } from '../../platform/asking.js';
+import { attachedAs } from '../uploads/attached.js';
 import { type ArchivePart, archive } from './archive.js';
 import type { Cell } from './cells.js';
 import { csvStream } from './csv.js';
@@ -31,8 +32,8 @@ interface Exported {
 
 /** All that came in to an item as a file to work with, read while it is sent. */
 export function tableFile(format: TableFormat, { title, otherwise, header, rows, files }: Exported): ExportFile {
-  const disposition = `attachment; filename*=UTF-8''${encodedName(`${fileNameOf(title) || otherwise}.${format}`)}`;
-  if (format === 'zip') return { disposition, contentType: 'application/zip', open: () => archive(files()) };
+  if (format === 'zip') return archiveFile(title, otherwise, files);
+  const disposition = attachedAs(`${fileNameOf(title) || otherwise}.${format}`);
   if (format === 'csv') return { disposition, contentType: 'text/csv; charset=utf-8', open: () => csvStream(header, rows()) };
   return {
     disposition,
@@ -41,17 +42,18 @@ export function tableFile(format: TableFormat, { title, otherwise, header, rows,
   };
 }
 
+/** Files as one, named after the item, read while it is sent. @param otherwise as above */
+export function archiveFile(title: string, otherwise: string, files: () => AsyncIterable<ArchivePart>): ExportFile {
+  const disposition = attachedAs(`${fileNameOf(title) || otherwise}.zip`);
+  return { disposition, contentType: 'application/zip', open: () => archive(files()) };
+}
+
 /** What file systems do not take in a name becomes a space. */
 function fileNameOf(title: string): string {
   return title
     .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** `encodeURIComponent` leaves some signs that a header must not have. */
-function encodedName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** The format that a request names. @throws PARAMETER_MISSING, BAD_REQUEST */

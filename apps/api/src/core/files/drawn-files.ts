@@ -33,7 +33,7 @@ export class DrawnFiles {
       thumbnail,
     };
     try {
-      return (await this.files.keep(asking, drawn, 'part', (insert) => this.database.transaction(insert))).id;
+      return (await this.files.keep(asking, drawn, { usedBy: 'part' }, (insert) => this.database.transaction(insert))).id;
     } catch (error) {
       if (error instanceof ORPCError) return null;
       throw error;

@@ -13,12 +13,18 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg', '
  */
 export function fileName(sent: string, extension?: string): string {
   const base = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = base
-    .replace(/[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/^[\s.]+|[\s.]+$/gu, '');
+  const clean = withoutEdges(base.replace(/[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/[<>:"|?*]/g, '_'));
   const named = clean === '' ? NAMELESS : clean;
   return shortened(extension === undefined || endsWith(named, extension) ? named : `${named}.${extension}`);
+}
+
+/** Without spaces and dots at both ends: somebody else chose how many there are, so none is looked at twice. */
+function withoutEdges(name: string): string {
+  const isEdge = (at: number): boolean => /[\s.]/u.test(name[at]!);
+  let [from, to] = [0, name.length];
+  while (from < to && isEdge(from)) from += 1;
+  while (to > from && isEdge(to - 1)) to -= 1;
+  return name.slice(from, to);
 }
 
 function endsWith(name: string, extension: string): boolean {

@@ -24,7 +24,7 @@ interface Used {
 }
 
 /**
- * How much pictures, files and films may fill: in an item with those that belong to it, in all items of its owner, and of one person in an item. What others
+ * How much pictures, files and films may fill: in an item with those that belong to it, in all items of its owner together with what they gave to models, and of one person in an item. What others
  * send never takes the last part of an item or of its owner: that is the owner's own lane.
  */
 @Injectable()
@@ -46,17 +46,30 @@ export class FileQuota {
     await this.refuse(manager, asking, ownerId, bytes);
   }
 
-  /** After copies were written for this owner, in the same transaction. @throws QUOTA_OF_OWNER with the megabytes, LIMIT_REACHED with the number of files */
-  async refuseCopies(manager: EntityManager, ownerId: string): Promise<void> {
-    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${ownerId}`]);
+  /** What lies in the storage for this owner or is on its way there, and how much may. */
+  async ofOwner(
+    manager: EntityManager,
+    ownerId: string,
+  ): Promise<{ usedBytes: number; limitBytes: number; files: number; limitFiles: number }> {
     const [used] = await manager.query<[{ bytes: number; files: number }]>(
       `select coalesce(sum(bytes) filter (where first), 0)::float8 as bytes, count(*)::int as files from (
          select f.bytes, row_number() over (partition by f.storage_key) = 1 as first
-           from owner_file f join item i on i.id = f.item_id where i.owner_id = $1) sent`,
+           from owner_file f join item i on i.id = f.item_id where i.owner_id = $1
+         union all
+         select bytes, row_number() over (partition by storage_key) = 1 from ai_file where account_id = $1
+         union all
+         select u.bytes, true from upload u join item i on i.id = u.item_id where i.owner_id = $1 and u.finished_at is null) sent`,
       [ownerId],
     );
-    if (used.bytes > quota.ownerMegabytes * MEGABYTE) throw apiError('QUOTA_OF_OWNER', { megabytes: quota.ownerMegabytes });
-    if (used.files > quota.ownerFiles) throw apiError('LIMIT_REACHED', { limit: quota.ownerFiles, what: 'files' });
+    return { usedBytes: used.bytes, limitBytes: quota.ownerMegabytes * MEGABYTE, files: used.files, limitFiles: quota.ownerFiles };
+  }
+
+  /** After copies were written for this owner, in the same transaction. @throws QUOTA_OF_OWNER with the megabytes, LIMIT_REACHED with the number of files */
+  async refuseCopies(manager: EntityManager, ownerId: string): Promise<void> {
+    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${ownerId}`]);
+    const { usedBytes, limitBytes, files, limitFiles } = await this.ofOwner(manager, ownerId);
+    if (usedBytes > limitBytes) throw apiError('QUOTA_OF_OWNER', { megabytes: quota.ownerMegabytes });
+    if (files > limitFiles) throw apiError('LIMIT_REACHED', { limit: quota.ownerFiles, what: 'files' });
   }
 
   private async ownerOf(manager: EntityManager, asking: Asking): Promise<string> {
@@ -88,6 +101,9 @@ async function usedBy(manager: EntityManager, asking: Asking, ownerId: string): 
        select f.bytes, f.account_id, f.visitor_id, coalesce(i.parent_id, i.id) as family,
               row_number() over (partition by f.storage_key order by f.created_at, f.id) = 1 as first
          from owner_file f join item i on i.id = f.item_id where i.owner_id = $1
+       union all
+       select bytes, account_id, null, null, row_number() over (partition by storage_key order by created_at, id) = 1
+         from ai_file where account_id = $1
        union all
        select u.bytes, u.account_id, u.visitor_id, coalesce(i.parent_id, i.id), true
          from upload u join item i on i.id = u.item_id where i.owner_id = $1 and u.finished_at is null),

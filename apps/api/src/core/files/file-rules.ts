@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
-import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions, type FileContribution, type FileMove } from '../items/contributions.js';
 
 /** Which files a tool takes into its items, and from whom. */
 @Injectable()
@@ -31,13 +31,25 @@ export class FileRules {
     return rules;
   }
 
-  /** The largest file that whoever asks may send into the item, a film or a picture in its text included. @throws what `forSending` throws */
-  async largestMegabytes(asking: Asking): Promise<number> {
+  /** Tells whoever looks at the item that a file of whoever asks is on its way, or is given up. */
+  async tellMoved(asking: Asking, move: FileMove): Promise<void> {
+    const { id, facts } = itemOf(asking);
+    const all = await this.ofItem(this.database.manager, id);
+    const rules = all.find(({ operation }) => decide(asking.actor, operation, { item: facts }).allow);
+    if (rules?.moved) await this.database.transaction((manager) => rules.moved!(manager, asking, move));
+  }
+
+  /**
+   * The largest file that whoever asks may send into the item, a film or a picture in its text included, and whether it may come while
+   * it is still being made. @throws what `forSending` throws
+   */
+  async largest(asking: Asking): Promise<{ megabytes: number; grows: boolean }> {
     const { id, facts } = itemOf(asking);
     const intoText =
       (await this.ofItem(this.database.manager, id)).length === 0 && decide(asking.actor, 'item.contribute', { item: facts }).allow;
-    if (intoText) return LIMITS.image.maxMegabytes;
+    if (intoText) return { megabytes: LIMITS.image.maxMegabytes, grows: false };
     const rules = await this.forSending(asking);
-    return Math.max(await rules.maxMegabytes(this.database.manager, id), rules.videoMegabytes ?? 0);
+    const megabytes = Math.max(await rules.maxMegabytes(this.database.manager, id), rules.videoMegabytes ?? 0);
+    return { megabytes, grows: rules.grows === true };
   }
 }

@@ -7,6 +7,7 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { LOGGER } from '../../platform/tokens.js';
+import type { FileContribution } from '../items/contributions.js';
 import { senderOf } from '../uploads/sender.js';
 import { FileQuota } from './file-quota.js';
 import type { PreparedFile } from './prepared-file.js';
@@ -19,6 +20,11 @@ const PER_ITEM: Readonly<Record<FileUser, number>> = {
   part: LIMITS.file.perItem,
   answer: LIMITS.file.perItem,
 };
+
+/** What uses a file, and what its rules say about that. */
+export interface FileUse extends Pick<FileContribution, 'refuseKeeping' | 'moved'> {
+  usedBy: FileUser;
+}
 
 /** A file that comes with something new, under the id that it will have. */
 export interface BroughtFile {
@@ -49,20 +55,21 @@ export class ItemFiles {
   /**
    * The one way in. The bytes first, so that no transaction waits for a storage. After a refusal they go again; after a fault nobody
    * knows whether the row came: the cleanup job does.
+   * @param use what uses it; a tool's rules have a say in that transaction
    * @param write runs `insert` in its transaction; when it answers something else, nothing was written
-   * @throws LIMIT_REACHED with the number, what `FileQuota` throws
+   * @throws LIMIT_REACHED with the number, what `FileQuota` and the rules throw
    */
   async keep<T extends { id: string }>(
     asking: Asking,
     file: PreparedFile,
-    usedBy: FileUser,
+    use: FileUse,
     write: (insert: (manager: EntityManager) => Promise<OwnerFile>) => Promise<T>,
   ): Promise<T> {
-    const row = newRow(asking, file, usedBy);
+    const row = newRow(asking, file, use.usedBy);
     await this.put(row, file);
     const undo = () => this.remove(keysOf(row));
     try {
-      const answer = await write((manager) => this.insert(manager, asking, row));
+      const answer = await write((manager) => this.insert(manager, asking, row, use));
       if (answer.id !== row.id) await undo();
       return answer;
     } catch (error) {
@@ -153,11 +160,14 @@ export class ItemFiles {
     if (small && thumbnail) await this.storage.put(small, thumbnail, 'image/webp');
   }
 
-  private async insert(manager: EntityManager, asking: Asking, row: OwnerFile): Promise<OwnerFile> {
+  private async insert(manager: EntityManager, asking: Asking, row: OwnerFile, use: FileUse): Promise<OwnerFile> {
+    // From here on files of the same owner come in one after the other.
     await this.quota.take(manager, asking, row.bytes);
+    await use.refuseKeeping?.(manager, asking, row.name);
     const limit = PER_ITEM[row.usedBy];
     if ((await manager.countBy(OwnerFile, { itemId: row.itemId, usedBy: row.usedBy })) >= limit) throw apiError('LIMIT_REACHED', { limit });
     await manager.insert(OwnerFile, row);
+    await use.moved?.(manager, asking, 'came');
     return row;
   }
 }

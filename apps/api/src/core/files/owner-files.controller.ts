@@ -1,11 +1,12 @@
 import { contract } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, inQuery } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { attachedAs, namedAs } from '../uploads/attached.js';
 import { sendStored } from '../uploads/send-stored.js';
 import { OwnerFiles } from './owner-files.js';
 
@@ -26,9 +27,11 @@ export class OwnerFilesController {
   @RawCall(contract.ownerFiles.get)
   async get(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
     const { id, storageKey, contentType, bytes, name, thumbnailKey } = await this.files.one(asking);
+    const inline = inQuery(asking, 'inline') !== undefined;
     // Only what was drawn anew here is shown inside a page.
-    const shown = thumbnailKey !== null && inQuery(asking, 'inline') !== undefined;
-    const disposition = `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(name)}`;
+    const shown = thumbnailKey !== null && inline;
+    if (!inline && takesAll(asking.request)) await this.files.handedOut(asking);
+    const disposition = shown ? `inline; ${namedAs(name)}` : attachedAs(name);
     await sendStored(this.storage, asking.request, reply, { storageKey, tag: id, contentType, bytes, disposition });
   }
 
@@ -54,7 +57,7 @@ export class OwnerFilesController {
   }
 }
 
-/** As RFC 8187 wants it: `encodeURIComponent` leaves four signs that it does not allow. */
-function encodedName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+/** A player asks for pieces, and a browser that has it only whether it is the same. */
+function takesAll({ headers }: FastifyRequest): boolean {
+  return headers['if-none-match'] === undefined && (headers.range === undefined || headers.range === 'bytes=0-');
 }

@@ -39,7 +39,7 @@ export class OwnerFiles {
       const prepared = await prepareFile(received, { types: rules.types, megabytes, thumbnails: true });
       await this.visitors.ensureSender(asking);
       const { digest, name } = received;
-      return this.files.keep(asking, prepared, rules.usedBy, (insert) =>
+      return this.files.keep(asking, prepared, rules, (insert) =>
         this.idempotency.once(asking, { digest, name }, async (manager) => answerOf(await insert(manager))),
       );
     });
@@ -50,13 +50,26 @@ export class OwnerFiles {
     return (await this.found(asking)).file;
   }
 
+  /** Somebody takes the whole file along. */
+  async handedOut(asking: Asking): Promise<void> {
+    const { id, itemId, usedBy } = rowOf(asking, OwnerFile);
+    const { manager } = this.database;
+    const rules = (await this.rules.ofItem(manager, itemId)).find((one) => one.usedBy === usedBy);
+    await rules?.handedOut?.(manager, asking, id);
+  }
+
   /** One's own; whoever may change the item or read its responses removes any. @throws NOT_FOUND, FORBIDDEN, also for files that hang on a part of the item */
   async remove(asking: Asking): Promise<void> {
     const { file, use } = await this.found(asking);
     const may =
       isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
     if (!may || use !== 'unused') throw apiError('FORBIDDEN');
-    await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [file.id])));
+    const keys = await this.database.transaction(async (manager) => {
+      const rules = (await this.rules.ofItem(manager, file.itemId)).find(({ usedBy }) => usedBy === file.usedBy);
+      await rules?.moved?.(manager, asking, 'went');
+      return this.files.detach(manager, [file.id]);
+    });
+    await this.files.remove(keys);
   }
 
   private async found(asking: Asking): Promise<{ file: OwnerFile; use: FileUse }> {

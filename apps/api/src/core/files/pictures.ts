@@ -35,7 +35,7 @@ export class Pictures {
       const types = acceptedBy(contract.imageAttachments.create);
       const picture = await prepareFile(received, { types, megabytes: maxMegabytes, thumbnails: false });
       await this.visitors.ensureSender(asking);
-      return this.files.keep(asking, picture, 'text', (insert) =>
+      return this.files.keep(asking, picture, { usedBy: 'text' }, (insert) =>
         this.idempotency.once(asking, { digest: received.digest }, async (manager) => answerOf(await insert(manager))),
       );
     });

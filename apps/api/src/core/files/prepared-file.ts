@@ -7,6 +7,23 @@ import { isAmong, recognise } from './recognise.js';
 
 const MEGABYTE = 1024 * 1024;
 
+/** Usual endings of what runs, or installs something, on somebody's device. */
+const PROGRAMS: ReadonlySet<string> = new Set([
+  'exe',
+  'elf',
+  'macho',
+  'apk',
+  'msi',
+  'deb',
+  'rpm',
+  'dmg',
+  'jar',
+  'xpi',
+  'crx',
+  'lnk',
+  'class',
+]);
+
 /** A file as it may be stored. */
 export interface PreparedFile {
   name: string;
@@ -53,8 +70,9 @@ export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbn
       size: { width, height },
     };
   }
-  // Where everything is taken, names are as free: many endings are only other words for a zip archive.
-  const name = fileName(file.name, types ? extension : undefined);
+  // Where everything is taken, names are as free: many endings are only other words for a zip archive. But what runs says so.
+  const shows = (types || PROGRAMS.has(extension)) && extension !== '';
+  const name = fileName(file.name, shows ? extension : undefined);
   return { name, contentType: type, extension, bytes: file.bytes, contents: file.path };
 }
 

@@ -7,7 +7,22 @@ export function fileKey(id: string): string {
 
 /** Where its thumbnail lies. */
 export function thumbnailKey(id: string): string {
-  return `${fileKey(id)}${THUMBNAIL}`;
+  return thumbnailBeside(fileKey(id));
+}
+
+/** Where the small picture of one lies that is stored under this key. */
+export function thumbnailBeside(storageKey: string): string {
+  return `${storageKey}${THUMBNAIL}`;
+}
+
+/** Where a picture lies that a model drew. */
+export function drawnKey(id: string): string {
+  return `ai-images/${id}`;
+}
+
+/** Where a file lies that somebody gave to a question. */
+export function chatFileKey(id: string): string {
+  return `ai-files/${id}`;
 }
 
 /** Where a partner's logo lies. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type H5pReason, SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, H5pLibrary, H5pPackage, type Logger } from '@murmel/server';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Rounds } from '../../platform/processes/rounds.js';
+import { LooksForWork } from '../../platform/processes/looks-for-work.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { packageKey } from '../files/storage-keys.js';
@@ -26,28 +26,15 @@ type Outcome = Exclude<H5pAnswer, { kind: 'fault' | 'carried' }>;
 
 /** Looks packages through, one after the other. Of several processes each takes the next one; what a process that is gone had, another begins anew. */
 @Injectable()
-export class H5pRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds(
-    EVERY_MS,
-    () => this.round(),
-    (error) => this.logger.warn({ err: error }, 'H5P packages are looked for again later'),
-  );
-
+export class H5pRunner extends LooksForWork {
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly reading: H5pReading,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  /** Tests turn the clock themselves: there nothing runs on its own. */
-  onApplicationBootstrap(): void {
-    if (this.configuration.mode !== 'test') this.rounds.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
+    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, mode, { everyMs: EVERY_MS, failed: 'H5P packages are looked for again later' });
   }
 
   /** Does the next one, if there is any. @returns whether there was */

@@ -10,7 +10,7 @@ const FORMULAS: TokenizerAndRendererExtension[] = [
     level: 'block',
     start: (source) => source.indexOf('$$'),
     tokenizer(source) {
-      const found = /^\$\$\s*\n?([^$]{1,2000}?)\n?\s*\$\$(?:\n|$)/.exec(source);
+      const found = /^\$\$([^$]{1,2000})\$\$(?:\n|$)/.exec(source);
       return found ? { type: 'blockFormula', raw: found[0], latex: found[1]!.trim() } : undefined;
     },
     renderer: (token) => `<p><span class="formula">${latex(token)}</span></p>`,
@@ -28,7 +28,32 @@ const FORMULAS: TokenizerAndRendererExtension[] = [
   },
 ];
 
-/** Markdown as HTML; what is HTML in it is kept as such and cleaned like all other. */
-export function readMarkdown(text: string): string {
-  return new Marked({ gfm: true, async: false }, { extensions: FORMULAS }).parse(text, { async: false });
+/** The same as models write it, too: `\\(x\\)` in a line, `\\[x\\]` on lines of its own. */
+const BRACKET_FORMULAS: TokenizerAndRendererExtension[] = [
+  {
+    name: 'bracketBlockFormula',
+    level: 'block',
+    start: (source) => /^[ \t]*\\\[/m.exec(source)?.index,
+    tokenizer(source) {
+      const found = /^[ \t]*\\\[([^]{1,2000}?)\\\][ \t]*(?:\n|$)/.exec(source);
+      return found ? { type: 'bracketBlockFormula', raw: found[0], latex: found[1]!.trim() } : undefined;
+    },
+    renderer: (token) => `<p><span class="formula">${latex(token)}</span></p>`,
+  },
+  {
+    name: 'bracketFormula',
+    level: 'inline',
+    start: (source) => source.indexOf('\\('),
+    tokenizer(source) {
+      const found = /^\\\(([^\n]{1,500}?)\\\)/.exec(source);
+      return found ? { type: 'bracketFormula', raw: found[0], latex: found[1]!.trim() } : undefined;
+    },
+    renderer: (token) => `<span class="formula">${latex(token)}</span>`,
+  },
+];
+
+/** Markdown as HTML; what is HTML in it is kept as such and cleaned like all other. @param bracketFormulas as models write them, too */
+export function readMarkdown(text: string, { bracketFormulas = false } = {}): string {
+  const extensions = bracketFormulas ? [...FORMULAS, ...BRACKET_FORMULAS] : FORMULAS;
+  return new Marked({ gfm: true, async: false }, { extensions }).parse(text, { async: false });
 }

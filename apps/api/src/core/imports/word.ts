@@ -31,7 +31,7 @@ export const isWord = (parts: ReadonlyMap<string, Buffer>): boolean => parts.has
  * @param parts what was in its archive, unpacked and counted @throws FileRefused
  */
 export async function readWord(parts: ReadonlyMap<string, Buffer>, folder: string): Promise<ReadDocument> {
-  for (const [name, bytes] of parts) if (XML.test(name)) refuseEntities(bytes);
+  refuseEntities(parts);
   const pictures: string[] = [];
   let leftOut = 0;
   const convertImage = mammoth.images.imgElement(async (image) => {
@@ -51,9 +51,19 @@ export async function readWord(parts: ReadonlyMap<string, Buffer>, folder: strin
   return { html: value, pictures, leftOut };
 }
 
+/** The words of such a document and nothing else, an empty line between paragraphs. @throws FileRefused */
+export async function wordsOfDocument(parts: ReadonlyMap<string, Buffer>): Promise<string> {
+  refuseEntities(parts);
+  const { value } = await mammoth.extractRawText({ buffer: await packed(parts) }).catch(() => {
+    throw new FileRefused('broken');
+  });
+  return value;
+}
+
 /** The format has no entities of its own: whoever declares some wants a small file to become a large one, or to read another one. */
-function refuseEntities(bytes: Buffer): void {
-  if (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')) throw new FileRefused('unsafe');
+function refuseEntities(parts: ReadonlyMap<string, Buffer>): void {
+  for (const [name, bytes] of parts)
+    if (XML.test(name) && (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY'))) throw new FileRefused('unsafe');
 }
 
 /** An archive again, of what was counted and nothing else: two programs may read one archive in two ways. */

@@ -84,8 +84,8 @@ const DRAWN_ALIKE: Readonly<Record<string, string>> = {
 /** What some of them stand for as well. */
 const SECOND: Readonly<Record<string, string>> = { 1: 'l', '|': 'l', у: 'u', η: 'h' };
 
-/** A number alone is one: `55` is no `ss`. */
-const WITH_LETTER = /\S*\p{L}\S*/gu;
+const WORD = /\S+/gu;
+const LETTER = /\p{L}/u;
 
 /** Lower case without accents, invisible characters and lengthening strokes: `SCHEIẞE` and `scheiße` are `scheisse`, `хуй` is `хуи`. */
 export function folded(text: string): string {
@@ -102,7 +102,10 @@ export function folded(text: string): string {
  */
 export function readings(text: string): string[] {
   const spoken = text.replace(/(?<=\p{L})[!|+]+(?!\S)/gu, ' ');
-  const [signs, other] = [SIGNS, { ...SIGNS, ...SECOND }].map((letters) => spoken.replace(WITH_LETTER, (word) => replaced(word, letters)));
+  const [signs, other] = [SIGNS, { ...SIGNS, ...SECOND }].map((letters) =>
+    // A number alone is one: `55` is no `ss`.
+    spoken.replace(WORD, (word) => (LETTER.test(word) ? replaced(word, letters) : word)),
+  );
   return [...new Set([text, signs!, replaced(signs!, DRAWN_ALIKE), replaced(other!, { ...DRAWN_ALIKE, ...SECOND })])];
 }
 

@@ -1,6 +1,7 @@
 import { ARABIC } from './lists/ar.js';
 import { GERMAN } from './lists/de.js';
 import { ENGLISH } from './lists/en.js';
+import { EXTREMISTS } from './lists/extremists.js';
 import { KURDISH } from './lists/ku.js';
 import { MORE } from './lists/more.js';
 import { POLISH } from './lists/pl.js';
@@ -17,13 +18,7 @@ export const INSULTS: readonly string[] = [
 
 /** What a lesson may be about and nobody is called. */
 export const NOT_AS_A_NAME: readonly string[] = [
-  'hitler*',
-  '*hitler',
-  'himmler',
-  'goebbels',
-  'göring',
-  'eichmann',
-  'stalin',
+  ...EXTREMISTS,
   'nazi',
   'nazis',
   'neonazi',
@@ -47,7 +42,6 @@ export const NOT_AS_A_NAME: readonly string[] = [
   'sau',
   'asi',
   'terrorist',
-  'osama bin laden',
   'holocaust',
   'auschwitz',
 ];

@@ -1,7 +1,8 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
-import type { ActivityKind, ContentKind, InterfaceLanguage, ItemOperation, ItemPicture, Json } from '@murmel/contracts';
+import type { ActivityKind, AiTool, ContentKind, InterfaceLanguage, ItemOperation, ItemPicture, Json } from '@murmel/contracts';
 import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import type { Asker, Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
 import type { Paper, PaperBlock } from '../exports/pdf/paper.js';
@@ -54,15 +55,26 @@ export interface LiveContribution {
 /** Where a file is used inside its item: nowhere, where this person sees it, or only where they do not. */
 export type FileUse = 'unused' | 'seen' | 'unseen';
 
+/** What becomes of a file that somebody sends: it is on its way, is in the item, or is not any more. */
+export type FileMove = 'coming' | 'came' | 'went';
+
 /** Which files people may put into the tool's items. */
 export interface FileContribution {
   /** the right that sending a file needs */
   operation: ItemOperation;
   /** What stands against sending one besides. @throws the refusal */
   refuseSending?(manager: EntityManager, asking: Asking): Promise<void>;
+  /** The same where the file gets its place, while no other does. @param name under which it will be kept @throws the refusal */
+  refuseKeeping?(manager: EntityManager, asking: Asking, name: string): Promise<void>;
+  /** Tells whoever looks at the item, inside the transaction where there is one. */
+  moved?(manager: EntityManager, asking: Asking, move: FileMove): Promise<void>;
+  /** Somebody takes the whole of it along. */
+  handedOut?(manager: EntityManager, asking: Asking, fileId: string): Promise<void>;
   maxMegabytes(manager: EntityManager, itemId: string): Promise<number>;
   /** videos may be larger than other files; as those without it */
   videoMegabytes?: number;
+  /** it may come while it is still being made, before anybody knows how long it will be */
+  grows?: true;
   /** media types that the bytes themselves must show; undefined: any */
   types?: readonly string[];
   /** what uses them, which says who reads them */
@@ -159,6 +171,42 @@ export interface BroughtText {
   pictureAt(place: string): BroughtPicture | undefined;
 }
 
+/** What a model may propose to make with a tool; it is made once somebody wants it. */
+export interface ProposalContribution<Input = unknown> {
+  /** as which of the models' tools */
+  as: AiTool;
+  /** for the model, in German */
+  description: string;
+  input: z.ZodType<Input>;
+  title(input: Input): string;
+  /** what it will hold, as plain words for whoever decides */
+  outline(input: Input): string;
+  /** as the tool's `copying` puts it into an item of this account @throws for what the tool cannot hold */
+  content(input: Input, by: string): Json;
+  /** a whole answer as such a proposal; without it, none is made of answers */
+  ofAnswer?(title: string, markdown: string): Input;
+}
+
+/** A public page of an item that is asked for by somebody who may read it. */
+export interface AskedPage {
+  item: Item;
+  /** which of the tool's public pages, as in the registry */
+  page: string;
+  params: Readonly<Record<string, string>>;
+  /** by which it was asked for: what lies there is no stranger's */
+  host: string;
+  /** lines of its head that say what it is, or that it is in no index */
+  head: readonly string[];
+}
+
+/** A whole page, for browsers as it is. */
+export interface DrawnPage {
+  html: string;
+  /** its own content security policy */
+  policy: string;
+  status?: 404;
+}
+
 /** What a tool adds to the life of its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   item: ItemContribution;
@@ -193,6 +241,7 @@ export interface ToolContribution {
   onPaper?: PaperContribution;
   /** The content of a new one that is made of a text, as its `copying` puts it. @throws TEXT_TOO_LONG with the number */
   broughtIn?(text: BroughtText): Json;
+  proposal?: ProposalContribution;
   /** What an item says in words, in the order of the content, for finding it: nothing that lies in a trash, no names of people. */
   says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
   /**
@@ -200,6 +249,8 @@ export interface ToolContribution {
    * moment. @returns undefined for those of other tools, and where a page has to say something first
    */
   leadsTo?(manager: EntityManager, shortCode: string): Promise<string | undefined>;
+  /** Draws a public page on the server, without the client. @returns undefined where the client shows it */
+  drawnPage?(manager: EntityManager, asked: AskedPage): Promise<DrawnPage | undefined>;
   /** What of the content these people wrote, in the order of the content. */
   writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]>;
 }

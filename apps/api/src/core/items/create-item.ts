@@ -1,4 +1,5 @@
 import {
+  type AutoCleanup,
   CONTENT_LICENCES,
   type ContentKind,
   type ContentLanguage,
@@ -7,6 +8,8 @@ import {
   PUPIL_ITEM_FIELDS,
   type SchoolType,
   type SubjectType,
+  TOOLS,
+  type Tool,
   toolOfKind,
 } from '@murmel/contracts';
 import { Account, berlinMonth, CreationCount, Item, newId, newSecret, Project } from '@murmel/server';
@@ -66,7 +69,7 @@ export async function releasedProject(manager: EntityManager, kind: ContentKind,
 }
 
 /**
- * A new item: locked, readable for guests once it is shared, never cleaned up (decision E17).
+ * A new item: locked, readable for guests once it is shared, never cleaned up unless its tool says otherwise (decisions E17, E32).
  * @param where the project in which a pupil makes it, the folder into which a teacher does
  * @throws LIMIT_REACHED with the number for accounts with the licence `free`, TOOL_NOT_RELEASED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP
  */
@@ -81,7 +84,7 @@ export async function createItem(
   const inProject = await projectFor(manager, owner, kind, projectId);
   await countCreation(manager, owner, kind);
   // What pupils make is not kept longer than a year (decision A38); it ends with their class anyway.
-  const ends = { projectId: inProject, autoCleanup: inProject === null ? ('never' as const) : ('year' as const) };
+  const ends = { projectId: inProject, autoCleanup: inProject === null ? cleanupOfNew(kind) : ('year' as const) };
   const place = await placeOfNew(manager, owner.id, kind, folderId);
   const item = newItem(owner, kind, { title: defaultTitle, folderId: place, ...ends, ...givenFields(fields) });
   await manager.insert(Item, item);
@@ -90,6 +93,13 @@ export async function createItem(
     await projectChanged(manager, inProject, owner.id);
   }
   return item;
+}
+
+/** Most things stay until somebody throws them away. */
+function cleanupOfNew(kind: ContentKind): AutoCleanup {
+  const key = toolOfKind(kind);
+  const tool: Tool | undefined = key && TOOLS[key];
+  return tool?.cleanup ?? 'never';
 }
 
 /** As every item is before anybody did anything to it. */
@@ -152,6 +162,18 @@ export async function countCreation(
   );
   const limit = LIMITS.monthlyCreations[kind];
   if (owner.licence === 'free' && limit !== undefined && row!.count > limit) throw apiError(code, { limit, kind });
+}
+
+/** What was counted and came to nothing. */
+export async function giveBack(
+  manager: EntityManager,
+  { accountId, kind, month }: Pick<CreationCount, 'accountId' | 'kind' | 'month'>,
+): Promise<void> {
+  await manager.query('update creation_count set count = greatest(count - 1, 0) where account_id = $1 and kind = $2 and month = $3', [
+    accountId,
+    kind,
+    month,
+  ]);
 }
 
 /** How many items of this kind the account made this month. */

@@ -3,6 +3,7 @@ import type { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { Boards } from '../boards/boards.js';
+import type { ItemFields } from './create-item.js';
 
 type OwnAnswer<K extends ItemTypeKey> = Omit<ToolItem<K>, keyof ItemContract>;
 
@@ -22,10 +23,12 @@ export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
   germanName: string;
   /** The title of a new one that got none, in its maker's language. */
   untitled(language: InterfaceLanguage, input: ToolInput<K, 'create'>): string;
+  /** What stands against fields that all items have, where this kind is stricter. @throws the refusal */
+  refuse?(fields: ItemFields): void;
   /** Makes what a new one holds, in the transaction that makes the item. @returns what the answer says of it */
   create?(manager: EntityManager, made: NewItem<K>): Promise<OwnAnswer<K>>;
   /** What the person who asks gets to see of it. @throws NOT_FOUND when the item holds nothing of this tool */
-  read?(manager: EntityManager, asking: Asking, item: ItemContract): Promise<OwnAnswer<K>>;
+  read?(manager: EntityManager, asking: Asking, item: ItemContract): Promise<OwnAnswer<K> & Partial<Pick<ItemContract, 'description'>>>;
   /** Writes what was sent, in the transaction that writes the item's own fields. */
   change?(manager: EntityManager, asking: Asking, input: ToolInput<K, 'update'>): Promise<void>;
   /** For what lives in a board: done by collab-server before anything else is, so that nothing is changed when it cannot be now. */

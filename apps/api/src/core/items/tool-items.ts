@@ -31,6 +31,7 @@ export class ToolItems {
       const owner = accountOf(asking);
       const { fields, own, folderId } = parted(input);
       refuseTeachersFields(owner, fields);
+      tool.refuse?.(fields);
       const where = { projectId: asking.project?.id, folderId };
       const item = await createItem(manager, owner, kind, fields, tool.untitled(owner.locale ?? 'de', own), where);
       const made = await tool.create?.(manager, { item, owner, input: own });
@@ -46,6 +47,7 @@ export class ToolItems {
     const tool = this.toolOf(kind);
     return this.idempotency.once(asking, input, async (manager) => {
       const { fields, own } = parted(input);
+      tool.refuse?.(fields);
       const untitled = ({ locale }: Account) => tool.untitled(locale ?? 'de', own);
       const { item, owner } = await createChild(manager, itemOf(asking).id, kind, fields, untitled);
       const made = await tool.create?.(manager, { item, owner, input: own });
@@ -86,6 +88,7 @@ export class ToolItems {
     const { id } = itemOf(asking);
     const { fields, own } = parted(input);
     refuseTeachersFields(accountOf(asking), fields);
+    tool.refuse?.(fields);
     if (Object.keys(own).length > 0) await tool.changeBoard?.(this.boards, asking, own);
     await this.database.transaction(async (manager) => {
       await tool.change?.(manager, asking, own);

@@ -1,4 +1,4 @@
-import type { RichText } from '@murmel/contracts';
+import { LIMITS, type RichText } from '@murmel/contracts';
 import { Account, Item, PupilAccess, type PupilCodes } from '@murmel/server';
 import { type EntityManager, Not } from 'typeorm';
 import { createClass } from '../classes/classes.js';
@@ -38,7 +38,7 @@ const TASK: RichText = [{ type: 'paragraph', runs: [{ text: 'Finde heraus, wie T
 /** How many pupils of the class are written down, to sign in as. */
 const SHOWN = 3;
 
-/** A class with a project that shares every example with it. @returns some of its pupils with their codes */
+/** A class with a project that shares examples with it, as many as one may share. @returns some of its pupils with their codes */
 export async function addDemoClass(manager: EntityManager, owner: Account, codes: PupilCodes): Promise<{ name: string; code: string }[]> {
   const { id: classId } = await createClass(manager, owner, CLASS_NAME, 'permanent');
   await addPupils(
@@ -47,7 +47,12 @@ export async function addDemoClass(manager: EntityManager, owner: Account, codes
     classId,
     PUPILS.map((name) => ({ name })),
   );
-  const examples = await manager.find(Item, { where: { ownerId: owner.id }, select: { id: true }, order: { createdAt: 'ASC' } });
+  const examples = await manager.find(Item, {
+    where: { ownerId: owner.id },
+    select: { id: true },
+    order: { createdAt: 'ASC' },
+    take: LIMITS.project.items,
+  });
   await createProject(manager, {
     classId,
     owner,

@@ -15,6 +15,8 @@ const FOLDERS = {
   images: 'owner_file',
   files: 'owner_file',
   exports: 'export_job',
+  'ai-images': 'ai_image',
+  'ai-files': 'ai_file',
   h5p: 'h5p_archive',
   partners: 'partner',
   uploads: 'upload_part',

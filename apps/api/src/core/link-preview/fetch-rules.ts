@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import type { InterfaceLanguage } from '@murmel/contracts';
 import type { PlatformVideo } from '@murmel/documents';
 import { isPublicAddress } from './public-address.js';
 
@@ -12,6 +13,8 @@ export interface FetchRules {
   resolve(name: string): Promise<string[]>;
   /** where a platform says whether it has a film (oEmbed); `url` is added */
   films: Readonly<Record<PlatformVideo['platform'], string>>;
+  /** where an encyclopedia is asked, by language; what is looked for is added */
+  encyclopedia: Readonly<Record<InterfaceLanguage, string>>;
 }
 
 /** Injection token for `FetchRules`. */
@@ -39,6 +42,7 @@ export const PUBLIC_INTERNET: FetchRules = {
   alsoAllowed: new Set(),
   resolve: askNameServers,
   films: { youtube: 'https://www.youtube.com/oembed?format=json', vimeo: 'https://vimeo.com/api/oembed.json?width=640' },
+  encyclopedia: { de: 'https://de.wikipedia.org/w/api.php', en: 'https://en.wikipedia.org/w/api.php' },
 };
 /** The operator lets the server ask nobody (`OUTGOING_REQUESTS=0`). */
 export const NOBODY: FetchRules = { ...PUBLIC_INTERNET, ports: new Set() };

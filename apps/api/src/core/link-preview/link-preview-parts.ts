@@ -4,6 +4,7 @@ import { FETCH_RULES, NOBODY, PUBLIC_INTERNET } from './fetch-rules.js';
 import { FrameCheck } from './frame-check.js';
 import { FrameChecksController } from './frame-checks.controller.js';
 import { LinkPreview } from './link-preview.js';
+import { OwnPages } from './own-pages.js';
 
 export const linkPreviewControllers = [FrameChecksController];
 
@@ -15,4 +16,5 @@ export const linkPreviewProviders = [
   },
   LinkPreview,
   FrameCheck,
+  OwnPages,
 ];

@@ -1,5 +1,5 @@
-import { TextDecoder } from 'node:util';
 import { Parser } from 'htmlparser2';
+import { decoded } from './decoded.js';
 
 /** What a page says of itself, as it wrote it. */
 export interface PageFacts {
@@ -27,16 +27,12 @@ const OTHERWISE: Readonly<Record<string, keyof PageFacts>> = {
   'application-name': 'site',
 };
 const TITLE_MAX = 2000;
-/** Encodings are named within this many bytes (HTML standard). */
-const SNIFFED_BYTES = 1024;
 
 /** Reads a page up to where its head ends. */
 export async function readPage(body: AsyncIterable<Uint8Array>, charset: string | undefined): Promise<PageFacts> {
   const reader = new HeadReader();
-  let decoder: TextDecoder | undefined;
-  for await (const chunk of body) {
-    decoder ??= decoderFor(charset ?? namedIn(chunk));
-    reader.read(decoder.decode(chunk, { stream: true }));
+  for await (const text of decoded(body, charset)) {
+    reader.read(text);
     if (reader.ended) break;
   }
   return reader.facts();
@@ -81,17 +77,5 @@ class HeadReader {
       const told = Object.hasOwn(table, key) ? table[key] : undefined;
       if (told) facts[told] ??= content;
     }
-  }
-}
-
-function namedIn(start: Uint8Array): string {
-  return /charset\s*=\s*["']?\s*([\w-]+)/i.exec(Buffer.from(start.subarray(0, SNIFFED_BYTES)).toString('latin1'))?.[1] ?? 'utf-8';
-}
-
-function decoderFor(charset: string): TextDecoder {
-  try {
-    return new TextDecoder(charset);
-  } catch {
-    return new TextDecoder();
   }
 }

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { mkdtemp, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { decide } from '@murmel/access-policy';
 import {
   type ContentKind,
@@ -9,6 +10,8 @@ import {
   type MurmelThing,
   murmelFile,
   PICTURE_TYPES,
+  RECORDERS,
+  recorderOfKind,
   toolOfKind,
 } from '@murmel/contracts';
 import { type Account, Item, ItemOrigin, newId } from '@murmel/server';
@@ -17,12 +20,15 @@ import { ORPCError } from '@orpc/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
+import { fileName } from '../files/file-name.js';
 import type { BroughtFile, InsertBrought } from '../files/item-files.js';
 import { type PreparedFile, prepareFile } from '../files/prepared-file.js';
 import type { ReadMurmel } from '../imports/reading.js';
 import { NOBODY } from '../items/content-copy.js';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../items/contributions.js';
 import { createItem } from '../items/create-item.js';
+import type { ItemContribution } from '../items/item-contribution.js';
+import { MediaReading } from '../recordings/media-reading.js';
 
 /** A file of the product's own, looked through and not written anywhere yet. */
 export interface LookedThrough {
@@ -35,7 +41,10 @@ export interface LookedThrough {
 /** Makes things of a file that a stranger may have made: new ones, all of the owner's, with nothing that leads to anything else. */
 @Injectable()
 export class BringMurmel {
-  constructor(@Inject(CONTRIBUTIONS) private readonly contributions: Contributions) {}
+  constructor(
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+    private readonly media: MediaReading,
+  ) {}
 
   /** @throws FILE_REFUSED with the reason and the number, TOOL_DISABLED */
   async look(asking: Asking, owner: Account, { manifest, files }: ReadMurmel): Promise<LookedThrough> {
@@ -53,17 +62,33 @@ export class BringMurmel {
       const brought: BroughtFile[] = [];
       for (const file of thing.files) {
         const path = paths.get(file.path);
-        const prepared = path === undefined || ids.has(file.id) ? undefined : await preparedFile(owner, tool, file, path);
+        const prepared = path === undefined || ids.has(file.id) ? undefined : await this.prepared(owner, thing.kind, file, path);
         if (!prepared) looked.leftOut += 1;
         else brought.push({ id: newId(), file: prepared, usedBy: file.usedBy });
         if (prepared) ids.set(file.id, brought.at(-1)!.id);
       }
       const content = tool.copying.checked(thing.content as Json, new Set(ids.keys()));
-      if (content === undefined) throw refused('broken');
+      if (content === undefined || isRefused(tool.item, thing)) throw refused('broken');
       looked.things.push({ thing, content, files: brought, ids });
       looked.shownElsewhere += thing.shows.filter((show) => !leadsToTool(kinds, at, show.thing)).length;
     }
     return looked;
+  }
+
+  /** undefined: not of a kind or size that the tool takes */
+  private prepared(owner: Account, kind: ContentKind, file: MurmelThing['files'][number], path: string): Promise<PreparedFile | undefined> {
+    const recorder = recorderOfKind(kind);
+    if (recorder === undefined) return unlessRefused(preparedFile(owner, this.contributions[kind]!, file, path));
+    const { picture } = RECORDERS[recorder];
+    const types = this.contributions[kind]?.files?.find((one) => one.usedBy === file.usedBy)?.types;
+    return types ? unlessRefused(this.preparedRecording({ path, picture, types, name: file.name })) : Promise.resolve(undefined);
+  }
+
+  /** Containers say nothing of what is in them: the same program as for a new one looks into it. */
+  private async preparedRecording({ path, picture, types, name }: BroughtRecording): Promise<PreparedFile> {
+    const folder = await mkdtemp(join(dirname(path), 'recording-'));
+    const { type: contentType, extension, bytes, path: contents } = await this.media.read({ path, folder, picture }, types);
+    return { name: fileName(name, extension), contentType, extension, bytes, contents };
   }
 
   /**
@@ -105,6 +130,24 @@ export class BringMurmel {
   }
 }
 
+interface BroughtRecording {
+  path: string;
+  /** there must be one */
+  picture: boolean;
+  types: readonly string[];
+  name: string;
+}
+
+/** What nobody could have entered here. */
+function isRefused({ refuse }: ItemContribution, { title, description }: Pick<MurmelThing, 'title' | 'description'>): boolean {
+  try {
+    refuse?.({ title, description });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Folders are seen in nothing, and nothing in itself. @param at place of the thing in which another one is seen */
 function leadsToTool(kinds: readonly ContentKind[], at: number, place: number | null): place is number {
   return place !== null && place !== at && toolOfKind(kinds[place] ?? '') !== undefined;
@@ -139,7 +182,7 @@ function isPlain(sent: unknown): boolean {
   return true;
 }
 
-/** What it is show its bytes. undefined: not of a kind or size that the tool takes */
+/** What it is show its bytes. undefined: nothing that the tool takes */
 async function preparedFile(
   owner: Account,
   { files = [] }: ToolContribution,
@@ -154,11 +197,14 @@ async function preparedFile(
   const { size } = await stat(path);
   const types = inText ? PICTURE_TYPES : rules?.types;
   if (size === 0) return undefined;
-  return prepareFile({ path, name, bytes: size, digest: '' }, { types, megabytes, thumbnails: !inText }).catch((error: unknown) => {
+  return prepareFile({ path, name, bytes: size, digest: '' }, { types, megabytes, thumbnails: !inText });
+}
+
+const unlessRefused = <T>(prepared: Promise<T>): Promise<T | undefined> =>
+  prepared.catch((error: unknown) => {
     if (error instanceof ORPCError) return undefined;
     throw error;
   });
-}
 
 function broughtOrigin(itemId: string, { origin, othersWrote }: MurmelThing): Partial<ItemOrigin> {
   const ids = { sourceId: null, sourceAccountId: null, firstId: null, firstAccountId: null };

@@ -9,6 +9,8 @@ import { Attempts } from '../accounts/attempts.js';
 import { mailKey } from '../accounts/mail-key.js';
 import { passwordMatches } from '../accounts/passwords.js';
 import { PASSWORD_TRIES } from '../accounts/sign-in.js';
+import { ChatFiles } from '../ai/files/chat-files.js';
+import { Images } from '../ai/images/images.js';
 import { ErasePupils } from '../classes/erase-pupils.js';
 import { ExportJobs } from '../exports/jobs/export-jobs.js';
 import { DestroyItem } from '../items/destroy-item.js';
@@ -27,6 +29,8 @@ export class EraseAccount {
     private readonly destroyItem: DestroyItem,
     private readonly erasePupils: ErasePupils,
     private readonly exports: ExportJobs,
+    private readonly images: Images,
+    private readonly chatFiles: ChatFiles,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -39,6 +43,8 @@ export class EraseAccount {
     await this.erasePupils.classesOf(account.id);
     await this.destroyItems(account);
     await this.exports.forget(account.id);
+    await this.images.forget(account.id);
+    await this.chatFiles.forget(account.id);
     await this.database.transaction(async (manager) => {
       await lockSchoolOf(manager, account.id);
       // A request that creates an item at this moment waits here and then finds no account.

@@ -21,6 +21,7 @@ export class ExportAccount {
     yield { name: 'data.json', contents: this.rows(accountId) };
     for await (const item of this.items(accountId)) yield* this.contentOf(item);
     for await (const item of this.items(accountId)) yield* this.filesOf(item);
+    yield* this.givenToModels(accountId);
   }
 
   /** What the tables hold, table by table. */
@@ -50,6 +51,15 @@ export class ExportAccount {
 
   private async *contentOf(item: Item): AsyncGenerator<ArchivePart> {
     yield* this.copies.contentOf(item, `items/${`${fileWords(item.title)} ${item.id}`.trim()}`);
+  }
+
+  /** Those that several questions share lie there once. */
+  private async *givenToModels(accountId: string): AsyncGenerator<ArchivePart> {
+    const files = await this.database.query<{ id: string; name: string; key: string }[]>(
+      'select distinct on (storage_key) id, name, storage_key as key from ai_file where account_id = $1 order by storage_key, created_at, id',
+      [accountId],
+    );
+    for (const { id, name, key } of files) yield* this.copies.stored(key, `chat-files/${id}/${nameInArchive(name)}`);
   }
 
   private async *filesOf({ id: itemId }: Item): AsyncGenerator<ArchivePart> {

@@ -1,9 +1,10 @@
 import type { Actor } from '@murmel/access-policy';
-import type { RichText, ToolKey } from '@murmel/contracts';
+import type { ProjectUnit, RichText, ToolKey } from '@murmel/contracts';
 import { Project, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { oneUnitAfter, unitsMax } from './project-time.js';
+import { endRunsInProject } from '../ai/projects/end-runs-in-project.js';
+import { oneUnitAfter, unitsBefore, unitsMax } from './project-time.js';
 import { refuseDisabledTools } from './released-tools.js';
 import { readTask } from './task.js';
 import { projectAccessChanged } from './tell-access.js';
@@ -37,6 +38,7 @@ export async function updateProject(manager: EntityManager, actor: Actor, id: st
 export async function finishProject(manager: EntityManager, id: string): Promise<void> {
   await locked(manager, id);
   await manager.query('update project set ended_at = coalesce(ended_at, now()), paused_at = null where id = $1', [id]);
+  await endRunsInProject(manager, id);
   await projectAccessChanged(manager, id);
 }
 
@@ -44,6 +46,7 @@ export async function finishProject(manager: EntityManager, id: string): Promise
 export async function pauseProject(manager: EntityManager, id: string): Promise<void> {
   refuseEnded(await locked(manager, id));
   await manager.query('update project set paused_at = coalesce(paused_at, now()) where id = $1', [id]);
+  await endRunsInProject(manager, id);
   await projectAccessChanged(manager, id);
 }
 
@@ -55,17 +58,18 @@ export async function resumeProject(manager: EntityManager, id: string): Promise
 }
 
 /**
- * Gives a project one more unit of its time, from its end or, when that is over, from now.
+ * Gives a project one more unit of its time, from its end or, when that is over, from now; in another unit its time begins now.
  * @throws PROJECT_NOT_ACTIVE when its teacher finished or archived it, PROJECT_TIME_REACHED with unit and number, NOT_FOR_ONETIME: such a class ends as a whole
  */
-export async function extendProject(manager: EntityManager, id: string): Promise<void> {
+export async function extendProject(manager: EntityManager, id: string, wanted?: ProjectUnit): Promise<void> {
   const project = await locked(manager, id);
   await refuseOnetime(manager, project.classId);
   if (project.endedAt || project.archivedAt) throw apiError('PROJECT_NOT_ACTIVE');
-  const limit = unitsMax(project.unit);
-  if (project.units >= limit) throw apiError('PROJECT_TIME_REACHED', { limit, unit: project.unit });
-  const from = new Date(Math.max(project.endsAt.getTime(), Date.now()));
-  await manager.update(Project, { id }, { units: project.units + 1, endsAt: oneUnitAfter(from, project.unit) });
+  const unit = wanted ?? project.unit;
+  const [given, limit] = [unitsBefore(project, unit), unitsMax(unit)];
+  if (given >= limit) throw apiError('PROJECT_TIME_REACHED', { limit, unit });
+  const from = unit === project.unit ? new Date(Math.max(project.endsAt.getTime(), Date.now())) : new Date();
+  await manager.update(Project, { id }, { unit, units: given + 1, endsAt: oneUnitAfter(from, unit) });
   await projectAccessChanged(manager, id);
 }
 

@@ -1,9 +1,9 @@
 import { type Actor, decide, type ProjectFacts } from '@murmel/access-policy';
-import { type ContentKind, LIMITS, type Project as ProjectContract, type ProjectState } from '@murmel/contracts';
+import { type ContentKind, LIMITS, type Project as ProjectContract, type ProjectState, type ProjectUnit } from '@murmel/contracts';
 import { loadProjectFacts, Project } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { unitsMax } from './project-time.js';
+import { otherUnitOf, unitsBefore, unitsMax } from './project-time.js';
 
 interface Row {
   id: string;
@@ -13,6 +13,7 @@ interface Row {
   disabled: string[];
   kinds: ContentKind[] | null;
   online: number;
+  onetime: boolean;
 }
 
 /** Projects as this person gets them, in the given order. */
@@ -22,8 +23,9 @@ export async function projectAnswers(manager: EntityManager, actor: Actor, ids: 
   const rows = await manager.query<Row[]>(
     `select p.id, p.state, a.public_name as teacher, a.disabled_tools as disabled,
             (select array_agg(i.kind order by s.created_at, s.id) from project_item s join item i on i.id = s.item_id and i.discarded_at is null where s.project_id = p.id) as kinds,
-            (select count(distinct o.pupil_id)::int from project_presence o where o.project_id = p.id and o.seen_at > now() - make_interval(secs => $2)) as online
-       from project_now p join account a on a.id = p.owner_id where p.id = any($1)`,
+            (select count(distinct o.pupil_id)::int from project_presence o where o.project_id = p.id and o.seen_at > now() - make_interval(secs => $2)) as online,
+            c.type = 'onetime' as onetime
+       from project_now p join account a on a.id = p.owner_id join school_class c on c.id = p.class_id where p.id = any($1)`,
     [ids, LIMITS.project.presenceSeconds],
   );
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -42,7 +44,12 @@ export async function projectAnswer(manager: EntityManager, actor: Actor, id: st
   return answer;
 }
 
-function answer(project: Project, { state, teacher, disabled, kinds, online }: Row, actor: Actor, facts: ProjectFacts): ProjectContract {
+function answer(
+  project: Project,
+  { state, teacher, disabled, kinds, online, onetime }: Row,
+  actor: Actor,
+  facts: ProjectFacts,
+): ProjectContract {
   const may = (operation: 'project.update' | 'project.observe' | 'project.visit'): boolean =>
     decide(actor, operation, { project: facts }).allow;
   return {
@@ -56,6 +63,7 @@ function answer(project: Project, { state, teacher, disabled, kinds, online }: R
     unit: project.unit,
     units: project.units,
     unitsMax: unitsMax(project.unit),
+    otherUnit: onetime ? null : otherUnit(project),
     endsAt: project.endsAt.toISOString(),
     pausedAt: project.pausedAt?.toISOString() ?? null,
     endedAt: endOf(project, state),
@@ -65,6 +73,11 @@ function answer(project: Project, { state, teacher, disabled, kinds, online }: R
     online: facts.role === 'pupil' ? 0 : online,
     abilities: { update: may('project.update'), observe: may('project.observe'), visit: may('project.visit') },
   };
+}
+
+function otherUnit(project: Project): ProjectUnit | null {
+  const unit = otherUnitOf(project.unit);
+  return unitsBefore(project, unit) < unitsMax(unit) ? unit : null;
 }
 
 function endOf({ endedAt, endsAt, archivedAt }: Project, state: ProjectState): string | null {

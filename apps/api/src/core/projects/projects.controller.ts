@@ -132,7 +132,7 @@ export class ProjectsController {
   @Call(calls.extend)
   extend(@Asked() asking: Asking) {
     const { id } = projectOf(asking);
-    return implement(calls.extend).handler(() => this.change(asking, id, (manager) => extendProject(manager, id)));
+    return implement(calls.extend).handler(({ input: { unit } }) => this.change(asking, id, (manager) => extendProject(manager, id, unit)));
   }
 
   @Call(calls.contents)

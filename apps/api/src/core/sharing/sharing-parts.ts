@@ -1,3 +1,4 @@
+import { DrawnItemPages } from './drawn-item-pages.js';
 import { Invitations } from './invitations.js';
 import { ItemAccess } from './item-access.js';
 import { ItemPasswords } from './item-passwords.js';
@@ -10,4 +11,4 @@ import { ShortLinkController } from './short-link.controller.js';
 import { TicketsController } from './tickets.controller.js';
 
 export const sharingControllers = [MembersController, SharingController, ShortLinkController, TicketsController];
-export const sharingProviders = [Invitations, ItemAccess, ItemPasswords, MissedCodes, RowsBelow, ShortAddresses];
+export const sharingProviders = [DrawnItemPages, Invitations, ItemAccess, ItemPasswords, MissedCodes, RowsBelow, ShortAddresses];

@@ -58,6 +58,8 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
 
 /** @returns the file's name */
 async function receive(request: FastifyRequest, megabytes: number, path: string): Promise<string> {
+  // Whoever left before anybody listened is heard of no more: what reads the body would wait for ever.
+  if (request.raw.destroyed) throw apiError('BAD_REQUEST');
   const part = await request.file({ limits: { fileSize: megabytes * MEGABYTE } }).catch((error: unknown) => {
     throw malformed(error);
   });
@@ -65,10 +67,12 @@ async function receive(request: FastifyRequest, megabytes: number, path: string)
   // The limit alone does not end the stream: the rest would be read and parsed for nothing.
   part.file.once('limit', () => part.file.destroy(refuseTooLarge(request.raw, megabytes)));
   await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => {
+    readAway(request.raw);
     throw malformed(error);
   });
   if (part.file.truncated) throw refuseTooLarge(request.raw, megabytes);
-  return part.filename;
+  // So browsers write line breaks of a name, and nobody else does.
+  return part.filename.replace(/%0[ad]/gi, '');
 }
 
 async function digestOf(path: string): Promise<string> {
@@ -77,18 +81,21 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** Stops parsing. The rest is read away for a moment, then the line is cut: a body without an end must not hold it. */
 export function refuseTooLarge(raw: FastifyRequest['raw'], megabytes: number): Error {
+  readAway(raw);
+  return apiError('TOO_LARGE', { megabytes });
+}
+
+/** Nothing more of the body is taken. The rest is read away for a moment, then the line is cut: a body without an end must not hold it. */
+export function readAway(raw: FastifyRequest['raw']): void {
   raw.unpipe();
   raw.resume();
   const cut = setTimeout(() => raw.destroy(), READ_AWAY_MS);
   raw.once('close', () => clearTimeout(cut));
-  return apiError('TOO_LARGE', { megabytes });
 }
 
-/** A broken multipart body is the sender's fault; a full disk is ours. */
+/** A broken multipart body is the sender's fault; a file that cannot be written is ours. */
 function malformed(error: unknown): unknown {
-  if (error instanceof ORPCError) return error;
-  const code = (error as { code?: string }).code ?? '';
-  return code.startsWith('ENOSPC') || code.startsWith('EACCES') ? error : apiError('BAD_REQUEST');
+  const ours = error instanceof ORPCError || ['open', 'write'].includes((error as NodeJS.ErrnoException).syscall ?? '');
+  return ours ? error : apiError('BAD_REQUEST');
 }

@@ -5,13 +5,30 @@ import { pipeline } from 'node:stream/promises';
 import { MEGABYTE, sentUpload } from '@murmel/contracts';
 import { Upload } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, insteadOfFile } from '../../platform/asking.js';
+import { type Asking, insteadOfFile, itemOf } from '../../platform/asking.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { inTemporaryFolder, type ReceivedFile, withReceivedFile } from './received-file.js';
 import { isSender } from './sender.js';
 import { VirusScan } from './virus-scan.js';
+
+/** An upload as whoever sent it knows it. */
+interface GrownUpload {
+  upload: string;
+  /** so much must be here */
+  bytes?: number | undefined;
+  /** of the whole */
+  sha256?: string | undefined;
+}
+
+/** What whoever takes a grown upload needs beside its bytes. */
+interface GrownPlace {
+  /** on this machine, for as long as the work takes */
+  folder: string;
+  /** in the transaction that gives the bytes their place: from then on they are counted there */
+  finish: (manager: EntityManager) => Promise<void>;
+}
 
 /** The one way to the file of a request, however it came: with the request, or before it in parts. */
 @Injectable()
@@ -59,6 +76,33 @@ export class ReceivedFiles {
       // From here on its bytes are counted where they come to lie.
       await manager.update(Upload, { id }, { finishedAt: new Date() });
       return work({ path, name, bytes, digest: digest.toString('base64url') });
+    });
+  }
+
+  /**
+   * Hands what came of an upload to `work` as the whole, whether or not its end was known before. What is refused stays: it may be all
+   * that there is of it.
+   * @throws NOT_FOUND, EMPTY_FILE, UPLOAD_INCOMPLETE with the bytes that are here, FILE_DAMAGED, what `VirusScan` throws
+   */
+  async takeGrown<T>(
+    asking: Asking,
+    { upload: id, bytes = 1, sha256 }: GrownUpload,
+    work: (file: ReceivedFile, at: GrownPlace) => Promise<T>,
+  ): Promise<T> {
+    const { manager } = this.database;
+    const upload = await manager.findOneBy(Upload, { id, itemId: itemOf(asking).id });
+    if (!upload || !isSender(asking, upload)) throw apiError('NOT_FOUND');
+    const { name, received } = upload;
+    if (received === 0) throw apiError('EMPTY_FILE');
+    const whole = Math.max(bytes, upload.open ? 0 : upload.bytes);
+    if (received < whole) throw apiError('UPLOAD_INCOMPLETE', { received, bytes: whole });
+    return inTemporaryFolder(async (folder) => {
+      const path = join(folder, 'file');
+      const digest = await this.putTogether(upload, path);
+      if (sha256 !== undefined && digest.toString('hex') !== sha256) throw apiError('FILE_DAMAGED');
+      await this.scan.refuseInfected(path);
+      const finish = async (transaction: EntityManager) => void (await transaction.update(Upload, { id }, { finishedAt: new Date() }));
+      return work({ path, name, bytes: received, digest: digest.toString('base64url') }, { folder, finish });
     });
   }
 

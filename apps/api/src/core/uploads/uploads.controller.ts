@@ -23,10 +23,11 @@ export class UploadsController {
 
   @RawCall(contract.uploads.get)
   async get(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { received, bytes } = this.uploads.one(asking);
+    const { received, bytes, open } = this.uploads.one(asking);
+    const length = open ? { [TUS_HEADERS.deferred]: 1 } : { [TUS_HEADERS.length]: bytes };
     await reply
       .status(204)
-      .headers({ ...TUS, [TUS_HEADERS.offset]: received, [TUS_HEADERS.length]: bytes })
+      .headers({ ...TUS, [TUS_HEADERS.offset]: received, ...length })
       .send();
   }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { MEGABYTE, SERVER_LIMITS, TUS_HEADERS } from '@murmel/contracts';
+import { MEGABYTE, RECORDING_LIMITS, SERVER_LIMITS, TUS_HEADERS } from '@murmel/contracts';
 import { newId, Upload } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Raw } from 'typeorm';
+import { DataSource, type FindOperator, IsNull, LessThanOrEqual } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { header } from '../../platform/identify.js';
@@ -33,10 +33,14 @@ export class Uploads {
     private readonly received: ReceivedFiles,
   ) {}
 
-  /** @throws PARAMETER_MISSING without a length, EMPTY_FILE, TOO_LARGE with the megabytes, LIMIT_REACHED, what `FileRules` and `FileQuota` throw */
+  /**
+   * One of which nobody knows how long it will be keeps the room of the longest that the tool takes.
+   * @throws PARAMETER_MISSING without a length, EMPTY_FILE, TOO_LARGE with the megabytes, LIMIT_REACHED, what `FileRules` and `FileQuota` throw
+   */
   async create(asking: Asking): Promise<Upload> {
-    const megabytes = await this.rules.largestMegabytes(asking);
-    const bytes = numberIn(asking, TUS_HEADERS.length);
+    const { megabytes, grows } = await this.rules.largest(asking);
+    const open = grows && header(asking.request, TUS_HEADERS.deferred) === '1';
+    const bytes = open ? megabytes * MEGABYTE : numberIn(asking, TUS_HEADERS.length);
     if (bytes === 0) throw apiError('EMPTY_FILE');
     if (bytes > megabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes });
     await this.visitors.ensureSender(asking);
@@ -47,6 +51,7 @@ export class Uploads {
       ...senderOf(asking),
       name: nameIn(asking),
       bytes,
+      open,
       received: 0,
       parts: [],
       createdAt: now,
@@ -60,6 +65,7 @@ export class Uploads {
       if ((await manager.countBy(Upload, mine)) >= atOnce) throw apiError('LIMIT_REACHED', { limit: atOnce });
       await manager.insert(Upload, upload);
     });
+    await this.rules.tellMoved(asking, 'coming');
     return upload;
   }
 
@@ -87,27 +93,27 @@ export class Uploads {
       if (came === 0) return received;
       const key = `uploads/${id}/${newId()}`;
       await this.storage.putFile(key, path, 'application/octet-stream');
-      if (await this.counts(id, received, came, key)) return received + came;
+      if (await this.counts(id, received, came, key)) {
+        await this.rules.tellMoved(asking, 'coming');
+        return received + came;
+      }
       await this.storage.remove(key);
       throw apiError('UPLOAD_INCOMPLETE', { bytes });
     });
   }
 
-  remove(asking: Asking): Promise<void> {
-    return this.received.discard(this.one(asking));
+  async remove(asking: Asking): Promise<void> {
+    await this.received.discard(this.one(asking));
+    await this.rules.tellMoved(asking, 'went');
   }
 
   /** Takes away those that nobody goes on with, and whole ones once their file has its place. @returns how many */
   async removeExpired(now: Date): Promise<number> {
     const expired = await this.database.manager.find(Upload, {
       where: [
-        { changedAt: Raw((column) => `${column} <= :now::timestamptz - make_interval(hours => :hours)`, { now, hours }) },
-        {
-          finishedAt: Raw((column) => `${column} <= :at::timestamptz - make_interval(mins => :minutes)`, {
-            at: now,
-            minutes: finishedMinutes,
-          }),
-        },
+        { open: false, changedAt: before(now, hours * 60) },
+        { open: true, changedAt: before(now, RECORDING_LIMITS.unfinishedDays * 24 * 60) },
+        { finishedAt: before(now, finishedMinutes) },
       ],
       select: { id: true, parts: true },
     });
@@ -125,6 +131,10 @@ export class Uploads {
       .execute();
     return affected === 1;
   }
+}
+
+function before(now: Date, minutes: number): FindOperator<Date> {
+  return LessThanOrEqual(new Date(now.getTime() - minutes * 60_000));
 }
 
 /** @throws PARAMETER_MISSING, BAD_REQUEST where it is no whole number */

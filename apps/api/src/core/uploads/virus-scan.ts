@@ -9,6 +9,8 @@ import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 
 /** The longest that clamd may take for one file; 100 MB take it some 10 s. */
 const PATIENCE_MS = 120_000;
+/** Whoever only says that it is there takes no longer. */
+const PING_MS = 2000;
 /** What an answer holds at most: more is none of clamd's. */
 const ANSWER_BYTES = 4096;
 
@@ -32,6 +34,21 @@ export class VirusScan {
     if (/^stream: .+ FOUND\0?$/.test(answer)) throw apiError('FILE_INFECTED');
     this.logger.error({ answer }, 'virus scanner could not tell');
     throw apiError('UNAVAILABLE');
+  }
+
+  /** Whether clamd answers; `none`: the operator has none. */
+  async state(): Promise<'up' | 'down' | 'none'> {
+    const { clamavUrl } = this.configuration;
+    if (!clamavUrl) return 'none';
+    const { hostname, port } = new URL(clamavUrl);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.setTimeout(PING_MS, () => socket.destroy());
+    const answered = answerOf(socket);
+    socket.write('zPING\0', () => undefined);
+    return answered.then(
+      (answer) => (/^PONG\0?$/.test(answer) ? 'up' : 'down'),
+      () => 'down',
+    );
   }
 
   private async askFor({ hostname, port }: URL, path: string): Promise<string> {

@@ -38,6 +38,15 @@ export class Mailer implements OnApplicationShutdown {
       });
   }
 
+  /** Whether the mail server takes our name and password; `none`: there is none, and mails stand in the log. */
+  async state(): Promise<'up' | 'down' | 'none'> {
+    if (!this.transport) return 'none';
+    return this.transport.verify().then(
+      () => 'up',
+      () => 'down',
+    );
+  }
+
   /** Sends in the background; three tries, then the failure is in the log. */
   send(to: string, mail: Mail): void {
     this.track(this.deliver(to, mail));

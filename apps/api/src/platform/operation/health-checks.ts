@@ -1,6 +1,7 @@
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Kept } from '../kept.js';
 import { Storage } from '../storage/storage.js';
 import { CONFIGURATION } from '../tokens.js';
 
@@ -18,7 +19,7 @@ const FRESH_MS = 1500;
 /** Whether the parts that a lesson needs answer. */
 @Injectable()
 export class HealthChecks {
-  private newest: { found: Promise<Health>; at: number } | undefined;
+  private readonly newest = new Kept<Health>(FRESH_MS, () => this.look());
 
   constructor(
     private readonly database: DataSource,
@@ -28,14 +29,7 @@ export class HealthChecks {
 
   /** As it was at most 1.5 s ago. */
   run(): Promise<Health> {
-    // Also while it is being found out: a slow check is not begun again beside itself.
-    if (!this.newest || Date.now() - this.newest.at >= FRESH_MS) {
-      const found = this.look();
-      const looked = { found, at: Number.POSITIVE_INFINITY };
-      this.newest = looked;
-      void found.finally(() => (looked.at = Date.now()));
-    }
-    return this.newest.found;
+    return this.newest.get();
   }
 
   private async look(): Promise<Health> {

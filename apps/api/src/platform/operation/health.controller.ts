@@ -1,4 +1,17 @@
-import { contract, LIMITS, LINK_LIMITS, SERVER_LIMITS, TAG_LIMITS } from '@murmel/contracts';
+import {
+  ASSISTANT_LIMITS,
+  contract,
+  FILE_SHARING_LIMITS,
+  KNOWLEDGE_LIMITS,
+  LIMITS,
+  LINK_LIMITS,
+  QR_LIMITS,
+  RECORDING_LIMITS,
+  RESEARCH_LIMITS,
+  SERVER_LIMITS,
+  TAG_LIMITS,
+  WEBSITE_LIMITS,
+} from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Controller, Inject, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -40,7 +53,19 @@ export class HealthController {
 
   @Call(contract.operation.limits)
   limits() {
-    return implement(contract.operation.limits).handler(() => ({ ...LIMITS, tags: TAG_LIMITS, link: LINK_LIMITS, ...SERVER_LIMITS }));
+    const ofTools = { link: LINK_LIMITS, recorder: RECORDING_LIMITS };
+    return implement(contract.operation.limits).handler(() => ({
+      ...LIMITS,
+      tags: TAG_LIMITS,
+      fileSharing: FILE_SHARING_LIMITS,
+      assistantFiles: KNOWLEDGE_LIMITS,
+      ...ofTools,
+      qr: QR_LIMITS,
+      assistants: ASSISTANT_LIMITS,
+      website: WEBSITE_LIMITS,
+      research: RESEARCH_LIMITS,
+      ...SERVER_LIMITS,
+    }));
   }
 
   @Call(contract.operation.reportError)

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { Configuration, Logger } from '@murmel/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,12 +6,13 @@ import { errorBody } from '../error.filter.js';
 import { Identify } from '../identify.js';
 import { RateLimits } from '../rate-limits.js';
 import { CONFIGURATION, LOGGER } from '../tokens.js';
+import { clientFiles } from './client-files.js';
+import { DRAWN_PAGES, type DrawnPages } from './drawn-pages.js';
 import { InitialPage } from './initial-page.js';
 import { SHELL_PATH } from './shell-address.js';
 
 /** The built client, beside this process in the same checkout or image. */
 const CLIENT_DIR = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
-const YEAR_SECONDS = 31_536_000;
 /** Paths that are never a page: an unknown one is a 404, not the client. */
 const NOT_PAGES = /^\/(api|live|collab|assets|metrics)(\/|$|\?)/;
 
@@ -23,30 +22,17 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   const configuration = application.get<Configuration>(CONFIGURATION);
   const logger = application.get<Logger>(LOGGER);
   const page = application.get(InitialPage);
+  const drawn = application.get<DrawnPages>(DRAWN_PAGES);
   const identify = application.get(Identify);
   const rateLimits = application.get(RateLimits);
-  if (existsSync(CLIENT_DIR)) {
-    await fastify.register(fastifyStatic, {
-      root: CLIENT_DIR,
-      prefix: '/',
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-        );
-      },
-    });
-  } else if (configuration.mode === 'production') {
+  if (!(await clientFiles(fastify, CLIENT_DIR)) && configuration.mode === 'production')
     logger.warn('the client is not built; only the api answers');
-  }
   fastify.get('/sw.js', async (_request: FastifyRequest, reply: FastifyReply) => page.sendWorker(reply));
   fastify.get(`${SHELL_PATH}*`, async (request: FastifyRequest, reply: FastifyReply) => page.sendShell({ request, reply }));
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NOT_PAGES.test(request.url)) return reply.status(404).send(errorBody('NOT_FOUND', 404, 'Not Found'));
     const asking = await identify.request(request, reply, { operation: 'open.read' });
-    return page.send(asking, (await rateLimits.admitsPage(asking)) ? 200 : 429);
+    if (!(await rateLimits.admitsPage(asking))) return page.send(asking, 429);
+    return (await drawn.send(asking)) ? reply : page.send(asking);
   });
 }

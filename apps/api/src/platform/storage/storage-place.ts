@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -16,6 +17,14 @@ export interface ByteRange {
 export interface StoragePlace {
   driver: FSDriver | S3Driver;
   readPart(key: string, range: ByteRange): Promise<Readable>;
+  /** null where nobody can tell: a bucket has as much as one pays for */
+  room(): Promise<Room | null>;
+}
+
+/** Of the disk on which a folder lies. */
+export interface Room {
+  freeBytes: number;
+  bytes: number;
 }
 
 /** The local disk, or any S3 when `S3_*` is set. */
@@ -27,6 +36,12 @@ function folder(location: string): StoragePlace {
   return {
     driver: new FSDriver({ location, visibility: 'private' }),
     readPart: (key, { first, last }) => Promise.resolve(createReadStream(join(location, key), { start: first, end: last })),
+    room: async () => {
+      // Nothing was stored yet: the folder comes with the first file.
+      await mkdir(location, { recursive: true });
+      const { bavail, blocks, bsize } = await statfs(location);
+      return { freeBytes: bavail * bsize, bytes: blocks * bsize };
+    },
   };
 }
 
@@ -45,5 +60,6 @@ function bucket({ accessKey, secretKey, endpoint, region, bucket: name }: NonNul
       const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${first}-${last}` }));
       return Body as Readable;
     },
+    room: () => Promise.resolve(null),
   };
 }

@@ -5,7 +5,7 @@ import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { CONFIGURATION } from '../tokens.js';
-import { type ByteRange, type StoragePlace, storagePlace } from './storage-place.js';
+import { type ByteRange, type Room, type StoragePlace, storagePlace } from './storage-place.js';
 
 /** The one port for files: the local disk, or any S3 when `S3_*` is set. Nothing in it is public. */
 @Injectable()
@@ -61,6 +61,11 @@ export class Storage {
   /** When the file was written. @throws when there is no such file */
   async writtenAt(key: string): Promise<Date> {
     return (await this.disk.getMetaData(key)).lastModified;
+  }
+
+  /** Of the disk that holds the files; null: a bucket does. */
+  room(): Promise<Room | null> {
+    return this.place.room();
   }
 
   /** Resolves when the storage takes and gives back a byte. */

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { perInstallation } from '../../platform/per-installation.js';
 import type { TargetRules } from './target/target-rules.js';
 import type { VisitCounter } from './visits/visit-counter.js';
 
@@ -8,16 +8,4 @@ export interface LinkInstallation {
   visits: VisitCounter;
 }
 
-const installations = new WeakMap<DataSource, LinkInstallation>();
-
-/** Contributions are asked with nothing but the database: they find the rest by it. */
-export function setInstallation(database: DataSource, installation: LinkInstallation): void {
-  installations.set(database, installation);
-}
-
-/** @throws before the tool's module has begun */
-export function installationOf({ connection }: EntityManager): LinkInstallation {
-  const installation = installations.get(connection);
-  if (!installation) throw new Error('Short links have not begun in this process.');
-  return installation;
-}
+export const { set: setInstallation, of: installationOf } = perInstallation<LinkInstallation>('Short links');

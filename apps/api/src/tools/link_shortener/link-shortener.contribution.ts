@@ -5,6 +5,7 @@ import { leadsTo } from './leads-to.js';
 import { linkItem } from './link-item.js';
 import { oneLink } from './one-link.js';
 import { linkPaper } from './paper/link-paper.js';
+import { linkPictures } from './picture/link-picture.js';
 import { linkTemplates } from './templates/link-templates.js';
 
 /** What short links add to the life of items. Targets and numbers go with the item's row by cascade. */
@@ -12,6 +13,7 @@ export const linkShortenerContribution: ToolContribution = {
   item: linkItem,
   leadsTo,
   addExample: addDemoLink,
+  pictures: linkPictures,
   copying: linkCopying,
   templates: linkTemplates,
   exportContent: async (manager, itemId) => [{ extension: '.txt', contents: (await oneLink(manager, itemId)).url }],

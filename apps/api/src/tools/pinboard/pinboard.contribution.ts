@@ -10,6 +10,7 @@ import { type Asking, itemOf } from '../../platform/asking.js';
 import { pinboardActivity } from './activities/project-activity.js';
 import { mayWriteSomewhere } from './attachments/file-use.js';
 import { pinboardFiles } from './attachments/pinboard-files.js';
+import { boardProposal } from './board-proposal.js';
 import { othersOnPinboard, pinboardCopying } from './copy-pinboard.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
@@ -52,6 +53,7 @@ export const pinboardContribution: ToolContribution = {
   copying: pinboardCopying,
   othersSeen: othersOnPinboard,
   templates: pinboardTemplates,
+  proposal: boardProposal,
   exportContent,
   onPaper: pinboardOnPaper,
   says: saidOnBoard,

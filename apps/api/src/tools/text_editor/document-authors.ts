@@ -9,7 +9,7 @@ export interface DocumentAuthor {
 
 /**
  * Who stands behind each Yjs client of a document, with the names of today. Whoever wrote both signed in and
- * as a visitor counts as the account. Somebody who was erased is missing.
+ * as a visitor counts as the account. Somebody who was erased is missing, and so is what a model suggested.
  */
 export async function documentAuthors(manager: EntityManager, itemId: string): Promise<DocumentAuthor[]> {
   const rows = await manager.query<{ client_ids: string[]; id: string; name: string; teacher: boolean }[]>(
@@ -19,7 +19,7 @@ export async function documentAuthors(manager: EntityManager, itemId: string): P
        left join account a on a.id = c.account_id
        left join visitor v on v.id = c.visitor_id and c.account_id is null
        left join guest_name g on g.visitor_id = v.id and g.item_id = c.item_id
-      where c.item_id = $1 and c.wrote and coalesce(a.id, v.id) is not null
+      where c.item_id = $1 and c.wrote and not c.suggested and coalesce(a.id, v.id) is not null
       group by a.id, v.id, a.public_name, g.name, v.display_name, a.type
       order by min(c.created_at), 2`,
     [itemId],

@@ -13,6 +13,7 @@ import { broughtDocument } from './import/brought-document.js';
 import { documentPictures } from './picture/document-picture.js';
 import { saidInDocument } from './said-in-document.js';
 import { documentTemplates } from './templates/document-templates.js';
+import { textProposal } from './text-proposal.js';
 
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
@@ -24,6 +25,7 @@ export const textEditorContribution: ToolContribution = {
   addExample: addDemoDocument,
   copying: documentCopying,
   templates: documentTemplates,
+  proposal: textProposal,
   othersWrote: othersWroteInDocument,
   exportContent,
   onPaper: documentOnPaper,

@@ -10,6 +10,7 @@ import { exportContent } from './export/export-content.js';
 import { type WorksheetAudience, worksheetLive } from './grid/grid.js';
 import { plainSheet } from './paper/sheet-paper.js';
 import { worksheetPictures } from './picture/worksheet-picture.js';
+import { quizProposal } from './quiz-proposal.js';
 import { saidOnWorksheet } from './said-on-worksheet.js';
 import { worksheetTemplates } from './templates/worksheet-templates.js';
 import { worksheetActivity } from './worksheet-activity.js';
@@ -40,6 +41,7 @@ export const worksheetContribution: ToolContribution = {
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.worksheet.kind),
   copying: worksheetCopying,
   templates: worksheetTemplates,
+  proposal: quizProposal,
   exportContent,
   onPaper: plainSheet(),
   says: saidOnWorksheet,

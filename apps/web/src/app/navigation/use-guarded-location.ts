@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
-import { followAddress, text } from '../../platform/i18n/i18n';
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { switchLanguage, text } from '../../platform/i18n/i18n';
+import { languageInAddress } from '../../platform/i18n/language-in-address';
 import { calendarDay } from '../../platform/session/calendar-day';
 import { lastVisitDay } from '../../platform/session/daily-visit';
 import { markSessionEnded } from '../../platform/session/ended';
@@ -13,7 +14,6 @@ import { type GuardResult, guard, type Navigation, refreshesUser } from '../guar
 import { ROUTES } from '../routes';
 import { carryOut } from './carry-out';
 import { type FoundRoute, findRoute } from './find-route';
-import { languageInPath } from './language-in-path';
 
 /** What is on the screen: a location that all guards let through, or a page that does not exist. */
 export type Shown = { location: Location; found: FoundRoute } | 'nowhere';
@@ -27,9 +27,11 @@ const OUTSIDE = ['/onboarding/edit', '/re_onboarding'];
 export function useGuardedLocation(): Shown | undefined {
   const location = useLocation();
   const navigate = useNavigate();
+  const type = useNavigationType();
   const [shown, setShown] = useState<Shown>();
   const handled = useRef<string>(undefined);
   const redirects = useRef(0);
+  const named = useRef<string>(undefined);
 
   // Not a layout effect: on the first page those run before the router listens, and a redirect would go unheard.
   useEffect(() => {
@@ -71,10 +73,13 @@ export function useGuardedLocation(): Shown | undefined {
     // Whoever was led here from a pupil's page reads first why.
     if (redirects.current === 0) markSessionEnded(false);
     redirects.current = 0;
-    void followAddress(location.search, languageInPath(location.pathname));
+    // One that says the same as the one before it says nothing new, and meanwhile somebody may have chosen.
+    const language = languageInAddress(location);
+    if (language && (language !== named.current || type === NavigationType.Pop)) void switchLanguage(language);
+    named.current = language;
     show({ location, found });
     if (refreshesUser(location.pathname, session.get())) void refetchUser();
-  }, [location, navigate]);
+  }, [location, navigate, type]);
   return shown;
 }
 

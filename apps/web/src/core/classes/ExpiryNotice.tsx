@@ -6,16 +6,13 @@ import { dayText } from '../items/dates';
 import { useNow } from '../items/use-now';
 import classes from './ClassPage.module.css';
 import { ExportLink } from './dialogs/ExportLink';
-import { daysLeft } from './time-words';
-
-/** From here on a class that goes says so (trust 5.3). */
-const WARNS_DAYS = 30;
+import { isGoingSoon } from './time-words';
 
 /** Says in its last month when a permanent class is deleted, and what helps. */
 export function ExpiryNotice({ schoolClass, icon }: { schoolClass: SchoolClass; icon: Icon }) {
   const { t, i18n } = useTranslation('classes');
   const now = useNow();
-  if (schoolClass.type === 'onetime' || daysLeft(schoolClass.expiresAt, now) > WARNS_DAYS) return null;
+  if (!isGoingSoon(schoolClass, now)) return null;
   const date = dayText(new Date(schoolClass.expiresAt), now, i18n.language);
   return (
     <div className={classes.notice}>

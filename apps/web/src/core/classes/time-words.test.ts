@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeText } from './code-text';
 import { classesRoot } from './paths';
-import { daysLeft, minutesLeft, timeWords } from './time-words';
+import { daysLeft, isGoingSoon, minutesLeft, timeWords } from './time-words';
 
 const NOW = new Date('2026-05-12T08:00:00Z');
 const after = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString();
@@ -20,6 +20,12 @@ describe('timeWords', () => {
 
   it('whole days', () =>
     expect([after(0), after(1439), after(1440), after(30 * 1440)].map((at) => daysLeft(at, NOW))).toEqual([0, 0, 1, 30]));
+  it('[DEL-03] a permanent class is said to go 30 and 7 days before, not earlier', () => {
+    const warned = (days: number, type: 'permanent' | 'onetime' = 'permanent') =>
+      isGoingSoon({ type, expiresAt: after(days * 24 * 60) }, NOW);
+    expect([31, 30, 7, 0].map((days) => warned(days))).toEqual([false, true, true, true]);
+    expect(warned(0.5, 'onetime')).toBe(false);
+  });
   it('minutes, begun ones counted', () =>
     expect([null, after(-1), after(0.5), after(20)].map((at) => minutesLeft(at, NOW))).toEqual([0, 0, 1, 20]));
 });

@@ -1,3 +1,4 @@
+import type { SchoolClass } from '@murmel/contracts';
 import { dayText } from '../items/dates';
 
 export interface TimeWords {
@@ -24,6 +25,14 @@ export function timeWords(endsAt: string, now: Date, language: string): TimeWord
 /** Whole days until then; less than one is 0. */
 export function daysLeft(endsAt: string, now: Date): number {
   return Math.max(0, Math.floor((new Date(endsAt).getTime() - now.getTime()) / (24 * HOUR)));
+}
+
+/** From here on a permanent class that goes says so (trust 5.3). */
+const WARNS_DAYS = 30;
+
+/** Whether the teachers of a class are warned that it goes: all through its last month, so that nobody who looks in now and then misses it. */
+export function isGoingSoon({ type, expiresAt }: Pick<SchoolClass, 'type' | 'expiresAt'>, now: Date): boolean {
+  return type === 'permanent' && daysLeft(expiresAt, now) <= WARNS_DAYS;
 }
 
 /** Minutes until then, begun ones counted; 0 when it is over. */

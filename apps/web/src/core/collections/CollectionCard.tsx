@@ -1,10 +1,9 @@
-import { COLLECTION_COVERS, type ListedCollection } from '@murmel/contracts';
+import { COLLECTION_COVERS, contentLanguage, type ListedCollection } from '@murmel/contracts';
 import { IconBooks } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Scene } from '../../ui/drawings/Scene';
 import { Badge } from '../../ui/status/Badge';
 import { Breakable } from '../../ui/text/Breakable';
-import { contentLanguage } from '../items/content-language';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './CollectionCard.module.css';
 

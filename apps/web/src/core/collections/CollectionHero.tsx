@@ -1,9 +1,8 @@
-import { COLLECTION_COVERS, type Collection } from '@murmel/contracts';
+import { COLLECTION_COVERS, type Collection, contentLanguage } from '@murmel/contracts';
 import { IconBooks } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Scene } from '../../ui/drawings/Scene';
-import { contentLanguage } from '../items/content-language';
 import classes from './CollectionHero.module.css';
 
 /** Title, words and cover of a collection, with what can be done with it. */

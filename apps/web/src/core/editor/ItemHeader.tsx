@@ -1,4 +1,4 @@
-import { type Item, LIMITS, toolOfKind } from '@murmel/contracts';
+import { contentLanguage, type Item, LIMITS, toolOfKind } from '@murmel/contracts';
 import { IconDots, IconEye, IconPlayerPauseFilled, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
@@ -43,6 +43,8 @@ interface ItemHeaderProps {
   passing?: boolean;
   /** in a new item one begins to write somewhere else than in its title */
   beginsElsewhere?: boolean;
+  /** in the place of the tool's marble: how this one looks */
+  marble?: ReactNode;
   /** whether the work is safe */
   status?: ReactNode;
   tabs?: ReactNode;
@@ -63,6 +65,7 @@ export function ItemHeader({
   dialogs,
   passing = false,
   beginsElsewhere = false,
+  marble,
   status,
   tabs,
   people,
@@ -99,10 +102,11 @@ export function ItemHeader({
         linkAs={RouterLink}
         // A pupil goes back by the bar above it.
         back={isPupil ? undefined : back}
-        marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
+        marble={marble ?? <Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
         title={
           <EditableTitle
             value={wanted === undefined ? item.title : ''}
+            lang={contentLanguage(item)}
             placeholder={wanted}
             label={t('title')}
             readOnly={!renames}

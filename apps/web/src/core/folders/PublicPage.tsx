@@ -1,5 +1,5 @@
 import 'virtual:murmel-contract/folders';
-import { itemTypeOf, type ListedItem, publicPathOf } from '@murmel/contracts';
+import { contentLanguage, itemTypeOf, type ListedItem, publicPathOf } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -7,7 +7,6 @@ import { latePart } from '../../platform/page/late-part';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { Marble } from '../../ui/marbles/Marble';
-import { contentLanguage } from '../items/content-language';
 import type { PublicPageProps } from '../sharing/ItemGate';
 import { LOOKS } from '../tools/looks';
 import classes from './PublicPage.module.css';

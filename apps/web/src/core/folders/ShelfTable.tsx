@@ -1,9 +1,8 @@
-import type { Branch, Item } from '@murmel/contracts';
+import { type Branch, contentLanguage, type Item } from '@murmel/contracts';
 import { IconFolderFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
-import { contentLanguage } from '../items/content-language';
 import { when } from '../items/dates';
 import { PRIVACY_ICONS, seenIcon, seenKey } from '../items/privacy-icons';
 import { RouterLink } from '../shell/RouterLink';

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { scrollerFrom } from '../../ui/layout/scroller';
 import classes from './touch-drag.module.css';
 
 /** How long a finger rests on something before it drags it, and how far it may slip meanwhile. */
@@ -111,9 +112,7 @@ function targetAt(x: number, y: number): TouchTarget | undefined {
 }
 
 function scrollerAt(x: number, y: number): Element {
-  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement)
-    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
-  return document.scrollingElement ?? document.documentElement;
+  return scrollerFrom(document.elementFromPoint(x, y)) ?? document.scrollingElement ?? document.documentElement;
 }
 
 /** What was carried is not opened where it is let go; the next press is one of its own. */

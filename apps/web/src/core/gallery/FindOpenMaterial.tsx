@@ -16,13 +16,16 @@ interface FindOpenMaterialProps {
   /** those that were chosen already */
   chosen: readonly string[];
   onChoose: (material: OpenMaterial) => void;
-  disabled?: boolean;
+  /** no more can be chosen */
+  full?: boolean;
+  /** a choice is being kept */
+  busy?: boolean;
 }
 
 const SHOWN = 8;
 
 /** Finds open material by words, to choose some of it. */
-export function FindOpenMaterial({ chosen, onChoose, disabled = false }: FindOpenMaterialProps) {
+export function FindOpenMaterial({ chosen, onChoose, full = false, busy = false }: FindOpenMaterialProps) {
   const { t } = useTranslation('gallery');
   const { t: shell } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
@@ -68,8 +71,9 @@ export function FindOpenMaterial({ chosen, onChoose, disabled = false }: FindOpe
                       icon={taken ? IconCheck : IconPlus}
                       label={t(taken ? 'isChosen' : 'choose', { title })}
                       tipAlign="end"
-                      disabled={taken || disabled}
-                      onClick={() => onChoose(entry)}
+                      aria-disabled={taken || full || undefined}
+                      busy={busy}
+                      onClick={() => !taken && !full && onChoose(entry)}
                     />
                   </li>
                 );

@@ -21,7 +21,7 @@ import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
 import { SearchField } from '../../ui/forms/SearchField';
 import { NativeSelect } from '../../ui/forms/TextField';
-import bar from '../../ui/layout/filter-bar.module.css';
+import { Filters } from '../../ui/layout/Filters';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { PageSwitch } from '../items/PageSwitch';
@@ -61,7 +61,7 @@ export default function GalleryPage() {
   const asked = (params.get('q') ?? '').slice(0, LIMITS.search.max).trim();
   // The address follows a moment later: a field that showed the address would lose letters.
   const [typed, setTyped] = useState(asked);
-  const written = useRef(asked);
+  const written = useRef([asked]);
   const chosen = Object.fromEntries(
     FACETS.flatMap((facet) => {
       const value = VALUES[facet].find((one) => one === params.get(facet));
@@ -86,14 +86,15 @@ export default function GalleryPage() {
       { replace: true },
     );
   useEffect(() => {
-    if (q === written.current || q !== typed.trim()) return;
-    written.current = q;
+    if (q === written.current.at(-1) || q !== typed.trim()) return;
+    written.current.push(q);
     change({ q });
   });
   useEffect(() => {
-    if (asked === written.current) return;
-    written.current = asked;
-    setTyped(asked);
+    // Ours arrives after more was typed, and after more was written: it is no news.
+    const ours = written.current.indexOf(asked);
+    written.current = ours < 0 ? [asked] : written.current.slice(ours);
+    if (ours < 0) setTyped(asked);
   }, [asked]);
   const nameOf = (facet: GalleryFacet, value: string): string => {
     if (facet === 'licence') return sharing(`licences.${value.replaceAll('.', '_')}`);
@@ -139,7 +140,7 @@ export default function GalleryPage() {
         />
       }
     >
-      <div className={bar.bar}>
+      <Filters label={t('filters', { count: Object.keys(chosen).length })}>
         {FACETS.map((facet) => (
           <NativeSelect
             key={facet}
@@ -149,7 +150,7 @@ export default function GalleryPage() {
             onChange={(event) => change({ [facet]: event.currentTarget.value })}
           />
         ))}
-      </div>
+      </Filters>
       <p className="visually-hidden" role="status">
         {narrowed && list.data ? t('found', { count: list.data.total }) : ''}
       </p>

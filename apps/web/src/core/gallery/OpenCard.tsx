@@ -5,11 +5,15 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
+import { forWhom } from '../items/for-whom';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
 import { ReportDialog } from '../reviews/report/lazy-report-dialog';
 import { useApproval } from './use-approval';
+
+/** Subjects that a card names. */
+const SUBJECTS = 2;
 
 interface OpenCardProps {
   entry: OpenMaterial;
@@ -29,11 +33,6 @@ export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProp
   const approval = useApproval();
   const [busy, setBusy] = useState(false);
   const [reporting, setReporting] = useState(false);
-  const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
-  const meant = [
-    ...item.subjectTypes.map((value) => items(`subjectTypes.${value}`)),
-    ...item.gradeLevels.map((value) => items(`${grades}.${value}`)),
-  ];
   const said = [
     ...(item.licence ? [sharing(`licences.${item.licence.replaceAll('.', '_')}`)] : []),
     items('by', { name: item.author.name }),
@@ -58,7 +57,7 @@ export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProp
         now={now}
         href={path}
         headingLevel={headingLevel}
-        open={{ meant: meant.join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
+        open={{ meant: forWhom(items, item, SUBJECTS).join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
         actions={
           isTeacher ? (
             <>
@@ -68,7 +67,7 @@ export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProp
                   icon={IconCopy}
                   label={t('take', { title: item.title })}
                   tipAlign="end"
-                  disabled={busy}
+                  busy={busy}
                   onClick={() => void take()}
                 />
               )}

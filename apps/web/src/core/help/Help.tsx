@@ -9,7 +9,10 @@ import { useLanguageInAddress } from './use-help';
 /** Looks into all steps of all articles, which nothing else needs. */
 const HelpSearchPage = lazyPage(() => import('./HelpSearchPage'), ['help']);
 
-const PAGES = { search: HelpSearchPage, categories: CategoryPage, articles: ArticlePage } as const;
+/** Asks the server for the models, which nothing else of the help does. */
+const ModelCardsPage = lazyPage(() => import('../ai/model-cards/ModelCardsPage'), ['help', 'ai/model-cards']);
+
+const PAGES = { search: HelpSearchPage, categories: CategoryPage, articles: ArticlePage, model_cards: ModelCardsPage } as const;
 
 /** The page of the help that an address names: `/help`, or `/{language}/help` and what stands below it. */
 export default function Help() {

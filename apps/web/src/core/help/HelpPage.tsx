@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 /** The help: a search, and what there is, by what one is busy with. */
 export function HelpPage() {
-  const { t, articleTitle, articleHref, categoryTitle, categoryHref } = useHelp();
+  const { t, modelCardsHref, articleTitle, articleHref, categoryTitle, categoryHref } = useHelp();
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
@@ -50,6 +50,9 @@ export function HelpPage() {
           );
         })}
       </ul>
+      <p className={classes.beside}>
+        {t('models.text')} <RouterLink href={modelCardsHref}>{t('models.link')}</RouterLink>
+      </p>
     </>
   );
 }

@@ -7,6 +7,7 @@ export function helpPlaces(language: InterfaceLanguage) {
   const home = `/${language}/help`;
   return {
     home,
+    modelCards: `${home}/model_cards`,
     search: (words: string): string => `${home}/search${words === '' ? '' : `?q=${encodeURIComponent(words)}`}`,
     category: (key: HelpCategoryKey, title: string): string =>
       `${home}/categories/${placeWithSlug(String(HELP_CATEGORIES[key].id), title)}`,

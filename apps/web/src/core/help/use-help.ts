@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Translate } from '../../platform/i18n/shown-texts';
+import { languageInPath } from '../../platform/i18n/language-in-address';
+import { type Translate, wishedLanguage } from '../../platform/i18n/shown-texts';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { HelpArticleKey } from './articles';
 import type { HelpCategoryKey } from './categories';
@@ -9,6 +10,7 @@ import { helpPlaces } from './help-places';
 interface Help {
   t: Translate;
   home: string;
+  modelCardsHref: string;
   searchHref: (words: string) => string;
   articleTitle: (key: HelpArticleKey) => string;
   articleHref: (key: HelpArticleKey) => string;
@@ -25,6 +27,7 @@ export function useHelp(): Help {
   return {
     ...{ t, articleTitle, categoryTitle },
     home: places.home,
+    modelCardsHref: places.modelCards,
     searchHref: places.search,
     articleHref: (key) => places.article(key, articleTitle(key)),
     categoryHref: (key) => places.category(key, categoryTitle(key)),
@@ -34,18 +37,18 @@ export function useHelp(): Help {
 /** Is somebody on their way to another page already? Their address is not ours to change. */
 const wentOn = (pathname: string): boolean => window.location.pathname !== pathname;
 
-/** Whoever switches the language on a page of the help stands on its address in that language. */
+/**
+ * Whoever switches the language on a page of the help stands on its address in that language. Is another address on its way,
+ * then as soon as that one is here.
+ */
 export function useLanguageInAddress(): void {
   const { language } = useTranslation('help').i18n;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const before = useRef(language);
   useEffect(() => {
-    if (before.current === language) return;
-    before.current = language;
-    if (wentOn(pathname)) return;
-    const [, named, ...rest] = pathname.split('/');
-    if (named !== language) void navigate(`/${[language, ...rest].join('/')}${search}`, { replace: true });
+    const [named, wished] = [languageInPath(pathname), wishedLanguage()];
+    if (named === undefined || named === wished || wentOn(pathname)) return;
+    void navigate(pathname.replace(named, wished) + search, { replace: true });
   }, [language, pathname, search, navigate]);
 }
 

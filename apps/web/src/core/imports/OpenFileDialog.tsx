@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { uploadFile } from '../../platform/upload/upload-file';
-import { FilePlace } from '../../ui/files/FilePlace';
+import { OneFilePlace } from '../../ui/files/OneFilePlace';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { toast } from '../../ui/status/toast-queue';
@@ -75,7 +75,7 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
       <p id={hint} className={classes.text}>
         {t('text', { megabytes })}
       </p>
-      <FilePlace
+      <OneFilePlace
         icon={IconFileImport}
         accept={ACCEPTED}
         hint={hint}

@@ -1,4 +1,4 @@
-import { ITEM_TYPES, type ListedItem } from '@murmel/contracts';
+import { contentLanguage, ITEM_TYPES, type ListedItem } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { latePart } from '../../platform/page/late-part';
@@ -9,7 +9,6 @@ import { Marble } from '../../ui/marbles/Marble';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolOf } from '../tools/contribution';
 import { cleanupWarning } from './cleanup-warning';
-import { contentLanguage } from './content-language';
 import { dayText, when } from './dates';
 import { seenIcon, seenKey } from './privacy-icons';
 

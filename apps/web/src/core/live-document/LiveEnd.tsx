@@ -36,7 +36,7 @@ export function LiveEnd({ itemId, ended, retry, home, inTrash, lookAgain, texts,
   const limit = ended.kind === 'refused' ? (ended.refusal.limit ?? LIMITS.collaboration.connectionsPerDocument) : undefined;
   return (
     <div className={classes.end}>
-      <LateDoor itemId={itemId} closed={ended.kind === 'removed'} onOpen={retry} onTrash={setInTrash} />
+      <LateDoor itemId={itemId} closed={ended} onOpen={retry} onTrash={setInTrash} />
       {children}
       {isInTrash && inTrash ? (
         inTrash

@@ -1,12 +1,22 @@
-import { PARTNER_MATERIAL, toolOfKind } from '@murmel/contracts';
+import { AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TRANSCRIPTION, toolOfKind } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { fileSize } from '../../ui/files/file-size';
 import { QuotaBar } from '../../ui/status/QuotaBar';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { dayText } from '../items/dates';
 import { LoadState } from '../shell/LoadState';
 import classes from './ProfilePage.module.css';
+
+/** What is counted and is no kind of item. */
+const OTHERS: Readonly<Record<string, string>> = {
+  [PARTNER_MATERIAL]: 'quotaPartner',
+  [CHAT_MESSAGE]: 'quotaChat',
+  [AI_IMAGE]: 'quotaImages',
+  [TRANSCRIPTION]: 'quotaTranscriptions',
+  [MINI_TOOL_REQUEST]: 'quotaMiniTools',
+};
 
 /** What was created this month, per tool; a bar where there is a limit that refuses. */
 export function Quota() {
@@ -14,17 +24,30 @@ export function Quota() {
   const { t: shell } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
   const limits = useQuery(orpc.userLimits.all.queryOptions());
+  const storage = useQuery(orpc.userLimits.storage.queryOptions());
   const now = new Date();
   return (
     <LoadState query={limits} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={1} />}>
       {(entries) => (
         <div className={classes.form}>
+          {storage.data && (
+            <QuotaBar
+              label={t('quotaStorage')}
+              used={storage.data.usedBytes}
+              limit={storage.data.limitBytes}
+              countText={t('quotaUsed', {
+                used: fileSize(storage.data.usedBytes, i18n.language),
+                limit: fileSize(storage.data.limitBytes, i18n.language),
+              })}
+              hint={t('quotaStorageText', { count: storage.data.files })}
+            />
+          )}
           {entries.map(({ objType, used, limit, resetsAt, refuses }) => {
             const tool = toolOfKind(objType);
-            const ofPartners = objType === PARTNER_MATERIAL;
-            if (!tool && !ofPartners) return null;
-            const label = tool ? tools(`catalogue.${tool}.pluralTitle`) : t('quotaPartner');
-            const more = ofPartners ? ` ${t('quotaPartnerReached')}` : '';
+            const other = OTHERS[objType];
+            if (!tool && !other) return null;
+            const label = tool ? tools(`catalogue.${tool}.pluralTitle`) : t(other!);
+            const more = objType === PARTNER_MATERIAL ? ` ${t('quotaPartnerReached')}` : '';
             const resets = t('quotaResets', { date: dayText(new Date(resetsAt), now, i18n.language) });
             return limit === null || !refuses ? (
               <p key={objType} className={classes.unlimited}>

@@ -101,7 +101,7 @@ function NewProject({ classId, path }: { classId: string; path: string }) {
       size="lg"
       variant={variant}
       loading={create.isPending && create.variables === chosen}
-      disabled={create.isPending}
+      busy={create.isPending}
       onClick={() => {
         unit.current = chosen;
       }}

@@ -6,6 +6,7 @@ export interface ProjectPaths {
   pupils: string;
   activities: string;
   share: string;
+  ai: string;
   archive: string;
 }
 
@@ -19,6 +20,7 @@ export function useProjectPaths(classId: string, projectId: string, archived = f
     pupils: `${running}/pupils`,
     activities: `${running}/activities`,
     share: `${running}/share`,
+    ai: `${running}/ai`,
     archive: `${schoolClass}/archived`,
   };
 }

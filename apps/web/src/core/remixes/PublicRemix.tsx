@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
+import { PlainButton } from '../../ui/forms/PlainButton';
 import { itemHref } from '../items/item-href';
 import { makeCopies } from './make-copies';
 import { Origin } from './Origin';
@@ -32,9 +33,9 @@ export default function PublicRemix({ item }: { item: Item }) {
     <div className={classes.public}>
       <Origin basedOn={basedOn} />
       {isTeacher && item.abilities.remix && (
-        <button type="button" className={classes.mark} disabled={busy} onClick={() => void copy()}>
+        <PlainButton className={classes.mark} busy={busy} onClick={() => void copy()}>
           {busy ? t('copying') : t('toMine')}
-        </button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,11 +1,10 @@
-import type { ReviewCase, Verdict } from '@murmel/contracts';
+import { contentLanguage, type ReviewCase, type Verdict } from '@murmel/contracts';
 import { IconEye, IconEyeOff, IconFlag, IconRefreshAlert, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { latePart } from '../../platform/page/late-part';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { Button } from '../../ui/forms/Button';
 import { Badge } from '../../ui/status/Badge';
-import { contentLanguage } from '../items/content-language';
 import { when } from '../items/dates';
 import { useToolOf } from '../tools/contribution';
 import classes from './reviews.module.css';

@@ -15,7 +15,7 @@ const close = () => searching.set(false);
 /** The search over whatever page one is on. */
 export default function Palette() {
   const { t } = useTranslation('search');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(searching.early);
   const [scope, setScope] = useState<Scope>('all');
   const modal = useModal({ onClose: close, first: (dialog) => dialog.querySelector<HTMLElement>('[data-autofocus]') });
   return (

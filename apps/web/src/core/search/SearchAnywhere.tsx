@@ -21,8 +21,27 @@ export function SearchAnywhere() {
     };
   }, []);
   return open ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <Palette />
     </Suspense>
   ) : null;
+}
+
+/** Whoever types on while the search is on its way over a slow line loses no letter, and writes nowhere else. */
+function Coming() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const typed = searching.early();
+      if (event.key === 'Escape') searching.set(false);
+      else if (event.key === 'Backspace') searching.type([...typed].slice(0, -1).join(''));
+      else if ([...event.key].length === 1) searching.type(typed + event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, []);
+  return null;
 }

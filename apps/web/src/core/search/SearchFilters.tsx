@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
+import { Filters } from '../../ui/layout/Filters';
 import type { Narrowing } from './finds';
-import classes from './Search.module.css';
 
 /** How long ago something was changed at most, in days. */
 export const AGES = { week: 7, month: 31, year: 366 } as const;
@@ -30,22 +30,24 @@ export function SearchFilters({ narrowing, kinds, age, onChange }: SearchFilters
   );
   const all = (label: string) => ({ value: '', label });
   const inClasses = (schoolClasses.data?.entries ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { kind, classId, subjectType, gradeLevel, owner } = narrowing;
+  const chosen = [kind, classId, subjectType, gradeLevel, owner, age];
   return (
-    <div className={classes.filters}>
-      {select('kind', t('kind'), narrowing.kind, [all(t('allKinds')), ...kinds])}
-      {inClasses.length > 0 && select('class', t('class'), narrowing.classId, [all(t('allClasses')), ...inClasses])}
-      {select('subject', t('subject'), narrowing.subjectType, [
+    <Filters label={t('filters', { count: chosen.filter(Boolean).length })}>
+      {select('kind', t('kind'), kind, [all(t('allKinds')), ...kinds])}
+      {inClasses.length > 0 && select('class', t('class'), classId, [all(t('allClasses')), ...inClasses])}
+      {select('subject', t('subject'), subjectType, [
         all(t('allSubjects')),
         ...SUBJECT_TYPES.map((value) => ({ value, label: items(`subjectTypes.${value}`) })),
       ])}
-      {select('grade', t('grade'), narrowing.gradeLevel, [
+      {select('grade', t('grade'), gradeLevel, [
         all(t('allGrades')),
         ...GRADE_LEVELS.map((value) => ({ value, label: items(`gradeLevels.${value}`) })),
       ])}
       {select(
         'owner',
         t('owner'),
-        narrowing.owner,
+        owner,
         (['', 'me', 'others'] as const).map((value) => ({ value, label: t(`owners.${value || 'all'}`) })),
       )}
       {select(
@@ -54,6 +56,6 @@ export function SearchFilters({ narrowing, kinds, age, onChange }: SearchFilters
         age ?? '',
         (['', 'week', 'month', 'year'] as const).map((value) => ({ value, label: t(`ages.${value || 'all'}`) })),
       )}
-    </div>
+    </Filters>
   );
 }

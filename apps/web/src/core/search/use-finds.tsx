@@ -1,4 +1,4 @@
-import { type FoundItem, type FoundPlace, itemTypeOf, LIMITS, type ListedItem } from '@murmel/contracts';
+import { contentLanguage, type FoundItem, type FoundPlace, itemTypeOf, LIMITS, type ListedItem } from '@murmel/contracts';
 import { IconFolder, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
@@ -8,7 +8,6 @@ import { ClassMarble } from '../classes/ClassMarble';
 import { useClassesRoot } from '../classes/paths';
 import { wayTo as wayInTree } from '../folders/tree';
 import { useTree } from '../folders/use-shelf';
-import { contentLanguage } from '../items/content-language';
 import { itemHref } from '../items/item-href';
 import { useToolContributions } from '../tools/contribution';
 import type { Find, FindGroup, Narrowing, Scope } from './finds';

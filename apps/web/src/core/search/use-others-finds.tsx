@@ -1,11 +1,10 @@
-import { itemTypeOf, LIMITS, type ListedItem } from '@murmel/contracts';
+import { contentLanguage, itemTypeOf, LIMITS, type ListedItem } from '@murmel/contracts';
 import { IconCreativeCommons, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { Icon } from '../../ui/icon';
 import { Marble } from '../../ui/marbles/Marble';
-import { contentLanguage } from '../items/content-language';
 import { useToolContributions } from '../tools/contribution';
 import type { Find, FindGroup, Narrowing, Scope } from './finds';
 

@@ -1,4 +1,3 @@
-import { TOOLS } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
@@ -6,9 +5,9 @@ import { HELP_ARTICLE_KEYS, HELP_ARTICLES } from '../help/articles';
 import { HELP_CATEGORIES } from '../help/categories';
 import { findArticles } from '../help/find-articles';
 import { useHelp } from '../help/use-help';
-import { useToolContributions } from '../tools/contribution';
+import { TOOL_PAGE_TEXTS } from '../tools/tool-pages';
 import { toolScore } from '../tools/tool-search';
-import { useAvailableTools } from '../tools/use-available-tools';
+import { useOfferedTools } from '../tools/use-offered-tools';
 import type { Find, FindGroup, Scope } from './finds';
 
 const MARBLE = 40;
@@ -27,16 +26,15 @@ const find = (href: string, title: string, way: string, marble: ReactNode): Find
 /** Tools by what people call them, articles of the help, and the pages that say what tools are for. All of it is here already: nothing is asked. */
 export function useToolFinds(q: string, scope: Scope): FindGroup[] {
   const { t } = useTranslation('search');
-  const { t: words } = useTranslation('tools');
+  const { t: words } = useTranslation('tools', TOOL_PAGE_TEXTS);
   const { t: help, articleTitle, articleHref } = useHelp();
-  const looks = useToolContributions();
-  const available = useAvailableTools();
+  const offered = useOfferedTools();
   if (q === '' || (scope !== 'all' && scope !== 'tools')) return [];
-  const found = available
+  const found = offered
     .map((tool) => {
-      const name = words(`catalogue.${tool}.name`);
-      const summary = words(`catalogue.${tool}.summary`);
-      return { tool, name, summary, score: toolScore({ name, summary, synonyms: words(`catalogue.${tool}.synonyms`) }, q) };
+      const name = words(`catalogue.${tool.key}.name`);
+      const summary = words(`catalogue.${tool.key}.summary`);
+      return { tool, name, summary, score: toolScore({ name, summary, synonyms: words(`catalogue.${tool.key}.synonyms`) }, q) };
     })
     .filter(({ score }) => score >= (scope === 'tools' ? 1 : MEANT))
     .sort((one, other) => other.score - one.score);
@@ -44,10 +42,10 @@ export function useToolFinds(q: string, scope: Scope): FindGroup[] {
     HELP_ARTICLE_KEYS.map((key) => ({ key, name: articleTitle(key), summary: '', synonyms: help(`articles.${key}.words`) })),
     q,
   ).slice(0, ARTICLES);
-  const asFind = ({ tool }: (typeof found)[number], href: string, title: string, way: string): Find =>
-    find(href, title, way, <Marble colour={looks[tool].colour} swirl={looks[tool].swirl} icon={looks[tool].icon} size={MARBLE} />);
+  const asFind = ({ tool: { look } }: (typeof found)[number], href: string, title: string, way: string): Find =>
+    find(href, title, way, <Marble {...look} size={MARBLE} />);
   return [
-    { key: 'tools', finds: found.map((one) => asFind(one, TOOLS[one.tool].route, one.name, one.summary)) },
+    { key: 'tools', finds: found.map((one) => asFind(one, one.tool.route, one.name, one.summary)) },
     {
       key: 'help',
       finds: [
@@ -60,7 +58,9 @@ export function useToolFinds(q: string, scope: Scope): FindGroup[] {
             <Marble colour={HELP_CATEGORIES[category].colour} icon={icon} size={MARBLE} />,
           );
         }),
-        ...found.map((one) => asFind(one, TOOLS[one.tool].infoRoute, words('about', { tool: one.name }), t('help'))),
+        ...found.flatMap((one) =>
+          one.tool.infoRoute === undefined ? [] : [asFind(one, one.tool.infoRoute, words('about', { tool: one.name }), t('help'))],
+        ),
       ],
     },
   ];

@@ -1,19 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Ended } from '../../platform/collaboration/state';
 import { useDoor } from '../../platform/live/use-item-head';
+import { lookForPlace } from './free-place';
 
 interface DoorProps {
   itemId: string;
-  /** whether the page shows the closed door */
-  closed: boolean;
+  /** whether the page shows the closed door; a live document says why it ended */
+  closed: boolean | Ended;
   onOpen: () => void;
   onTitle?: (title: string | undefined) => void;
   onTrash?: (inTrash: boolean) => void;
 }
 
-/** Looks at the head of an item for pages that must not wait for it: it draws nothing. */
+/** Looks at the head of an item for pages that must not wait for it, and for a free place where there is no room: it draws nothing. */
 export default function Door({ itemId, closed, onOpen, onTitle, onTrash }: DoorProps) {
-  const { title, inTrash } = useDoor(itemId, closed, onOpen);
+  const isClosed = typeof closed === 'boolean' ? closed : closed.kind === 'removed';
+  const { title, inTrash } = useDoor(itemId, isClosed, onOpen);
   useEffect(() => onTitle?.(title), [onTitle, title]);
   useEffect(() => onTrash?.(inTrash), [onTrash, inTrash]);
+  const goIn = useEffectEvent(onOpen);
+  const isCrowded = typeof closed === 'object' && closed.kind === 'refused' && closed.refusal.code === 'tooManyConnections';
+  useEffect(() => (isCrowded ? lookForPlace(() => goIn()) : undefined), [isCrowded]);
   return null;
 }

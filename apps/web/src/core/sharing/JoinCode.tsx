@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { QrCode } from '../../ui/cards/QrCode';
+import { PlainButton } from '../../ui/forms/PlainButton';
 import classes from './JoinCode.module.css';
 import { addressBefore, readable } from './short-address';
 import { type Sharing, useShare } from './use-share';
@@ -66,9 +67,9 @@ function Lift({ sharing, text, permission }: { sharing: Sharing; text: string; p
       <p className={classes.words}>
         <strong>{t('join.lift.title')}</strong> {text}
       </p>
-      <button type="button" className={classes.liftButton} disabled={sharing.state === 'saving'} onClick={lift}>
+      <PlainButton className={classes.liftButton} busy={sharing.state === 'saving'} onClick={lift}>
         {t('join.lift.action')}
-      </button>
+      </PlainButton>
       {sharing.state === 'failed' && (
         <p className={classes.words} role="alert">
           {t('join.lift.failed')}

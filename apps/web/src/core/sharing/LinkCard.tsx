@@ -62,7 +62,7 @@ export function LinkCard({ title, share, sharing }: LinkCardProps) {
           <Button
             variant="subtle"
             className={classes.on}
-            disabled={sharing.state === 'saving'}
+            busy={sharing.state === 'saving'}
             onClick={() => void sharing.change({ shortCode: true }).catch(() => undefined)}
           >
             {t('link.on')}

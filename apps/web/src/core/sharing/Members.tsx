@@ -43,7 +43,7 @@ export function Members({ itemId }: { itemId: string }) {
         icon={IconTrash}
         label={t('members.remove', { email })}
         tipAlign="end"
-        disabled={remove.isPending && remove.variables.memberId === id}
+        busy={remove.isPending && remove.variables.memberId === id}
         onClick={() => remove.mutate({ id: itemId, memberId: id }, { onSuccess: () => setSaid(t('members.removed', { email })) })}
       />
     </li>

@@ -1,6 +1,6 @@
 import { IconDownload, IconPhoto, IconVector } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { downloadPng, downloadSvg } from '../../ui/cards/qr';
+import { codeDrawing, downloadPng, downloadSvg } from '../../ui/cards/qr';
 import { ActionMenu } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { toast } from '../../ui/status/toast-queue';
@@ -13,7 +13,7 @@ export function QrDownload({ address, name }: { address: string; name: string })
   const { t } = useTranslation('sharing');
   const png = async (pixels: (typeof SIZES)[number]) => {
     try {
-      await downloadPng(address, name, pixels);
+      await downloadPng(codeDrawing(address), name, pixels);
     } catch {
       toast({ tone: 'alert', text: t('link.downloadFailed') });
     }
@@ -21,7 +21,7 @@ export function QrDownload({ address, name }: { address: string; name: string })
   return (
     <ActionMenu
       actions={[
-        { key: 'svg', label: t('link.svg'), icon: IconVector, onSelect: () => downloadSvg(address, name) },
+        { key: 'svg', label: t('link.svg'), icon: IconVector, onSelect: () => downloadSvg(codeDrawing(address), name) },
         ...SIZES.map((pixels) => ({
           key: `${pixels}`,
           label: t('link.png', { pixels }),

@@ -66,10 +66,10 @@ export function ShortCodeForm({ before, code, sharing, onClose }: ShortCodeFormP
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button variant="subtle" disabled={busy} onClick={() => void send(true)}>
+        <Button variant="subtle" busy={busy} onClick={() => void send(true)}>
           {t('code.random')}
         </Button>
-        <Button variant="subtle" disabled={busy} onClick={() => void send(null)}>
+        <Button variant="subtle" busy={busy} onClick={() => void send(null)}>
           {t('code.off')}
         </Button>
       </div>

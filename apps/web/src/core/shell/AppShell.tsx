@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconFlag,
   IconFolder,
+  IconHeartbeat,
   IconHome,
   IconLayoutGrid,
   IconLifebuoy,
@@ -11,6 +12,7 @@ import {
   IconPlus,
   IconSearch,
   IconSettings,
+  IconSparkles,
   IconSunMoon,
   IconTrash,
   IconUsers,
@@ -73,7 +75,13 @@ export default function AppShell({ children, banner }: AppShellProps) {
     { key: 'appearance', label: t('appearance'), icon: IconSunMoon, href: '/profile#appearance' },
     // Phones have no other way there.
     ...reviews,
-    ...(isTeacher && user?.admin ? [{ key: 'h5p', label: t('h5pLibraries'), icon: IconLayoutGrid, href: '/admin/h5p_libraries' }] : []),
+    ...(isTeacher && user?.admin
+      ? [
+          { key: 'h5p', label: t('h5pLibraries'), icon: IconLayoutGrid, href: '/admin/h5p_libraries' },
+          { key: 'ai', label: t('aiProviders'), icon: IconSparkles, href: '/admin/ai_providers' },
+          { key: 'operation', label: t('operation'), icon: IconHeartbeat, href: '/admin/status' },
+        ]
+      : []),
     { key: 'help', label: t('help'), icon: IconLifebuoy, href: `/${i18n.language}/help` },
     { key: 'quota', label: t('quota'), icon: IconChartBar, href: '/profile#quota' },
     { key: 'logout', label: t('logout'), icon: IconLogout, onSelect: () => void leave() },

@@ -7,6 +7,7 @@ describe('currentPlace', () => {
     ['/tools', 'tools'],
     ['/text_editor/documents', 'tools'],
     ['/text_editor/info', 'tools'],
+    ['/ai/mini_tools', 'tools'],
     ['/folders/discarded', 'trash'],
     ['/folders', 'library'],
     ['/bookmarks', 'bookmarks'],

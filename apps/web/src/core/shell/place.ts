@@ -2,7 +2,7 @@ import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
 
 export type Place = 'start' | 'tools' | 'library' | 'bookmarks' | 'gallery' | 'classes' | 'reviews' | 'trash' | 'help';
 
-/** Which place of the navigation an address belongs to; the lists and info pages of tools belong to the tools. */
+/** Which place of the navigation an address belongs to; the lists and info pages of tools belong to the tools, and so do mini tools. */
 export function currentPlace(pathname: string): Place | undefined {
   if (pathname === '/') return 'start';
   if (pathname.startsWith('/folders/discarded')) return 'trash';
@@ -13,5 +13,7 @@ export function currentPlace(pathname: string): Place | undefined {
   if (/^\/[a-z]{2}\/help(\/|$)/.test(pathname)) return 'help';
   if (pathname.startsWith('/t/school_classes')) return 'classes';
   const within = (route: string) => pathname === route || pathname.startsWith(`${route}/`);
-  return within('/tools') || TOOL_KEYS.some((key) => within(TOOLS[key].route) || within(TOOLS[key].infoRoute)) ? 'tools' : undefined;
+  return within('/tools') || within('/ai') || TOOL_KEYS.some((key) => within(TOOLS[key].route) || within(TOOLS[key].infoRoute))
+    ? 'tools'
+    : undefined;
 }

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { lazyPage } from '../../platform/page/lazy-page';
 import { useSession } from '../../platform/session/store';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { weekdayText } from '../items/dates';
@@ -9,6 +11,11 @@ import { greeting } from './greeting';
 import { RecentItems } from './RecentItems';
 import { StartClasses } from './StartClasses';
 import classes from './StartPage.module.css';
+
+const UnfinishedRecordings = lazyPage(
+  () => import('../recordings/start/UnfinishedRecordings'),
+  ['recordings', 'recordings/start', 'recordings/errors'],
+);
 
 /** A teacher's first page: what is likely to come next, one press away. */
 export default function StartPage() {
@@ -26,6 +33,10 @@ export default function StartPage() {
           </div>
         }
       />
+      {/* Rare, so it comes when everything else is there. */}
+      <Suspense fallback={null}>
+        <UnfinishedRecordings />
+      </Suspense>
       <FavouriteTools />
       <RecentItems />
       <StartClasses />

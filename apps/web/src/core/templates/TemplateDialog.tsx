@@ -1,10 +1,11 @@
-import { type Item, TEMPLATE_FOR, type TemplateFor } from '@murmel/contracts';
+import { type Item, SCHOOL_TEMPLATE_LICENCES, TEMPLATE_FOR, type TemplateFor } from '@murmel/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { RadioCards } from '../../ui/forms/RadioCards';
 import { Dialog } from '../../ui/overlays/Dialog';
@@ -19,6 +20,8 @@ type Choice = (typeof CHOICES)[number];
 export default function TemplateDialog({ itemId, onClose }: { itemId: string; onClose: () => void }) {
   const { t } = useTranslation('templates');
   const { t: shell } = useTranslation('shell');
+  const licence = useSession().user?.licence;
+  const forSchool = licence != null && SCHOOL_TEMPLATE_LICENCES.includes(licence);
   const query = useQuery(orpc.items.get.queryOptions({ input: { id: itemId } }));
   const [chosen, setChosen] = useState<Choice>();
   const queryClient = useQueryClient();
@@ -36,8 +39,8 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
     CHOICES.filter((value) => value !== 'none' || item.templateFor !== null).map((value) => ({
       value,
       label: t(`for.${value}.label`),
-      description: t(value === 'school' && item.privacy === 'locked' ? 'for.school.locked' : `for.${value}.text`),
-      disabled: value === 'public' && item.privacy !== 'public_for_all',
+      description: t(value === 'school' ? schoolText(item, forSchool) : `for.${value}.text`),
+      disabled: value === 'public' ? item.privacy !== 'public_for_all' : value === 'school' && !forSchool,
     }));
   return (
     <Dialog
@@ -63,4 +66,9 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
       {save.isError && <Notice tone="alert" title={errorText(save.error)} />}
     </Dialog>
   );
+}
+
+function schoolText({ privacy }: Item, licensed: boolean) {
+  if (!licensed) return 'for.school.unlicensed';
+  return privacy === 'locked' ? 'for.school.locked' : 'for.school.text';
 }

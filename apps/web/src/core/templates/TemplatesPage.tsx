@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
+import { forWhom } from '../items/for-whom';
 import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../items/item-href';
@@ -130,16 +131,14 @@ export default function TemplatesPage() {
   );
 }
 
+/** Subjects that a card names. */
+const SUBJECTS = 2;
+
 /** For whom the lesson is, how long it takes, and whose template it is. */
 function Facts({ template: { item, of, minutes } }: { template: Template }) {
   const { t } = useTranslation('templates');
   const { t: items } = useTranslation('items', 'items/settings');
-  const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
-  const facts = [
-    ...item.subjectTypes.slice(0, 2).map((subject) => items(`subjectTypes.${subject}`)),
-    ...item.gradeLevels.slice(0, 2).map((grade) => items(`${grades}.${grade}`)),
-    ...(minutes === null ? [] : [t('minutes', { count: minutes })]),
-  ];
+  const facts = [...forWhom(items, item, SUBJECTS), ...(minutes === null ? [] : [t('minutes', { count: minutes })])];
   return <p className={classes.facts}>{[t(`of.${of}`), ...facts].join(' · ')}</p>;
 }
 

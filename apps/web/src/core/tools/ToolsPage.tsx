@@ -1,4 +1,4 @@
-import { TOOL_FAMILIES, TOOLS, type ToolFamily, type ToolKey } from '@murmel/contracts';
+import { TOOL_FAMILIES, type ToolFamily } from '@murmel/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { CardGrid } from '../../ui/cards/CardGrid';
@@ -11,8 +11,9 @@ import { EmptyState } from '../../ui/status/EmptyState';
 import type { MarbleColour } from '../../ui/theme/scales';
 import classes from './ToolsPage.module.css';
 import { ToolTile } from './ToolTile';
+import { TOOL_PAGE_TEXTS } from './tool-pages';
 import { toolScore } from './tool-search';
-import { useAvailableTools } from './use-available-tools';
+import { type OfferedTool, useOfferedTools } from './use-offered-tools';
 
 /** The colour of each family; its tools wear it, too. */
 const FAMILY_COLOURS: Readonly<Record<ToolFamily, MarbleColour>> = {
@@ -25,20 +26,20 @@ const FAMILY_COLOURS: Readonly<Record<ToolFamily, MarbleColour>> = {
 
 /** All tools that exist, by family, with a search that also knows other words for them. */
 export default function ToolsPage() {
-  const { t } = useTranslation('tools');
-  const available = useAvailableTools();
+  const { t } = useTranslation('tools', TOOL_PAGE_TEXTS);
+  const offered = useOfferedTools();
   const [typed, setTyped] = useState('');
-  const texts = (key: ToolKey) => ({
+  const texts = ({ key }: OfferedTool) => ({
     name: t(`catalogue.${key}.name`),
     summary: t(`catalogue.${key}.summary`),
     synonyms: t(`catalogue.${key}.synonyms`),
   });
-  const found = available
-    .map((key) => ({ key, score: toolScore(texts(key), typed) }))
+  const found = offered
+    .map((tool) => ({ tool, score: toolScore(texts(tool), typed) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .map(({ key }) => key);
-  const families = TOOL_FAMILIES.map((family) => ({ family, tools: found.filter((key) => TOOLS[key].family === family) })).filter(
+    .map(({ tool }) => tool);
+  const families = TOOL_FAMILIES.map((family) => ({ family, tools: found.filter((tool) => tool.family === family) })).filter(
     ({ tools }) => tools.length > 0,
   );
   return (
@@ -79,8 +80,8 @@ export default function ToolsPage() {
             text={t(`family.${family}.summary`)}
           />
           <CardGrid shape="tiles" label={t(`family.${family}.name`)}>
-            {tools.map((key) => (
-              <ToolTile key={key} tool={key} />
+            {tools.map(({ key, ...tool }) => (
+              <ToolTile key={key} tool={key} {...tool} />
             ))}
           </CardGrid>
         </section>

@@ -21,6 +21,8 @@ export interface ToolCalls {
 /** What a tool brings to the screens that show all tools. Core reads this and never a tool's folder. */
 export interface ToolContribution extends Look {
   calls: ToolCalls;
+  /** its editor shows an item on the wall; of all others a wall shows the page for guests */
+  hasWall?: true;
   /** asks what of its items goes on paper, where there is more to choose than the paper */
   PdfDialog?: ComponentType<ToolPdfDialogProps>;
 }

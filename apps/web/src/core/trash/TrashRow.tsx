@@ -1,4 +1,4 @@
-import { type DiscardedEntry, itemTypeOf } from '@murmel/contracts';
+import { contentLanguage, type DiscardedEntry, itemTypeOf } from '@murmel/contracts';
 import { IconAlertTriangle, IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -7,7 +7,6 @@ import { Marble } from '../../ui/marbles/Marble';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Breakable } from '../../ui/text/Breakable';
 import { ClassMarble } from '../classes/ClassMarble';
-import { contentLanguage } from '../items/content-language';
 import { when } from '../items/dates';
 import { useToolContributions } from '../tools/contribution';
 import { useKindName } from './kind-name';

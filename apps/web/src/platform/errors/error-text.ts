@@ -7,8 +7,8 @@ const NAMESPACE = 'platform/errors';
 const OF_ACCOUNTS = 'platform/errors/accounts';
 /** What only somebody meets who sends a file; what sends files loads it. */
 export const OF_FILES = 'platform/errors/files';
-/** What only a tool refuses; the pages of the tool load it. */
-const OF_TOOLS = TOOL_KEYS.map((tool) => `tools/${tool}/errors`);
+/** What only a tool refuses; the pages of the tool load it. Recorders refuse alike. */
+const OF_TOOLS = [...TOOL_KEYS.map((tool) => `tools/${tool}/errors`), 'recordings/errors'];
 
 /** The sentence for an error of the api in the language on the screen; server down and unknown errors have one too. */
 export function errorText(error: unknown): string {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 type Texts = Record<string, string>;
 const FILES = {
-  German: import.meta.glob<Texts>(['./**/de.json', '../../tools/*/errors/de.json'], { eager: true, import: 'default' }),
-  English: import.meta.glob<Texts>(['./**/en.json', '../../tools/*/errors/en.json'], { eager: true, import: 'default' }),
+  German: import.meta.glob<Texts>(['./**/de.json', '../../{tools/*,core/recordings}/errors/de.json'], { eager: true, import: 'default' }),
+  English: import.meta.glob<Texts>(['./**/en.json', '../../{tools/*,core/recordings}/errors/en.json'], { eager: true, import: 'default' }),
 };
 
 describe('error texts', () => {

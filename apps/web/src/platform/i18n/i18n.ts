@@ -1,5 +1,6 @@
-import { type InterfaceLanguage, startLanguage, supportedLanguage } from '@murmel/contracts';
-import { beginIn, loadNamespace, onLanguage, showLanguage, shownLanguage, textOf, translateOf } from './shown-texts';
+import { type InterfaceLanguage, startLanguage } from '@murmel/contracts';
+import { languageInAddress } from './language-in-address';
+import { beginIn, loadNamespace, onLanguage, showLanguage, shownLanguage, textOf, translateOf, wishedLanguage } from './shown-texts';
 import type { Values } from './translate';
 
 const KEPT = 'murmel.locale';
@@ -8,26 +9,14 @@ const KEPT = 'murmel.locale';
  * Starts the texts. Only the active language is loaded (a test holds both complete), so German is the
  * fallback for languages, and a key that is missing anyway shows itself.
  * @param namespaces what the first screen needs, loaded at once
- * @param named the language that the path names; a `locale` parameter says more
  */
-export async function startTexts(
-  profile: string | null | undefined,
-  namespaces: readonly string[],
-  named?: InterfaceLanguage,
-): Promise<void> {
+export async function startTexts(profile: string | null | undefined, namespaces: readonly string[]): Promise<void> {
   onLanguage(() => {
     document.documentElement.lang = shownLanguage();
   });
-  const search = location.search;
-  keep(supportedLanguage(new URLSearchParams(search).get('locale')) ?? named);
-  const first = startLanguage({ search, kept: sessionStorage.getItem(KEPT), profile, browser: navigator.languages });
+  keep(languageInAddress(location));
+  const first = startLanguage({ search: location.search, kept: sessionStorage.getItem(KEPT), profile, browser: navigator.languages });
   await beginIn(first, namespaces);
-}
-
-/** A `locale` parameter in the address of a later navigation, or a path that names a language, switches to it, too. */
-export async function followAddress(search: string, named?: InterfaceLanguage): Promise<void> {
-  const wanted = supportedLanguage(new URLSearchParams(search).get('locale')) ?? named;
-  if (wanted) await switchLanguage(wanted);
 }
 
 /** Remembers a chosen language for this visit; nothing is stored before somebody chooses. */
@@ -38,7 +27,7 @@ function keep(language: InterfaceLanguage | undefined): void {
 /** Switches the language now and for this visit. */
 export async function switchLanguage(language: InterfaceLanguage): Promise<void> {
   keep(language);
-  if (language !== currentLanguage()) await showLanguage(language);
+  if (language !== wishedLanguage()) await showLanguage(language);
 }
 
 /** The next visit of this tab chooses anew. */
@@ -48,7 +37,7 @@ export function forgetChosenLanguage(): void {
 
 /** Takes the language of a profile, unless another one was chosen in this visit. */
 export async function followProfile(language: InterfaceLanguage | null): Promise<void> {
-  if (language && sessionStorage.getItem(KEPT) === null && language !== currentLanguage()) await showLanguage(language);
+  if (language && sessionStorage.getItem(KEPT) === null && language !== wishedLanguage()) await showLanguage(language);
 }
 
 /** The language on the screen. */

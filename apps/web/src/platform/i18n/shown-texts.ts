@@ -22,6 +22,11 @@ export function shownLanguage(): InterfaceLanguage {
   return language;
 }
 
+/** The language that is on the screen as soon as its texts are here. */
+export function wishedLanguage(): InterfaceLanguage {
+  return next;
+}
+
 /** @returns a function that ends it */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);

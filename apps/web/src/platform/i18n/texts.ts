@@ -6,11 +6,14 @@ type TextFiles = Record<string, () => Promise<Texts>>;
 let files: TextFiles = import.meta.glob<Texts>(
   [
     '/src/{platform,tools,visitor}/**/{de,en}.json',
-    '/src/core/{boards,h5p,items,live-document,parts,people,remixes,sharing,tools,waiting}/**/{de,en}.json',
+    '/src/core/{boards,errors,files,folders,h5p,items,live-document,parts,people,remixes,sharing,shell,tools,versions,waiting}/**/{de,en}.json',
+    '/src/core/recordings/{de,en}.json',
+    '/src/core/recordings/player/{de,en}.json',
     // Of teachers and pupils alone.
     '!/src/core/items/*/*.json',
-    '!/src/tools/{link_shortener,teaching_board,worksheet}/*.json',
-    '!/src/tools/{teaching_board/names,worksheet/editor,worksheet/grid,worksheet/paper}/*.json',
+    '!/src/core/{boards/background,h5p/libraries}/*.json',
+    '!/src/tools/{assistants,mini_tools,file_sharing,audio_recorder,link_shortener,qrcodes,screen_recorder,surveys,teaching_board,website,video_recorder,worksheet}/*.json',
+    '!/src/tools/{assistants/errors,assistants/knowledge,mini_tools/errors,assistants/talk,teaching_board/names,text_editor/ai,qrcodes/errors,website/editor,website/errors,worksheet/editor,worksheet/grid,worksheet/paper}/*.json',
   ],
   { import: 'default' },
 );

@@ -59,6 +59,7 @@ function forgetEverything(): void {
 export function accountErased(): void {
   forgetEverything();
   forgetUnsent(localStorage);
+  forgetUnsent(sessionStorage);
 }
 
 /** Somebody is leaving of their own will: that the server ends lines and calls meanwhile is no session that was lost. */
@@ -79,6 +80,7 @@ export async function leaveTo(target: string, tell: () => Promise<unknown>): Pro
   }
   forgetEverything();
   forgetUnsent(localStorage);
+  forgetUnsent(sessionStorage);
   await settleWaiting(null);
   location.assign(target);
   return true;

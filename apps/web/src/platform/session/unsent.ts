@@ -1,4 +1,4 @@
-/** Beginning of the names under which a device keeps cards that are not sent yet; the item's id follows. */
+/** Beginning of the names under which a device keeps cards that are not sent yet (the item's id follows), and a tab questions. */
 export const UNSENT = 'murmel.card.';
 
 /** Whoever signs out leaves nothing for the next person at this device. */

@@ -12,7 +12,7 @@ const PART_BYTES = UPLOAD_PARTS.megabytes * MEGABYTE;
 /** Pauses between tries while nothing gets through: quick at first, then for a quarter of an hour. Each part that arrives begins anew. */
 const PAUSES_MS = [0, 500, 1000, 2000, ...Array.from({ length: 180 }, () => 5000)];
 /** Refusals that trying again cannot change. */
-const FINAL = new Set([400, 401, 403, 404, 413, 415, 422]);
+const FINAL = new Set([400, 401, 403, 404, 413, 415, 422, 507]);
 
 /**
  * Sends a file part by part to a place beside its item. A lost line, a server that ends or another network only make it wait; chosen
@@ -20,17 +20,12 @@ const FINAL = new Set([400, 401, 403, 404, 413, 415, 422]);
  * @returns what the call that takes the file is told instead of the file
  * @throws ORPCError, AbortError as `uploadFile`; TypeError after a quarter of an hour without a line
  */
-export async function sendInParts(itemId: string, file: File, { onProgress, signal }: UploadOptions): Promise<SentUpload> {
-  const [address, digest] = await Promise.all([sentAddress(itemId, file, onProgress, signal), digestOf(file, signal)]);
+export async function sendInParts(itemId: string, file: File, options: UploadOptions): Promise<SentUpload> {
+  const [address, digest] = await Promise.all([sentAddress(itemId, file, options), digestOf(file, options.signal)]);
   return { upload: address.slice(address.lastIndexOf('/') + 1), sha256: digest };
 }
 
-async function sentAddress(
-  itemId: string,
-  file: File,
-  onProgress: UploadOptions['onProgress'],
-  signal: AbortSignal | undefined,
-): Promise<string> {
+async function sentAddress(itemId: string, file: File, { onProgress, onPausable, signal }: UploadOptions): Promise<string> {
   const remembered = rememberedUpload(itemId, file);
   let csrfRefused = false;
   return new Promise((resolve, reject) => {
@@ -74,6 +69,7 @@ async function sentAddress(
     if (signal?.aborted) return giveUp();
     signal?.addEventListener('abort', giveUp, { once: true });
     upload.start();
+    onPausable?.({ pause: () => void upload.abort(), resume: () => upload.start() });
   });
 }
 

@@ -1,7 +1,15 @@
 import { ORPCError } from '@orpc/client';
 import { decodeError } from '../api/decode-error';
 
+/** An upload that its sender may let rest: what has gone up stays there. */
+export interface Pausable {
+  pause(): void;
+  resume(): void;
+}
+
 export interface UploadOptions {
+  /** it goes up in parts, and can rest from now on */
+  onPausable?: ((upload: Pausable) => void) | undefined;
   /** what has gone up, from 0 to 1 */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;

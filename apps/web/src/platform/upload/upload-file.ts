@@ -10,7 +10,7 @@ import { randomId } from '../random-id';
 import { session } from '../session/store';
 import { answerError, givenUp, type UploadOptions } from './upload-answer';
 
-export type { UploadOptions } from './upload-answer';
+export type { Pausable, UploadOptions } from './upload-answer';
 
 interface Upload extends UploadOptions {
   /** below `/api` */

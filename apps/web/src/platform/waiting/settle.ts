@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@murmel/contracts';
+import { mayHoldParts } from '../recording/held-mark';
 import { mayWait } from './marker';
 
 /**
@@ -6,5 +7,6 @@ import { mayWait } from './marker';
  * @param user who is there as the server says; null when nobody is
  */
 export async function settleWaiting(user: CurrentUser | null): Promise<void> {
+  if (mayHoldParts()) await (await import('../recording/part-store')).settleParts(user);
   if (mayWait()) await (await import('./store')).settleStore(user);
 }

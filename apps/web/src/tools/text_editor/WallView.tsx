@@ -1,8 +1,7 @@
-import type { Item } from '@murmel/contracts';
+import { contentLanguage, type Item } from '@murmel/contracts';
 import { IconTextDecrease, IconTextIncrease, IconX } from '@tabler/icons-react';
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { contentLanguage } from '../../core/items/content-language';
 import type { CollaborationView } from '../../platform/collaboration/open-collaboration';
 import { WallControl } from '../../ui/layout/WallControl';
 import { WallFrame } from '../../ui/layout/WallFrame';
@@ -42,7 +41,7 @@ export default function WallView({ item, view, onClose }: WallViewProps) {
       >
         {empty && (
           <div className={classes.empty}>
-            <h1>{item.title}</h1>
+            <h1 lang={contentLanguage(item)}>{item.title}</h1>
             <p>{t('wall.empty')}</p>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { contentLanguage } from '../../core/items/content-language';
+import { contentLanguage } from '@murmel/contracts';
 import 'virtual:murmel-contract/wordClouds';
 import { IconCloudHeart, IconEye, IconUser } from '@tabler/icons-react';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';

@@ -1,5 +1,6 @@
+import { codeFile } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { qrShape, qrSvg } from './qr';
+import { codeDrawing, qrShape } from './qr';
 
 describe('qr code', () => {
   it('keeps four empty modules around the code', () => {
@@ -19,9 +20,9 @@ describe('qr code', () => {
   });
 
   it('is a file of its own: dark on white whatever the page looks like', () => {
-    const svg = qrSvg('x');
+    const svg = codeFile(codeDrawing('x'));
     expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
-    expect(svg).toContain('fill="#FFFFFF"');
+    expect(svg).toContain('fill="#ffffff"');
     expect(svg).not.toContain('var(');
   });
 });

@@ -1,11 +1,17 @@
+import {
+  type CodeDrawing,
+  type CodeLogo,
+  type CodeModules,
+  codeFile,
+  correctionOf,
+  type DrawnLook,
+  drawCode,
+  NEW_LOOK,
+  QUIET_ZONE,
+  squareModules,
+} from '@murmel/contracts';
 import { encode } from 'uqr';
 import { saveFile } from '../files/save-file';
-
-/** The norm asks for four empty modules around the code. */
-const QUIET_ZONE = 4;
-/** Codes are always dark on white: many scanners fail on the inverse. */
-const DARK = '#112121';
-const LIGHT = '#FFFFFF';
 
 export interface QrShape {
   /** Modules per side, quiet zone included: the viewBox. */
@@ -14,38 +20,57 @@ export interface QrShape {
   path: string;
 }
 
-/** The picture of a text as QR code with error correction M. Throws when the text is longer than about 2,300 bytes. */
-export function qrShape(text: string): QrShape {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return { size, path };
+/** The modules of a text as QR code. Throws when it is longer than about 2,300 bytes, or 1,270 with a logo on it. */
+export function codeModules(text: string, look: Pick<DrawnLook, 'logo'> = NEW_LOOK): CodeModules {
+  return encode(text, { ecc: correctionOf(look), border: 0 }).data;
 }
 
-/** A complete SVG file. */
-export function qrSvg(text: string): string {
-  const { size, path } = qrShape(text);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="${LIGHT}"/><path d="${path}" fill="${DARK}"/></svg>\n`;
+/** The picture of a text as QR code without a look of its own. */
+export function qrShape(text: string): QrShape {
+  const modules = codeModules(text);
+  return { size: modules.length + 2 * QUIET_ZONE, path: squareModules(modules) };
+}
+
+/** A text as a code in its look. */
+export function codeDrawing(text: string, look: DrawnLook = NEW_LOOK, picture?: CodeLogo): CodeDrawing {
+  return drawCode(codeModules(text, look), look, picture);
 }
 
 /** Offers the code as a file; the name comes without ending. */
-export function downloadSvg(text: string, name: string): void {
-  saveFile(`${name}.svg`, new Blob([qrSvg(text)], { type: 'image/svg+xml' }));
+export function downloadSvg(drawing: CodeDrawing, name: string): void {
+  saveFile(`${name}.svg`, new Blob([codeFile(drawing)], { type: 'image/svg+xml' }));
 }
 
-/** Offers the code as a picture with so many pixels per side; whole pixels per module keep it sharp. */
-export async function downloadPng(text: string, name: string, pixels: 512 | 1024 | 2048): Promise<void> {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = pixels;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw on a canvas');
-  const module = Math.max(1, Math.floor(pixels / size));
-  const edge = Math.floor((pixels - module * size) / 2);
-  context.fillStyle = LIGHT;
-  context.fillRect(0, 0, pixels, pixels);
-  context.fillStyle = DARK;
-  data.forEach((row, y) => row.forEach((dark, x) => dark && context.fillRect(edge + x * module, edge + y * module, module, module)));
+/** Offers the code as a picture with so many pixels per side (A28). */
+export async function downloadPng(drawing: CodeDrawing, name: string, pixels: 512 | 1024 | 2048): Promise<void> {
+  const canvas = await drawnOn(drawing, pixels);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot make a PNG');
   saveFile(`${name}.png`, blob);
+}
+
+/** The address of a drawing, for an `img`: nothing in it can do anything there. */
+export function drawingHref(drawing: CodeDrawing, pixels?: number): string {
+  return `data:image/svg+xml,${encodeURIComponent(codeFile(drawing, pixels))}`;
+}
+
+/**
+ * A drawing as a picture so many pixels wide. Where there is room for whole pixels per module it has them, which keeps it sharp; what
+ * is left lies around it.
+ */
+export async function drawnOn(drawing: CodeDrawing, pixels: number): Promise<HTMLCanvasElement> {
+  const { width, height } = drawing;
+  const whole = Math.floor(pixels / width);
+  const scale = whole > 0 ? whole : pixels / width;
+  const [wide, tall] = [Math.round(width * scale), Math.round(height * scale)];
+  const picture = new Image();
+  picture.src = drawingHref(drawing, wide);
+  await picture.decode();
+  const edge = Math.floor((pixels - wide) / 2);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [pixels, tall + 2 * edge];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw on a canvas');
+  context.drawImage(picture, edge, edge, wide, tall);
+  return canvas;
 }

@@ -1,16 +1,27 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
-import { type ButtonProps, Button as MantineButton } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
-import type { Ref } from 'react';
-import { useFocusAfter } from './use-focus-after';
+import { type ButtonProps, createPolymorphicComponent, Button as MantineButton } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { PlainButton } from './PlainButton';
+
+type RootProps = ComponentProps<'button'> & { busy?: boolean; 'data-loading'?: boolean; 'data-disabled'?: boolean };
+
+/** While it waits it is not `disabled`, as Mantine has it. */
+function Root({ disabled, busy, ...props }: RootProps) {
+  const loads = props['data-disabled'] !== true && props['data-loading'] === true;
+  return loads ? (
+    <PlainButton {...props} busy style={{ ...props.style, opacity: 1 }} />
+  ) : (
+    <PlainButton {...props} busy={busy} disabled={disabled} />
+  );
+}
 
 /**
- * Mantine's button with its styles; one that waits gives the focus back to whoever pressed it with a key. `filled` green at most once
- * per view, `default` outlined, `light` tinted, `subtle` plain, `color="koralle"` for what deletes. Sizes: md 42, lg 50, xl 60 px (pupils and visitors).
+ * Mantine's button with its styles; one that waits keeps the focus. `filled` green at most once per view, `default` outlined,
+ * `light` tinted, `subtle` plain, `color="koralle"` for what deletes. Sizes: md 42, lg 50, xl 60 px (pupils and visitors).
+ * `loading` while what it began runs, `busy` while a neighbour's does.
  */
-export const Button = function Button({ ref, ...props }: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {
-  const focused = useFocusAfter(props.loading === true);
-  return <MantineButton ref={useMergedRef(focused, ref)} {...props} />;
-} as typeof MantineButton;
+export const Button = createPolymorphicComponent<'button', ButtonProps & { busy?: boolean }>(function Button(props: ButtonProps) {
+  return <MantineButton component={Root} {...props} />;
+});

@@ -3,6 +3,8 @@ import classes from './EditableTitle.module.css';
 
 interface EditableTitleProps {
   value: string;
+  /** the language it is written in */
+  lang?: string | undefined;
   /** Accessible name of the field: "Titel". */
   label: string;
   /** Called with the trimmed text on Enter or when the field is left; never with an empty one. */
@@ -16,13 +18,13 @@ interface EditableTitleProps {
 }
 
 /** The page's heading that can be changed by clicking into it. Escape takes the old text back. */
-export function EditableTitle({ value, label, onCommit, readOnly = false, maxLength, field, placeholder }: EditableTitleProps) {
+export function EditableTitle({ value, lang, label, onCommit, readOnly = false, maxLength, field, placeholder }: EditableTitleProps) {
   const [draft, setDraft] = useState(value);
   const reverted = useRef(false);
   useEffect(() => setDraft(value), [value]);
   if (readOnly) {
     return (
-      <h1 className={classes.title} title={value} tabIndex={-1}>
+      <h1 className={classes.title} title={value} tabIndex={-1} lang={lang}>
         {value}
       </h1>
     );
@@ -35,12 +37,13 @@ export function EditableTitle({ value, label, onCommit, readOnly = false, maxLen
   };
   return (
     <>
-      <h1 className="visually-hidden" tabIndex={-1}>
+      <h1 className="visually-hidden" tabIndex={-1} lang={value ? lang : undefined}>
         {value || placeholder}
       </h1>
       <span className={classes.sizer} data-help="title" data-text={draft || placeholder}>
         <input
           ref={field}
+          lang={draft ? lang : undefined}
           className={classes.input}
           aria-label={label}
           title={draft}

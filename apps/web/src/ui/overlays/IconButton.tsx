@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ComponentProps } from 'react';
+import { PlainButton } from '../forms/PlainButton';
 import type { Icon } from '../icon';
 import classes from './IconButton.module.css';
 import { Tip, type TipSide } from './Tip';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'children' | 'aria-label'> {
   /** The accessible name, also shown as tooltip. */
   label: string;
   icon: Icon;
@@ -18,7 +19,6 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   pressedLook?: 'tint' | 'star';
   tipSide?: TipSide;
   tipAlign?: 'center' | 'start' | 'end';
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A round button with only an icon: always with a name and a tooltip. */
@@ -38,8 +38,7 @@ export function IconButton(props: IconButtonProps) {
   } = props;
   return (
     <Tip text={label} side={tipSide} align={tipAlign}>
-      <button
-        type="button"
+      <PlainButton
         aria-label={label}
         {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
         {...rest}
@@ -49,7 +48,7 @@ export function IconButton(props: IconButtonProps) {
         style={{ width: size, height: size, ...rest.style }}
       >
         <IconShape size={iconSize} stroke={1.9} aria-hidden />
-      </button>
+      </PlainButton>
     </Tip>
   );
 }

@@ -12,7 +12,12 @@ interface ModalOptions {
 
 /** Where nobody had the focus before (an address opened the dialog), one goes on at the beginning of the page. */
 export function goOn(): void {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  const begin = (): void => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  begin();
+  // What has the focus now may be drawn anew in the same moment.
+  requestAnimationFrame(begin);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scales } from './scales';
+import { contrast } from './testing/contrast';
 
 const css = readFileSync(new URL('./roles.css', import.meta.url), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
@@ -16,20 +17,6 @@ const dark = { ...light, ...block("\n[data-mantine-color-scheme='dark']") };
 const moreOnly = block("\n[data-contrast='more']");
 const more = { ...light, ...moreOnly };
 const moreDark = { ...dark, ...moreOnly, ...block("[data-contrast='more'][data-mantine-color-scheme='dark']") };
-
-/** WCAG 2.2 contrast ratio of two hex colours. */
-function contrast(one: string | undefined, other: string | undefined): number {
-  const luminance = (hex: string | undefined) => {
-    if (hex === undefined) throw new Error('Unknown role');
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const value = parseInt(hex.slice(at, at + 2), 16) / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (bright + 0.05) / (dim + 0.05);
-}
 
 const texts: readonly [string, readonly string[]][] = [
   ['ink', ['paper', 'surface', 'surface-2', 'surface-3', 'brand-tint', 'notice', 'good', 'live']],

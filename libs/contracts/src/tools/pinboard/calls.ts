@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boardBackground } from '../../boards/board-background.js';
 import { BOARD_COLOURS } from '../../boards/board-look.js';
+import { PART_ID } from '../../boards/board-wire.js';
 import { PINBOARD_INPUTS } from '../../boards/pinboard-inputs.js';
 import { PINBOARD_ACTIVITIES } from '../../boards/pinboard-names.js';
 import type { RichText } from '../../boards/rich-text.js';
@@ -334,8 +335,8 @@ export const pinboards = {
       idParam.extend({
         ...pageQuery,
         kind: z.enum(PINBOARD_ACTIVITIES).optional(),
-        card: z.string().max(40).optional(),
-        person: z.string().max(40).optional(),
+        card: z.string().regex(PART_ID).optional(),
+        person: z.uuid().optional(),
       }),
     )
     .output(pageOf(activity))

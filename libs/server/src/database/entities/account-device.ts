@@ -15,7 +15,7 @@ export class AccountDevice {
   @PrimaryColumn({ type: 'uuid' }) accountId!: string;
   /** of its cookie only the hash is here */
   @PrimaryColumn({ type: 'text' }) deviceHash!: string;
-  /** keyed hash of the network */
-  @Column({ type: 'text' }) placeHash!: string;
+  /** keyed hash of the network; a device that goes home is still known at the school */
+  @PrimaryColumn({ type: 'text' }) placeHash!: string;
   @Column({ type: 'timestamptz' }) lastSeenAt!: Date;
 }

@@ -1,8 +1,8 @@
-import type { ContentKind, PARTNER_MATERIAL } from '@murmel/contracts';
+import type { AI_IMAGE, CHAT_MESSAGE, ContentKind, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TRANSCRIPTION } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** How many items of a kind an account made, and materials of partners it took over, in a calendar month (Europe/Berlin); trash does not give them back. */
+/** How many items of a kind an account made, materials of partners it took over, questions it asked a model, pictures it had drawn and recordings it had written down, in a calendar month (Europe/Berlin); trash does not give them back. */
 @Stored('creation_count', {
   owner: 'account',
   personalFields: ['accountId', 'kind', 'month', 'count'],
@@ -12,7 +12,13 @@ import { deleteBy, Stored } from '../stored.js';
 })
 export class CreationCount {
   @PrimaryColumn({ type: 'uuid' }) accountId!: string;
-  @PrimaryColumn({ type: 'text' }) kind!: ContentKind | typeof PARTNER_MATERIAL;
+  @PrimaryColumn({ type: 'text' }) kind!:
+    | ContentKind
+    | typeof PARTNER_MATERIAL
+    | typeof CHAT_MESSAGE
+    | typeof AI_IMAGE
+    | typeof TRANSCRIPTION
+    | typeof MINI_TOOL_REQUEST;
   /** YYYY-MM */
   @PrimaryColumn({ type: 'text' }) month!: string;
   @Column({ type: 'integer' }) count!: number;

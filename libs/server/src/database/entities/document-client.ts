@@ -21,5 +21,7 @@ export class DocumentClient {
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   /** something was written under it */
   @Column({ type: 'boolean', default: true }) wrote!: boolean;
+  /** what a model suggested is put in under it: of those words nobody is the author */
+  @Column({ type: 'boolean', default: false }) suggested!: boolean;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -5,7 +5,7 @@ import { BY_VISITOR, deleteBy, Stored } from '../stored.js';
 @Stored('upload', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'name', 'parts', 'createdAt', 'changedAt'],
-  retention: 'until the file is in the item and an hour longer; without a new part for a day',
+  retention: 'until the file is in the item and an hour longer; without a new part for a day, of a recording for a week',
   copy: 'select id, item_id, name, bytes, received, created_at, finished_at from upload where account_id = $1 order by created_at',
   erase: deleteBy({ accountId: 'account_id', visitorId: 'visitor_id' }),
   leftByVisitor: BY_VISITOR,
@@ -17,8 +17,10 @@ export class Upload {
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   /** as its sender named it; to be distrusted */
   @Column({ type: 'text' }) name!: string;
-  /** how long the whole is */
+  /** how long the whole is; while it is open, how long it may become */
   @Column({ type: 'integer' }) bytes!: number;
+  /** it is still being made: nobody knows how long it will be */
+  @Column({ type: 'boolean', default: false }) open!: boolean;
   /** how many of them are here */
   @Column({ type: 'integer' }) received!: number;
   /** keys of its parts in the storage, in their order */

@@ -1,9 +1,9 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, ExportJob, type Logger, publish } from '@murmel/server';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
-import { Rounds } from '../../../platform/processes/rounds.js';
+import { LooksForWork } from '../../../platform/processes/looks-for-work.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
 import { ExportLease } from './export-lease.js';
@@ -14,31 +14,23 @@ const { leaseSeconds, attempts, hours } = SERVER_LIMITS.exportJobs;
 
 /** Puts exports together, one after the other. Of several processes each takes the next one; what a process that is gone had, another begins anew. */
 @Injectable()
-export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds(
-    EVERY_MS,
-    () => this.round(),
-    (error) => this.logger.warn({ err: error }, 'exports are looked for again later'),
-  );
+export class ExportRunner extends LooksForWork {
   private lease: ExportLease | undefined;
 
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly maker: ExportMaker,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  /** Tests turn the clock themselves: there nothing runs on its own. */
-  onApplicationBootstrap(): void {
-    if (this.configuration.mode !== 'test') this.rounds.start();
+    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, mode, { everyMs: EVERY_MS, failed: 'exports are looked for again later' });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  override async beforeApplicationShutdown(): Promise<void> {
     // Before the wait: what is being made ends at once.
     this.lease?.giveUp();
-    await this.rounds.stop();
+    await super.beforeApplicationShutdown();
   }
 
   /** Does the next one, if there is any. @returns whether there was */

@@ -1,8 +1,6 @@
-import type { Facts } from '@murmel/access-policy';
-import { EXPORTS_TOPIC } from '@murmel/contracts';
-import type { BusEvents } from '@murmel/server';
+import { EXPORTS_TOPIC, type ExportList } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Entrance, Joining, Looking, Topic } from '../../../platform/live/topic.js';
+import { TopicOfAccount } from '../../../platform/live/topic-of-account.js';
 import { Topics } from '../../../platform/live/topics.js';
 import { ExportJobs } from './export-jobs.js';
 
@@ -10,26 +8,15 @@ const EVERY_MS = 500;
 
 /** How far one's exports are, on every open page. */
 @Injectable()
-export class ExportTopic implements Topic<typeof EXPORTS_TOPIC> {
-  readonly contract = EXPORTS_TOPIC;
-
+export class ExportTopic extends TopicOfAccount<typeof EXPORTS_TOPIC, ExportList> {
   constructor(
     private readonly jobs: ExportJobs,
     topics: Topics,
   ) {
-    topics.add(this);
+    super(EXPORTS_TOPIC, EVERY_MS, topics);
   }
 
-  factsOf(): Promise<Facts> {
-    return Promise.resolve({});
-  }
-
-  entrance({ actor: { account }, id }: Joining): Promise<Entrance | undefined> {
-    if (id !== account?.id) return Promise.resolve(undefined);
-    return Promise.resolve({ audience: 'oneself', everyMs: EVERY_MS, people: 'ignored', state: () => this.jobs.list(id) });
-  }
-
-  hears(looking: Looking) {
-    return { 'person.changed': ({ id }: BusEvents['person.changed']) => looking.changed(id) };
+  protected state(accountId: string): Promise<ExportList> {
+    return this.jobs.list(accountId);
   }
 }

@@ -1,4 +1,5 @@
 import { decide } from '@murmel/access-policy';
+import { contentLanguage } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -48,7 +49,7 @@ export class PaperContent {
       ...{ paper, tone, language },
       title: item.title,
       publicUrl: this.configuration.publicUrl,
-      contentLanguage: item.language === 'ua' ? 'uk' : item.language,
+      contentLanguage: contentLanguage(item),
       authors: await this.authorsOf(asking, onPaper, item.author.name),
       licence: item.licence,
       date: item.contentChangedAt.slice(0, 10),

@@ -3,6 +3,7 @@ import {
   type BoardColour,
   type CardPlace,
   type ContentLicence,
+  type DrawnLook,
   type InterfaceLanguage,
   type PdfPaper,
   type PdfTone,
@@ -59,6 +60,7 @@ export type PaperBlock =
   | PaperCloud
   | PaperScreen
   | { kind: 'slips'; slips: PaperSlip[] }
+  | PaperCodes
   | SheetPaperBlock;
 
 export interface PaperTable {
@@ -127,6 +129,19 @@ export interface PaperSlip {
   address: string;
   note: string;
   qr: { value: string; alt: string };
+}
+
+/** Codes in looks of their own, to cut out where there are several. */
+export interface PaperCodes {
+  kind: 'codes';
+  /** beside each other; 1: it stands alone */
+  columns: number;
+  /** millimetres of each at most */
+  width: number;
+  look: DrawnLook;
+  /** a picture in the middle of each */
+  logo: string | null;
+  codes: readonly { value: string; alt: string; words: string }[];
 }
 
 /** How somebody wants it on paper. */

@@ -61,6 +61,7 @@ async function drawnFor(storage: Storage, key: string, edge: number, grey: boole
 function picturesIn(blocks: readonly PaperBlock[]): string[] {
   return blocks.flatMap((block): string[] => {
     if (block.kind === 'picture') return [block.fileId];
+    if (block.kind === 'codes') return block.logo === null ? [] : [block.logo];
     if (block.kind === 'cards') return block.cards.flatMap((card) => picturesIn(card.blocks));
     if (block.kind === 'screen') {
       const ground = block.background.kind === 'picture' ? [block.background.file] : [];

@@ -1,18 +1,13 @@
-import type { BoardBackground } from '@murmel/contracts';
-import { encode } from 'uqr';
+import { type BoardBackground, codeFile, type DrawnLook, NEW_LOOK } from '@murmel/contracts';
+import { drawnCode } from '../drawn-code.js';
 
-/** Clear modules around a code, as the norm asks for. */
-const QUIET_ZONE = 4;
+/** Codes on paper without a look of their own. */
+const PLAIN: DrawnLook = { ...NEW_LOOK, ink: '#1b1b1b', ground: 'clear' };
 
 /** A code as a drawing. @returns undefined for what is too long for one */
-export function qrDrawing(value: string): string | undefined {
-  try {
-    const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
-    const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#1b1b1b"/></svg>`;
-  } catch {
-    return undefined;
-  }
+export function qrDrawing(value: string, look: DrawnLook = PLAIN): string | undefined {
+  const drawing = drawnCode(value, look);
+  return drawing && codeFile(drawing);
 }
 
 /** A word of a cloud keeps together, whatever is in it. */

@@ -3,6 +3,7 @@ import { cleanText } from './clean.js';
 import { typstFormula } from './formula.js';
 import type { Paper, PaperBlock, PaperCard, PaperCell, PaperRun, PaperScreen, PaperSlip } from './paper.js';
 import { bylineOf, hasOwnTitle, licenceOf, PAPER_WORDS } from './paper-words.js';
+import { preparedCodes } from './prepare-codes.js';
 import { groundOf, longestWord, qrDrawing, unbroken } from './prepare-figures.js';
 import { isSheetBlock, type Preparing, preparedBlock, preparedSheet } from './sheet/prepare-sheet.js';
 
@@ -148,6 +149,8 @@ export class Preparation {
         return [this.screen(block, depth, below)];
       case 'slips':
         return [{ kind: 'slips', slips: block.slips.map((slip) => this.slip(slip)) }];
+      case 'codes':
+        return [preparedCodes(block, this.paper.tone, this.forSheet(depth, below))];
       case 'formula':
         return [this.formula(block)];
       case 'picture':

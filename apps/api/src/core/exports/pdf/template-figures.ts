@@ -147,4 +147,39 @@ export const FIGURES = String.raw`
     text(size: pt(7.5), fill: quiet, slip.note)
   }),
 ))
+
+// A code, what lies in its middle, and its words: in a line around both, or on a band.
+#let code(one, it, width) = {
+  let band = it.frame == "band"
+  let inner = width - if it.frame == "none" { 0pt } else { mm(3) }
+  block(
+    breakable: false, width: width, radius: mm(1.6), clip: true, inset: if it.frame == "none" { 0pt } else { mm(1.5) },
+    fill: if band { rgb(it.ink) }, stroke: if it.frame == "line" { pt(1.2) + rgb(it.ink) },
+    align(center, {
+      box(width: inner, height: inner, fill: white, radius: mm(1), {
+        drawing(one.svg, one.alt, inner)
+        if it.at("logo", default: none) != none {
+          place(center + horizon, pdf.artifact(image(it.logo, width: one.part * inner, height: one.part * inner, fit: "contain")))
+        }
+      })
+      if one.words != "" {
+        block(above: mm(1.6), below: mm(0.6), text(
+          size: calc.min(pt(16), inner * 0.085), weight: 700, hyphenate: true, fill: if band { white } else { ink }, one.words,
+        ))
+      }
+    }),
+  )
+}
+#let codes(it) = if it.columns == 1 {
+  for one in it.codes { code(one, it, mm(it.width)) }
+} else {
+  layout(room => {
+    let cell = room.width / it.columns
+    grid(
+      columns: (cell,) * it.columns, inset: mm(4), align: center + horizon,
+      stroke: (paint: luma(125), thickness: pt(0.6), dash: "dashed"),
+      ..it.codes.map(one => code(one, it, calc.min(mm(it.width), cell - mm(8)))),
+    )
+  })
+}
 `;

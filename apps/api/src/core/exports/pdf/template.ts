@@ -148,6 +148,8 @@ ${SHEET}
     screen(it, blocks)
   } else if it.kind == "slips" {
     slips(it)
+  } else if it.kind == "codes" {
+    codes(it)
   } else if it.kind in on-sheet {
     (on-sheet.at(it.kind))(it, blocks)
   } else if it.kind == "table" {

@@ -6,7 +6,7 @@ import { H5pRefused } from './refused.js';
 
 /** What is no address of a file: it has a scheme, or is one inside of the page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
-const ADDRESS = /url\(\s*(?:'([^']*)'|"([^"]*)"|([^'")]*))\s*\)/gi;
+const ADDRESS = /url\((?:([^'"()]*)|\s*'([^']*)'\s*|\s*"([^"]*)"\s*)\)/gi;
 
 /**
  * All scripts, or all styles, of the libraries as one file, in the order in which they need each other: from an opaque origin browsers keep nothing,
@@ -33,7 +33,7 @@ export async function bundled(libraries: readonly FoundLibrary[], what: 'preload
 export function placedStyles(css: string, place: string): string {
   return css
     .replace(/@charset[^;]*;/gi, '')
-    .replace(ADDRESS, (whole, single: string | undefined, double: string | undefined, bare: string | undefined) => {
+    .replace(ADDRESS, (whole, bare: string | undefined, single: string | undefined, double: string | undefined) => {
       const address = (single ?? double ?? bare ?? '').trim();
       if (address === '' || ELSEWHERE.test(address)) return whole;
       return `url("${posix.join(place, address).replaceAll('"', '%22')}")`;

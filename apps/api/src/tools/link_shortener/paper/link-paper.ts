@@ -1,7 +1,6 @@
 import { lineOnPaper } from '../../../core/exports/pdf/paper.js';
-import { wayTo } from '../../../core/exports/pdf/way-to-item.js';
+import { wayOnPaper } from '../../../core/exports/pdf/paper-way.js';
 import type { PaperContribution } from '../../../core/items/contributions.js';
-import { itemOf } from '../../../platform/asking.js';
 
 const CLOSED = {
   de: 'Dieser Kurzlink ist noch nicht geteilt. Sobald er es ist, steht hier sein QR-Code.',
@@ -11,8 +10,7 @@ const CLOSED = {
 /** A sheet for the wall: what it is called, its code and its address. Where it leads can change, so paper does not say it. */
 export const linkPaper: PaperContribution = {
   async blocks(manager, asking, language) {
-    const { id: itemId, facts } = itemOf(asking);
-    const way = await wayTo(manager, { itemId, facts, actor: asking.actor });
-    return way ? [{ kind: 'elsewhere', name: '', note: '', way }] : [lineOnPaper(CLOSED[language])];
+    const way = await wayOnPaper(manager, asking);
+    return way.length > 0 ? way : [lineOnPaper(CLOSED[language])];
   },
 };

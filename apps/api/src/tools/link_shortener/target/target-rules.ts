@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from '@murmel/contracts';
+import { LINK_LIMITS, typedWebAddress } from '@murmel/contracts';
 import { isPublicHost } from '../../../core/link-preview/fetch-rules.js';
 import { apiError } from '../../../platform/api-error.js';
 import { SHORTENERS } from './shorteners.js';
@@ -13,10 +13,6 @@ export interface TargetRules {
   refused: readonly string[];
 }
 
-/** A scheme of its own, e.g. `https:` or `javascript:`. */
-const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** Browsers read over some of them, and people cannot see them. */
-const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u;
 /** Pages of ours that lead on: a link to one of them could lead to itself. */
 const LEADS_ON = /^\/+(?:s|link_shortener\/public_links)(?:\/|$)/i;
 
@@ -25,11 +21,9 @@ const LEADS_ON = /^\/+(?:s|link_shortener\/public_links)(?:\/|$)/i;
  * @throws LINK_INVALID; LINK_HOST_REFUSED, LINK_HOST_DEMANDED and LINK_TO_SHORT_LINK with the host
  */
 export function targetOf(typed: string, rules: TargetRules): string {
-  const text = typed.trim();
-  if (text === '') return '';
-  const url = UNSEEN.test(text) || text.startsWith('/') ? null : URL.parse(SCHEME.test(text) ? text : `https://${text}`);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.href.length > LINK_LIMITS.urlMax)
-    throw apiError('LINK_INVALID');
+  if (typed.trim() === '') return '';
+  const url = typedWebAddress(typed, LINK_LIMITS.urlMax);
+  if (!url) throw apiError('LINK_INVALID');
   const refusal = refusalOf(url, rules);
   if (refusal) throw apiError(refusal.code, { host: refusal.host });
   return url.href;

@@ -8,6 +8,7 @@ import { DrawnFiles } from '../../../core/files/drawn-files.js';
 import { UnusedFiles } from '../../../core/files/unused-files.js';
 import { FrameCheck } from '../../../core/link-preview/frame-check.js';
 import { LinkPreview } from '../../../core/link-preview/link-preview.js';
+import { OwnPages } from '../../../core/link-preview/own-pages.js';
 import { isSender } from '../../../core/uploads/sender.js';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asking } from '../../../platform/asking.js';
@@ -33,6 +34,7 @@ export class Attachments {
     private readonly cards: OneCard,
     private readonly visitors: VisitorSessions,
     private readonly preview: LinkPreview,
+    private readonly ownPages: OwnPages,
     private readonly frames: FrameCheck,
     private readonly drawn: DrawnFiles,
     private readonly unused: UnusedFiles,
@@ -94,7 +96,8 @@ export class Attachments {
     if (url.protocol === 'mailto:') return bare;
     // A film is played on the card; one that may not be shown elsewhere is still to be opened.
     if (videoOf(url.href) && (await this.frames.problemOf(url.href)) === 'missing') throw apiError('CONTENT_MISSING');
-    const { title, site, description, picture } = await this.preview.of(url.href);
+    const page = (await this.ownPages.of(url, asking.request.ip)) ?? (await this.preview.of(url.href));
+    const { title, site, description, picture } = page;
     const kept = picture && (await this.drawn.keep(asking, { name: url.hostname, ...picture }));
     return { kind: 'link', url: url.href, title, site, description, picture: kept };
   }

@@ -1,7 +1,6 @@
 import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ToldList } from '../filled-pinboard.js';
 
-/** Its name, then cards with their text. */
-export type ToldList = readonly [name: string, ...cards: (readonly [title: string, text: string])[]];
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { lists: readonly ToldList[] };
 
 export const TOLD_PINBOARDS: readonly Told[] = [

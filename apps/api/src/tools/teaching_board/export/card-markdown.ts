@@ -1,16 +1,11 @@
 import type { CardContents, CardKind } from '@murmel/contracts';
 import type { KnownCard } from '@murmel/documents';
 import { escaped } from '../../../core/boards/rich-markdown.js';
+import { clockTime } from '../../../core/exports/clock-time.js';
 import { PART_MARKDOWN } from '../../../core/parts/part-markdown.js';
 import type { ExportWords } from './export-words.js';
 
 type Written = { readonly [K in CardKind]: (content: CardContents[K], words: ExportWords) => string };
-
-/** `75000` as `01:15`. */
-export function clockTime(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
 
 /** What each kind of card says in words; what only runs on the wall says nothing. */
 const WRITTEN: Written = {

@@ -16,7 +16,7 @@ interface Writing {
 /** What these people wrote and what still stands there: of each paragraph the words of each of them, with the newest time. */
 export async function writtenInDocument(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]> {
   const rows = await manager.query<{ client: string; person: string }[]>(
-    'select client_id as client, account_id as person from document_client where item_id = $1 and account_id = any($2::uuid[]) and wrote',
+    'select client_id as client, account_id as person from document_client where item_id = $1 and account_id = any($2::uuid[]) and wrote and not suggested',
     [itemId, accountIds],
   );
   if (rows.length === 0) return [];

@@ -178,16 +178,16 @@ export class HtmlContent {
 
   /** Without spaces at the ends, which no page shows. */
   private trimmed(line: readonly Content[]): Content[] {
-    const cut = (node: Content | undefined, pattern: RegExp): Content[] => {
-      const words = node?.text?.replace(pattern, '');
+    const cut = (node: Content | undefined, trim: (words: string) => string): Content[] => {
+      const words = node?.text === undefined ? undefined : trim(node.text);
       return !node?.isText ? (node ? [node] : []) : words ? [this.schema.text(words, node.marks)] : [];
     };
     const kept = [...line];
     while (kept[0]?.isText && kept[0].text!.trim() === '') kept.shift();
     while (kept.at(-1)?.isText && kept.at(-1)!.text!.trim() === '') kept.pop();
     if (kept.length === 0) return [];
-    kept.splice(0, 1, ...cut(kept[0], /^\s+/));
-    kept.splice(-1, 1, ...cut(kept.at(-1), /\s+$/));
+    kept.splice(0, 1, ...cut(kept[0], (words) => words.trimStart()));
+    kept.splice(-1, 1, ...cut(kept.at(-1), (words) => words.trimEnd()));
     return kept;
   }
 }

@@ -4,15 +4,18 @@ import type { EntityManager } from 'typeorm';
 import { contentOf } from '../../../core/answers/stored-answers.js';
 import { BoardReader } from '../../../core/boards/board-reader.js';
 import { packageStates } from '../../../core/h5p/packages.js';
+import { missingFrom } from '../../../core/projects/missing-pupils.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { worksheetAnswerKind } from '../work/worksheet-answer-kind.js';
 import { revisionOf, rulesOf } from '../worksheet-item.js';
-import { absentFrom } from './absent.js';
 import { cellOf } from './cell.js';
 import { KeptRows } from './kept-rows.js';
 
 export type WorksheetAudience = WorksheetLive['audience'];
+
+/** Whether an account `a` has begun. */
+const BEGUN = 'select 1 from worksheet_response r where r.item_id = s.item_id and r.account_id = a.id';
 
 interface Row {
   id: string;
@@ -42,7 +45,7 @@ export async function gridOf(manager: EntityManager, itemId: string): Promise<Wo
   const wall = { blockId: wallBlockId, responseId: wallResponseId };
   const tasks = tasksOf(sheet).map(({ id, task, kind, points }) => ({ blockId: id, task, kind, points }));
   const rows = bounded(await rowsOf(manager, itemId, sheet));
-  return { audience: 'teacher', state, tasks, rows, absent: await absentFrom(manager, itemId), wall, ...packages };
+  return { audience: 'teacher', state, tasks, rows, absent: await missingFrom(manager, itemId, BEGUN), wall, ...packages };
 }
 
 async function packagesOn(manager: EntityManager, itemId: string, { blocks }: Sheet): Promise<Pick<WorksheetLive, 'packages'>> {

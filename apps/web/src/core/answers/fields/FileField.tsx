@@ -1,9 +1,11 @@
 import { ANSWER_FILE_ENDINGS, LIMITS } from '@murmel/contracts';
 import { IconFileCheck, IconFileUpload, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
 import { FileInput } from '../../../ui/files/FileInput';
 import { fileSize } from '../../../ui/files/file-size';
+import { canRecordVoice } from '../../recordings/capture/allowed-page';
 import { TextButton } from '../FormButton';
 import type { KnownFile } from '../kept';
 import type { Upload } from '../use-uploads';
@@ -20,6 +22,9 @@ interface FileFieldProps extends Omit<FieldProps<unknown>, 'answer' | 'onAnswer'
   onGiveUp: () => void;
   onRemove: () => void;
 }
+
+/** Most people send a file, if anything: what records comes with the first who does not. */
+const RecordAnswer = lazyPage(() => import('../../recordings/answer/RecordAnswer'), ['recordings']);
 
 const { maxMegabytes } = LIMITS.file.answer;
 const ACCEPTED = ANSWER_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
@@ -40,6 +45,7 @@ export function FileField({
 }: FileFieldProps) {
   const { language } = useTranslation().i18n;
   const input = useRef<HTMLInputElement>(null);
+  const [recording, setRecording] = useState(false);
   const going = upload?.state === 'going' ? upload : undefined;
   const failed = upload?.state === 'failed' ? upload : undefined;
   // What one pressed goes away: focus must not fall to the page's beginning.
@@ -93,6 +99,12 @@ export function FileField({
           <IconFileUpload size={24} stroke={1.9} aria-hidden />
           {t(file ? 'file.other' : 'file.choose')}
         </label>
+      )}
+      {!locked && !going && canRecordVoice() && <TextButton onClick={() => setRecording(true)}>{t('file.record')}</TextButton>}
+      {recording && (
+        <Suspense fallback={null}>
+          <RecordAnswer use="answer" partId={part.id} onDone={onChoose} onClose={() => setRecording(false)} />
+        </Suspense>
       )}
       {!locked && (
         <p className={classes.hint} id={id}>

@@ -19,6 +19,7 @@ export type FieldTexts = (
 ) => string;
 type FileText =
   | 'choose'
+  | 'record'
   | 'other'
   | 'hint'
   | 'going'

@@ -1,15 +1,19 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import classes from './UploadRow.module.css';
 import { NAMESPACE } from './upload-problem';
-import type { Upload } from './use-uploads';
+import type { Upload, Uploads } from './use-uploads';
 
-/** A file that goes up, or could not. */
-export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+interface UploadRowProps extends Pick<Uploads, 'dismiss' | 'pause'> {
+  upload: Upload;
+}
+
+/** A file that goes up, rests, or could not. */
+export function UploadRow({ upload, dismiss, pause }: UploadRowProps) {
   const { t } = useTranslation(NAMESPACE);
-  const { name, percent, failed } = upload;
+  const { key, name, percent, failed, paused } = upload;
   return (
     <div className={classes.upload} {...(failed ? { role: 'alert' } : {})}>
       {failed ? (
@@ -18,10 +22,19 @@ export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: ()
         <span className={classes.going}>
           <span className={classes.name}>{name}</span>
           <progress className={classes.progress} max={100} value={percent} aria-label={t('going', { name })} />
-          <span className={classes.detail}>{t('percent', { percent })}</span>
+          <span className={classes.detail}>{t(paused ? 'paused' : 'percent', { percent })}</span>
         </span>
       )}
-      <IconButton label={t(failed ? 'dismiss' : 'giveUp', { name })} icon={IconX} size={44} tipAlign="end" onClick={onDismiss} />
+      {!failed && paused !== undefined && (
+        <IconButton
+          label={t(paused ? 'resume' : 'pause', { name })}
+          icon={paused ? IconPlayerPlay : IconPlayerPause}
+          size={44}
+          tipAlign="end"
+          onClick={() => pause(key, !paused)}
+        />
+      )}
+      <IconButton label={t(failed ? 'dismiss' : 'giveUp', { name })} icon={IconX} size={44} tipAlign="end" onClick={() => dismiss(key)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import {
   IconFile,
+  IconFileDescription,
   IconFileMusic,
-  IconFileText,
   IconFileTypePdf,
   IconFileZip,
   IconMovie,
@@ -18,7 +18,7 @@ const BY_TYPE: readonly (readonly [RegExp, Icon])[] = [
   [/^video\//, IconMovie],
   [/spreadsheet|excel|csv/, IconTable],
   [/presentation|powerpoint/, IconPresentation],
-  [/^text\/|word|opendocument\.text|rtf/, IconFileText],
+  [/^text\/|word|opendocument\.text|rtf/, IconFileDescription],
   [/zip|compressed|x-tar|x-7z/, IconFileZip],
 ];
 

@@ -2,22 +2,17 @@ import type { OwnerFile } from '@murmel/contracts';
 import { prefetchTexts } from '../../../platform/i18n/i18n';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { uploadOwnerFile } from '../../../platform/upload/owner-file';
+import type { UploadOptions } from '../../../platform/upload/upload-file';
 import { givenUp, NAMESPACE, problemBefore, problemOf } from './upload-problem';
 
 /** What became of one file. `reason` is a sentence with the file's name and the number that was exceeded. */
 export type Sent = { ok: true; file: OwnerFile } | { ok: false; reason: string };
 
-export interface SendOptions {
-  /** what has gone up, from 0 to 1 */
-  onProgress?: (fraction: number) => void;
-  signal?: AbortSignal;
-}
-
 /**
  * Puts a file into the item of a board.
  * @throws AbortError when `signal` was given up
  */
-export async function sendFile(itemId: string, file: File, options: SendOptions = {}): Promise<Sent> {
+export async function sendFile(itemId: string, file: File, options: UploadOptions = {}): Promise<Sent> {
   await prefetchTexts([NAMESPACE, 'platform/errors']);
   const problem = problemBefore(file);
   if (problem) return { ok: false, reason: problem };

@@ -115,7 +115,7 @@ function CollectionEditor({ collection }: { collection: Collection }) {
             <h3 className={classes.head}>{t('add')}</h3>
             <FindOpenMaterial
               chosen={entries.map(({ itemId }) => itemId)}
-              disabled={entries.length >= LIMITS.collection.items}
+              full={entries.length >= LIMITS.collection.items}
               onChoose={add}
             />
           </>

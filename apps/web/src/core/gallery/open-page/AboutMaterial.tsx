@@ -1,10 +1,10 @@
-import type { AboutOpen, Item } from '@murmel/contracts';
+import { type AboutOpen, contentLanguage, type Item } from '@murmel/contracts';
 import { IconCopy, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
-import { contentLanguage } from '../../items/content-language';
+import { forWhom } from '../../items/for-whom';
 import { LicenceBox } from './LicenceBox';
 import { OriginSteps } from './OriginSteps';
 import classes from './open-page.module.css';
@@ -24,12 +24,7 @@ export function AboutMaterial({ item, about, failed, retry, children }: AboutMat
   const { t } = useTranslation('gallery/open-page');
   const { t: items } = useTranslation('items');
   const { t: settings } = useTranslation('items/settings');
-  const grades = item.international ? 'gradeLevelsInternational' : 'gradeLevels';
-  const chips = [
-    ...item.subjectTypes.map((value) => settings(`subjectTypes.${value}`)),
-    ...item.gradeLevels.map((value) => settings(`${grades}.${value}`)),
-    items(`languages.${item.language}`),
-  ];
+  const chips = [...forWhom(settings, item), t('inLanguage', { language: items(`languages.${item.language}`) })];
   return (
     <div className={classes.about}>
       <p className={classes.state}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { FilePlace } from '../../../ui/files/FilePlace';
+import { OneFilePlace } from '../../../ui/files/OneFilePlace';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import panes from '../../../ui/layout/panes.module.css';
 import { EmptyState } from '../../../ui/status/EmptyState';
@@ -33,7 +33,7 @@ export default function H5pLibrariesPage() {
           <p id={hint} className={panes.hint}>
             {t('hint', { megabytes })}
           </p>
-          <FilePlace
+          <OneFilePlace
             icon={IconPuzzle}
             accept=".h5p,application/zip"
             hint={hint}

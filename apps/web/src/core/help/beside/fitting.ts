@@ -10,11 +10,19 @@ interface Fitting {
 
 /** The first article beside each tool; a test asks for one of its own. */
 const FITTING: Partial<Record<ToolKey, Fitting>> = {
+  file_sharing: { making: 'filesGive' },
+  assistants: { making: 'assistantMake' },
+  mini_tools: { making: 'miniToolMake' },
+  audio_recorder: { making: 'soundRecord' },
+  screen_recorder: { making: 'screenRecord' },
+  video_recorder: { making: 'videoRecord' },
   link_shortener: { making: 'linkMake' },
   pinboard: { making: 'pinboardRights' },
+  qrcodes: { making: 'codeMake' },
   surveys: { making: 'surveyMake', responses: 'surveyResults' },
   teaching_board: { making: 'boardStart' },
   text_editor: { making: 'writeTogether' },
+  website: { making: 'siteMake' },
   word_clouds: { making: 'cloudStart' },
   worksheet: { making: 'sheetMake', responses: 'sheetFeedback' },
 };

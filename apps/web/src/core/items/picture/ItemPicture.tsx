@@ -3,7 +3,9 @@ import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import { BoardPicture } from './BoardPicture';
 import { CloudPicture } from './CloudPicture';
+import { CodePicture } from './CodePicture';
 import { FolderPicture } from './FolderPicture';
+import { LinkPicture } from './LinkPicture';
 import { ScreenPicture } from './ScreenPicture';
 import { SheetPicture } from './SheetPicture';
 import { SurveyPicture } from './SurveyPicture';
@@ -24,6 +26,10 @@ export default function ItemPicture({ picture, colour }: { picture: Picture | nu
       return <ScreenPicture ground={picture.ground} cards={picture.cards} />;
     case 'sheet':
       return <SheetPicture blocks={picture.blocks} colour={colour} />;
+    case 'link':
+      return <LinkPicture host={picture.host} colour={colour} />;
+    case 'code':
+      return <CodePicture picture={picture} colour={colour} />;
     case 'folder':
       return <FolderPicture kinds={picture.kinds} colour={picture.colour} />;
     // Nothing to draw, or what only a newer page knows.

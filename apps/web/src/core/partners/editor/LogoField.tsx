@@ -40,8 +40,7 @@ export function LogoField({ partner, alt, onAlt }: LogoFieldProps) {
           <FileInput
             aria-label={t(logo ? 'otherLogo' : 'chooseLogo')}
             accept={PICTURE_TYPES.join(',')}
-            disabled={busy !== undefined}
-            onFile={put}
+            onFile={(file) => busy === undefined && put(file)}
           />
         </span>
         {logo && (

@@ -37,7 +37,7 @@ export function PartnerMaterials({ id }: { id: string }) {
                     icon={IconX}
                     label={t('removeEntry', { name: item.title })}
                     tipAlign="end"
-                    disabled={busy !== undefined}
+                    busy={busy !== undefined}
                     onClick={() => mark(item.id, null, item.title)}
                   />
                 </li>
@@ -51,7 +51,7 @@ export function PartnerMaterials({ id }: { id: string }) {
       <h3 className={classes.head}>{t('add')}</h3>
       <FindOpenMaterial
         chosen={(list.data?.entries ?? []).map(({ item }) => item.id)}
-        disabled={busy !== undefined}
+        busy={busy !== undefined}
         onChoose={({ item }) => mark(item.id, id, item.title)}
       />
     </>

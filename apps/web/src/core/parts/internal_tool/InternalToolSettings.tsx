@@ -5,12 +5,14 @@ import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Panel } from '../Panel';
+import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
 import { sharedPath } from '../shared-address';
 import { ToolChooser } from './ToolChooser';
 
 /** Which of one's own items the part shows. */
 export default function InternalToolSettings({ part, close }: PartProps<PartOf<'internal_tool'>> & { close(): void }) {
+  const host = usePartHost();
   const change = useChange(part);
   const [choosing, setChoosing] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -28,7 +30,13 @@ export default function InternalToolSettings({ part, close }: PartProps<PartOf<'
   return (
     <Panel onDone={close}>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
-      <ToolChooser address={part.content.address} chosen={part.content.item} choosing={choosing} onChoose={(item) => void choose(item)} />
+      <ToolChooser
+        without={host.item.id}
+        address={part.content.address}
+        chosen={part.content.item}
+        choosing={choosing}
+        onChoose={(item) => void choose(item)}
+      />
     </Panel>
   );
 }

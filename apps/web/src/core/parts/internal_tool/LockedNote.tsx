@@ -1,4 +1,5 @@
 import type { PartOf } from '@murmel/documents';
+import { PlainButton } from '../../../ui/forms/PlainButton';
 import { useTexts } from '../texts';
 import classes from './internal-tool.module.css';
 import { useToolShare } from './use-tool-share';
@@ -15,14 +16,13 @@ export default function LockedNote({ part, itemId }: { part: PartOf<'internal_to
   return (
     <div className={classes.note} role="status">
       <span>{t(state === 'failed' ? 'tool.liftFailed' : 'tool.locked')}</span>
-      <button
-        type="button"
+      <PlainButton
         className={classes.lift}
-        disabled={state === 'saving'}
+        busy={state === 'saving'}
         onClick={() => void change({ privacy: 'secret' }).catch(() => undefined)}
       >
         {t('tool.lift')}
-      </button>
+      </PlainButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { PlainButton } from '../../../ui/forms/PlainButton';
 import { Marble } from '../../../ui/marbles/Marble';
 import { PRIVACY_ICONS } from '../../items/privacy-icons';
 import type { ToolContribution } from '../../tools/contribution';
@@ -18,7 +19,7 @@ export function ToolChoice({ item: { title, privacy }, tool, chosen, busy, onCho
   const { t } = useTranslation('items');
   const Privacy = PRIVACY_ICONS[privacy];
   return (
-    <button type="button" className={classes.choice} aria-pressed={chosen} disabled={busy} onClick={onChoose}>
+    <PlainButton className={classes.choice} aria-pressed={chosen} busy={busy} onClick={onChoose}>
       <Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={34} />
       <span>
         <span className={classes.title}>{title}</span>
@@ -27,6 +28,6 @@ export function ToolChoice({ item: { title, privacy }, tool, chosen, busy, onCho
           {t(`privacy.${privacy}`)}
         </span>
       </span>
-    </button>
+    </PlainButton>
   );
 }

@@ -10,7 +10,6 @@ import { useSettled } from '../../items/use-settled';
 import { LoadState } from '../../shell/LoadState';
 import { useToolContributions } from '../../tools/contribution';
 import { useAvailableTools } from '../../tools/use-available-tools';
-import { usePartHost } from '../part-host';
 import { useTexts } from '../texts';
 import classes from './internal-tool.module.css';
 import { ToolChoice } from './ToolChoice';
@@ -19,6 +18,8 @@ import { ToolChoice } from './ToolChoice';
 const SHOWN = 8;
 
 interface ToolChooserProps {
+  /** id of the item for which one is chosen */
+  without: string;
   /** address of what is on the part: the choice begins with its tool */
   address: string | null;
   /** id of the item on the part */
@@ -29,10 +30,9 @@ interface ToolChooserProps {
 }
 
 /** One's own items, tool by tool. */
-export function ToolChooser({ address, chosen, choosing, onChoose }: ToolChooserProps) {
+export function ToolChooser({ without, address, chosen, choosing, onChoose }: ToolChooserProps) {
   const t = useTexts();
   const { t: tools } = useTranslation('tools');
-  const { item: board } = usePartHost();
   const contributions = useToolContributions();
   const keys = useAvailableTools();
   const [key, setKey] = useState<ToolKey>(() => toolAt(address, keys) ?? keys[0] ?? 'text_editor');
@@ -66,7 +66,7 @@ export function ToolChooser({ address, chosen, choosing, onChoose }: ToolChooser
       />
       <LoadState query={list} skeleton={<SkeletonGrid label={t('tool.loading')} count={4} shape="lines" />}>
         {({ entries, total, limit }) => {
-          const own = entries.filter(({ id, mine }) => mine && id !== board.id);
+          const own = entries.filter(({ id, mine }) => mine && id !== without);
           return (
             <>
               <p role="status" className={own.length > 0 ? 'visually-hidden' : undefined}>

@@ -3,6 +3,7 @@ import type { PartOf } from '@murmel/documents';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../platform/api/queries';
 import { wallAddress } from '../../editor/use-wall-view';
+import { useToolContributions } from '../../tools/contribution';
 import { FrameBar } from '../frame/FrameBar';
 import { FittedFrame } from './FittedFrame';
 import { ToolFrame } from './ToolFrame';
@@ -14,10 +15,14 @@ interface ToolOnWallProps {
   address: string;
 }
 
-/** On the board of somebody with an account: the item as it is on the wall. Whoever may not open it gets the page of its link. */
+/**
+ * On the board of somebody with an account: the item as it is on the wall. Whoever may not open it gets the page of its link, and so does
+ * everybody where there is no wall: an editor is nothing to show to a class.
+ */
 export default function ToolOnWall(props: ToolOnWallProps) {
+  const contributions = useToolContributions();
   const type = publicPlaceOf(props.address.split('?')[0]!)?.type;
-  return type ? <OwnTool {...props} type={type} /> : <ToolFrame {...props} />;
+  return type && contributions[type].hasWall ? <OwnTool {...props} type={type} /> : <ToolFrame {...props} />;
 }
 
 function OwnTool({ type, ...props }: ToolOnWallProps & { type: ItemTypeKey }) {

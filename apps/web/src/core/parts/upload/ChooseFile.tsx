@@ -1,10 +1,10 @@
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { FileInput } from '../../../ui/files/FileInput';
+import { FilePlace } from '../../../ui/files/FilePlace';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { NAMESPACE } from '../texts';
-import { fileIn, usePastedFile } from './given-file';
+import { usePastedFile } from './given-file';
 import { UPLOADS } from './rules';
 import { UploadState } from './UploadState';
 import classes from './upload.module.css';
@@ -15,32 +15,14 @@ export function ChooseFile({ part, file: { upload, send, dismiss } }: { part: Up
   // What only blocks with packages say no guest loads.
   const { t } = useTranslation(...(part.kind === 'h5p' ? [NAMESPACE, 'h5p'] : [NAMESPACE]));
   const hint = useId();
-  const [over, setOver] = useState(false);
   const { types, megabytes } = UPLOADS[part.kind];
   usePastedFile(send);
   if (upload && 'percent' in upload) return <UploadState upload={upload} onDismiss={dismiss} />;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const dropped = fileIn(event.dataTransfer);
-    if (dropped) send(dropped);
-  };
   return (
     <div className={classes.choose}>
-      <label
-        className={classes.place}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <FileInput accept={types?.join()} aria-describedby={hint} onFile={send} />
-        <IconUpload size={24} stroke={1.9} aria-hidden />
+      <FilePlace icon={IconUpload} accept={types?.join()} hint={hint} onFile={send}>
         {t(part.content.file ? `upload.other.${part.kind}` : `upload.choose.${part.kind}`)}
-      </label>
+      </FilePlace>
       <p className={classes.hint} id={hint}>
         {t(`upload.hint.${part.kind}`, { max: megabytes })}
       </p>

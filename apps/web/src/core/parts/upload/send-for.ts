@@ -1,5 +1,6 @@
 import { prefetchTexts, text } from '../../../platform/i18n/i18n';
-import { type SendOptions, type Sent, sendFile } from '../../boards/upload/send-file';
+import type { UploadOptions } from '../../../platform/upload/upload-file';
+import { type Sent, sendFile } from '../../boards/upload/send-file';
 import { uploadPicture } from '../../boards/upload/upload-picture';
 import { NAMESPACE } from '../texts';
 import { isPackage, isPlayable, type UploadKind } from './rules';
@@ -8,7 +9,7 @@ import { isPackage, isPlayable, type UploadKind } from './rules';
  * Puts the file of a part into its board; what is none for this kind is refused, before it is sent if that can be seen.
  * @throws AbortError when it was given up
  */
-export function sendFor(kind: UploadKind, itemId: string, file: File, options: SendOptions): Promise<Sent> {
+export function sendFor(kind: UploadKind, itemId: string, file: File, options: UploadOptions): Promise<Sent> {
   if (kind === 'image') return uploadPicture(itemId, file, options);
   if (kind === 'video' && !isPlayable(file))
     return Promise.resolve({ ok: false, reason: text(NAMESPACE, 'upload.noVideo', { name: file.name }) });

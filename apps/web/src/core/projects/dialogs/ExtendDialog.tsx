@@ -13,19 +13,25 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-/** Gives a project more time, as often as there still is; at the end it says why not. */
+/** Gives a project more time, as often as there still is, or time of the other kind; at the end it says why not. */
 export function ExtendDialog({ project, action, onClose }: ExtendDialogProps) {
   const { t, i18n } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');
   const now = useNow();
-  const { unit, units, unitsMax, endsAt, state } = project;
+  const { unit, units, unitsMax, otherUnit, endsAt, state } = project;
   const left = unitsMax - units;
+  const step = otherUnit === 'day' ? 'toDay' : 'toMonth';
   const until = momentText(endsAt, now, i18n.language);
   const footer = (
     <>
       <Button variant="default" onClick={onClose} {...(left > 0 ? {} : { 'data-autofocus': true })}>
-        {shell(left > 0 ? 'cancel' : 'close')}
+        {shell(left > 0 || otherUnit ? 'cancel' : 'close')}
       </Button>
+      {otherUnit && (
+        <Button variant="default" loading={action.busy === step} onClick={() => action.run(step, onClose)}>
+          {t(`extend.to.${otherUnit}`)}
+        </Button>
+      )}
       {left > 0 && (
         <Button data-autofocus loading={action.busy === 'extend'} onClick={() => action.run('extend', onClose)}>
           {t(`extend.${unit}`)}
@@ -39,6 +45,8 @@ export function ExtendDialog({ project, action, onClose }: ExtendDialogProps) {
       <p className={classes.line}>
         {left > 0 ? t(`extend.left.${unit}`, { count: left, max: unitsMax }) : t(`extend.none.${unit}`, { max: unitsMax })}
       </p>
+      {otherUnit && <p className={classes.line}>{t(`extend.other.${otherUnit}`)}</p>}
+      {left === 0 && !otherUnit && <p className={classes.line}>{t('extend.newOne')}</p>}
     </Dialog>
   );
 }

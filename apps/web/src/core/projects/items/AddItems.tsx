@@ -49,7 +49,7 @@ export function AddItems({ projectId, taken, onClose }: AddItemsProps) {
                 variant="default"
                 leftSection={<Marble colour={colour} swirl={swirl} icon={icon} size={26} />}
                 loading={create.isPending && create.variables === key}
-                disabled={create.isPending}
+                busy={create.isPending}
                 onClick={() => create.mutate(key, { onSuccess: (item) => void navigate(itemPath(item) ?? pathname, { state }) })}
               >
                 {tools(`catalogue.${key}.name`)}

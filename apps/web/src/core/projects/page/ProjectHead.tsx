@@ -1,5 +1,5 @@
 import type { Project, SchoolClass } from '@murmel/contracts';
-import { IconArchiveOff, IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconShare3 } from '@tabler/icons-react';
+import { IconArchiveOff, IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconShare3, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -20,10 +20,12 @@ interface ProjectHeadProps {
   schoolClass: SchoolClass | undefined;
   action: ProjectSteps;
   now: Date;
+  /** it shares an assistant */
+  withAi: boolean;
 }
 
 /** Which project it is, whether it runs, and what its teacher does most. */
-export function ProjectHead({ project, schoolClass, action, now }: ProjectHeadProps) {
+export function ProjectHead({ project, schoolClass, action, now, withAi }: ProjectHeadProps) {
   const { t } = useTranslation('projects');
   const [extending, setExtending] = useState(false);
   const { state, abilities, archivedAt } = project;
@@ -60,6 +62,11 @@ export function ProjectHead({ project, schoolClass, action, now }: ProjectHeadPr
         >
           {t('unarchive')}
         </Button>
+      )}
+      {abilities.observe && !archivedAt && withAi && (
+        <ButtonLink href={paths.ai} variant="default" size="md" leftSection={icon(IconSparkles)}>
+          {t('ai')}
+        </ButtonLink>
       )}
       {!archivedAt && (
         <ButtonLink href={paths.share} size="md" leftSection={icon(IconShare3)}>

@@ -1,10 +1,10 @@
 import type { Project } from '@murmel/contracts';
-import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { serverNow } from '../../../platform/clock/server-clock';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActivityPanel } from '../activity/ActivityPanel';
+import { hasAi } from '../ai/has-ai';
 import { SharedItems } from '../items/SharedItems';
 import { useProjectPaths } from '../paths';
 import { WhoIsThere } from '../presence/WhoIsThere';
@@ -19,6 +19,7 @@ import { ProjectGate } from './ProjectGate';
 import { ProjectHead } from './ProjectHead';
 import classes from './page.module.css';
 import { Task } from './Task';
+import { useOffline } from './use-offline';
 import { type ProjectPageData, useProjectPage } from './use-project-page';
 
 /** A project for the teachers of its class: who is there, what is shared, what happens. One in the archive can only be looked at. */
@@ -28,24 +29,8 @@ export default function ProjectPage() {
   return <ProjectGate data={data}>{(project) => <Loaded project={project} data={data} />}</ProjectGate>;
 }
 
-/** A line that was just cut is not worth a word. */
-const OFFLINE_AFTER_MS = 4000;
-
 /** How often "just now" becomes something else. */
 const WORDS_AGAIN_MS = 15_000;
-
-function useOffline(connected: boolean): boolean {
-  const [offline, setOffline] = useState(false);
-  useEffect(() => {
-    if (connected) {
-      setOffline(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => setOffline(true), OFFLINE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [connected]);
-  return offline;
-}
 
 function Loaded({ project, data: { schoolClass, items, watch, connected } }: { project: Project; data: ProjectPageData }) {
   const { t } = useTranslation('projects');
@@ -60,7 +45,7 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
   const mayExtend = abilities.update && schoolClass?.type === 'permanent' && (state !== 'ended' || timeIsOver(project));
   return (
     <>
-      <ProjectHead project={project} schoolClass={schoolClass} action={action} now={now} />
+      <ProjectHead project={project} schoolClass={schoolClass} action={action} now={now} withAi={hasAi(project, items.data ?? [])} />
       <LastMinutes project={project} mayExtend={mayExtend} action={action} />
       {state === 'ended' && !archivedAt && <Ended project={project} action={action} />}
       <Announcer watch={watch} />

@@ -1,8 +1,8 @@
 import type { WatchedPupil } from '@murmel/contracts';
 import { IconHandStop } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { HollowMarble } from '../../../ui/marbles/HollowMarble';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
-import { initialsOf } from '../../../ui/marbles/person-look';
 import { KindMarble } from '../form/picker/KindMarble';
 import type { Place } from '../use-places';
 import classes from './presence.module.css';
@@ -17,13 +17,7 @@ interface PupilSpotProps {
 export function PupilSpot({ pupil: { id, name, online, handSince }, place, size }: PupilSpotProps) {
   return (
     <span className={classes.spot} style={{ width: size, height: size }} aria-hidden="true">
-      {online ? (
-        <PersonMarble id={id} name={name} size={size} />
-      ) : (
-        <span className={classes.hollow} style={{ fontSize: size * 0.36 }}>
-          {initialsOf(name)}
-        </span>
-      )}
+      {online ? <PersonMarble id={id} name={name} size={size} /> : <HollowMarble name={name} size={size} />}
       {online && place && (
         <span className={classes.tool}>
           <KindMarble kind={place.kind} size={size * 0.5} />

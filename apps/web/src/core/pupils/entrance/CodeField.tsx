@@ -12,11 +12,11 @@ interface CodeFieldProps {
   errorId?: string | undefined;
   /** what stands here was wrong: the next digit takes its place, wherever the caret is */
   wrong?: boolean;
-  disabled?: boolean;
+  readOnly?: boolean;
 }
 
 /** Six digits, drawn as six boxes: one field for keyboards, screen readers and the clipboard. */
-export function CodeField({ ref, label, value, onChange, errorId, wrong = false, disabled = false }: CodeFieldProps) {
+export function CodeField({ ref, label, value, onChange, errorId, wrong = false, readOnly = false }: CodeFieldProps) {
   const [focused, setFocused] = useState(false);
   const current = Math.min(value.length, PLACES.length - 1);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -39,7 +39,7 @@ export function CodeField({ ref, label, value, onChange, errorId, wrong = false,
         aria-invalid={errorId !== undefined || undefined}
         aria-describedby={errorId}
         value={grouped(value)}
-        readOnly={disabled}
+        readOnly={readOnly}
         onChange={(event) => onChange(digitsOf((wrong && (event.nativeEvent as InputEvent).data) || event.currentTarget.value))}
         onPaste={paste}
         onFocus={() => setFocused(true)}
@@ -50,7 +50,7 @@ export function CodeField({ ref, label, value, onChange, errorId, wrong = false,
           <span
             key={place}
             className={classes.box}
-            data-current={(place === current && !disabled) || undefined}
+            data-current={(place === current && !readOnly) || undefined}
             data-gap={place === FIRST_OF_SECOND_HALF || undefined}
           >
             {value[place] ?? (place === current && <span className={classes.caret} />)}

@@ -74,7 +74,7 @@ export function CodeStep({ entrance, opens }: { entrance: Entrance; opens: CodeH
         onChange={change}
         errorId={unknown || tooShort ? message : undefined}
         wrong={unknown}
-        disabled={busy || entered}
+        readOnly={busy || entered}
       />
       {shown && <Problems id={message} entrance={entrance} opens={opens} tooShort={tooShort} wait={wait} />}
       {!unknown && <Keypad onDigit={(digit) => change(withDigit(digits, digit, false))} onDelete={() => change(digits.slice(0, -1))} />}

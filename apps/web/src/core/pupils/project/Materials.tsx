@@ -7,22 +7,32 @@ import { RouterLink } from '../../shell/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
 import { inProject } from '../paths';
 import rows from '../shell/Rows.module.css';
+import { useAssistantsAbout } from './use-assistants-about';
 
 /** What the teacher shares, in one's own order of work: what is done has a tick, what comes next stands out. */
 export function Materials({ project, items }: { project: Project; items: readonly ProjectItem[] }) {
   const { t } = useTranslation('pupils');
+  const about = useAssistantsAbout(project, items);
   const next = project.state === 'active' ? items.find(({ done }) => !done)?.id : undefined;
   if (items.length === 0) return project.tools.length > 0 ? null : <p className={rows.hint}>{t('materials.none')}</p>;
   return (
     <ul className={rows.list} aria-label={t('materials.label')}>
       {items.map((entry) => (
-        <Material key={entry.id} project={project} entry={entry} next={entry.id === next} />
+        <Material key={entry.id} project={project} entry={entry} next={entry.id === next} about={about.get(entry.item.id)} />
       ))}
     </ul>
   );
 }
 
-function Material({ project, entry: { item, right, done }, next }: { project: Project; entry: ProjectItem; next: boolean }) {
+interface MaterialProps {
+  project: Project;
+  entry: ProjectItem;
+  next: boolean;
+  /** what it is for, in words for pupils */
+  about: string | undefined;
+}
+
+function Material({ project, entry: { item, right, done }, next, about }: MaterialProps) {
   const { t } = useTranslation('pupils');
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
@@ -37,6 +47,7 @@ function Material({ project, entry: { item, right, done }, next }: { project: Pr
         <RouterLink href={inProject(publicPathOf(tool, item.id), project.id)} className={rows.link}>
           <Breakable text={item.title} />
         </RouterLink>
+        {about !== undefined && about !== '' && <span className={rows.detail}>{about}</span>}
         <span className={rows.detail}>{projectActOf(item.kind, right) === 'read' ? t('materials.readOnly', { name }) : name}</span>
       </span>
       {done ? (

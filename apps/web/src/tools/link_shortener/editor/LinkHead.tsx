@@ -6,6 +6,7 @@ import { useShare } from '../../../core/sharing/use-share';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
+import { DesignCode } from './DesignCode';
 import classes from './editor.module.css';
 
 /** The code and the short address for whoever gives them away, and whether they lead anywhere now. */
@@ -52,6 +53,7 @@ function Given({ item }: { item: LinkItem }) {
         </Notice>
       )}
       <LinkCard title={item.title} share={share} sharing={sharing} />
+      {item.mine && <DesignCode item={item} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { LINK_LIMITS, type LinkItem } from '@murmel/contracts';
 import { type FormEvent, useState } from 'react';
+import { localMoment, momentOf } from '../../../core/items/local-moment';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { TextInput } from '../../../ui/forms/TextField';
 import classes from './editor.module.css';
-import { localMoment, momentOf } from './local-moment';
 import { useChangeLink } from './use-change-link';
 
 /** From when on, until when and how often it leads on. */

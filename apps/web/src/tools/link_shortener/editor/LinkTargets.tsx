@@ -56,7 +56,7 @@ export function LinkTargets({ item }: { item: LinkItem }) {
                 icon={IconArrowBackUp}
                 label={t('target.back', { url: shortAddress(target.url) })}
                 tipAlign="end"
-                disabled={changes.busy}
+                busy={changes.busy}
                 onClick={() => void changes.change({ url: target.url }, t('target.saved'))}
               />
             </li>

@@ -1,7 +1,7 @@
-import type { Item, LinkItem } from '@murmel/contracts';
+import { contentLanguage, type Item, type LinkItem } from '@murmel/contracts';
 import { IconAlertTriangle, IconArrowLeft, IconShieldExclamation, IconWorld } from '@tabler/icons-react';
-import { contentLanguage } from '../../../core/items/content-language';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { PlainButton } from '../../../ui/forms/PlainButton';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { addressPieces } from '../shown-address';
 import classes from './public.module.css';
@@ -56,9 +56,9 @@ export function LinkPreview({ item, link, followed }: LinkPreviewProps) {
         </p>
       )}
       <div className={classes.buttons}>
-        <button type="button" className={classes.go} disabled={busy} onClick={go}>
+        <PlainButton className={classes.go} busy={busy} onClick={go}>
           {busy ? t('going') : t('go', { host })}
-        </button>
+        </PlainButton>
         {history.length > 1 && (
           <button type="button" className={classes.back} onClick={() => history.back()}>
             <IconArrowLeft size={20} stroke={1.9} aria-hidden /> {t('back')}

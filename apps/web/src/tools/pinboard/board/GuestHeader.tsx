@@ -1,7 +1,6 @@
-import type { Item } from '@murmel/contracts';
+import { contentLanguage, type Item } from '@murmel/contracts';
 import { listsOf, type Pinboard, refuseInList } from '@murmel/documents';
 import { IconDots } from '@tabler/icons-react';
-import { contentLanguage } from '../../../core/items/content-language';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import { NameChip } from '../../../core/people/NameChip';

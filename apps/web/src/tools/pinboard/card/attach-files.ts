@@ -6,6 +6,7 @@ import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { prefetchTexts, text } from '../../../platform/i18n/i18n';
 import { ensureVisitor } from '../../../platform/session/visitor';
+import type { UploadOptions } from '../../../platform/upload/upload-file';
 import { NAMESPACE } from './texts';
 
 /** What became of one file. `reason` is a sentence with the file's name and the number that was exceeded. */
@@ -30,18 +31,12 @@ export async function attachFiles(itemId: string, cardId: string, files: readonl
 /**
  * Sends one file and puts it onto a card.
  * @returns why it did not work, undefined when it did
- * @throws AbortError when `signal` was given up
+ * @throws AbortError when its signal was given up
  */
-export async function attachFile(
-  itemId: string,
-  cardId: string,
-  file: File,
-  onProgress: (fraction: number) => void = () => undefined,
-  signal?: AbortSignal,
-): Promise<string | undefined> {
+export async function attachFile(itemId: string, cardId: string, file: File, options: UploadOptions = {}): Promise<string | undefined> {
   await prefetchTexts([NAMESPACE]);
   try {
-    const sent = await sendFile(itemId, file, { onProgress, ...(signal ? { signal } : {}) });
+    const sent = await sendFile(itemId, file, options);
     if (!sent.ok) return sent.reason;
     await api.pinboards.attach({ id: partAddress(itemId, cardId), fileId: sent.file.id, asCover: sent.file.image });
     return undefined;

@@ -1,6 +1,6 @@
 import { LIMITS, letterOf } from '@murmel/contracts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pastedOptions } from '../../../core/answers/pasted-options';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
@@ -33,6 +33,7 @@ export function OptionFields({ question, votes, problem, onChange, conflictIn }:
   const [goTo, setGoTo] = useState<string>();
   const [asked, setAsked] = useState<DraftOption>();
   const [left, setLeft] = useState(0);
+  const reason = useId();
   useEffect(() => {
     if (goTo === undefined) return;
     list.current?.querySelector<HTMLTextAreaElement>(`[data-option="${goTo}"]`)?.focus();
@@ -78,7 +79,7 @@ export function OptionFields({ question, votes, problem, onChange, conflictIn }:
     setGoTo(pasted.last.id);
   };
   return (
-    <fieldset className={classes.options}>
+    <fieldset className={classes.options} aria-describedby={reason}>
       <legend>{t('editor.options.title')}</legend>
       <ol ref={list} className={classes.optionList}>
         {options.map((option, index) => {
@@ -139,8 +140,10 @@ export function OptionFields({ question, votes, problem, onChange, conflictIn }:
       <p role="status" className={classes.optionsLeft}>
         {left > 0 && t('editor.options.left', { count: left, max })}
       </p>
-      {options.length > max && <FieldError>{t('editor.options.limit', { max })}</FieldError>}
-      {problem && <FieldError>{t('editor.problem.options', { min })}</FieldError>}
+      <div id={reason}>
+        {options.length > max && <FieldError>{t('editor.options.limit', { max })}</FieldError>}
+        {problem && <FieldError>{t('editor.problem.options', { min })}</FieldError>}
+      </div>
       <Button
         variant="subtle"
         size="sm"

@@ -1,4 +1,12 @@
-import { LIMITS, type OwnSurveyResponse, type Survey, type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
+import {
+  contentLanguage,
+  LIMITS,
+  type OwnSurveyResponse,
+  type Survey,
+  type SurveyAnswer,
+  type SurveyQuestion,
+  saysSomething,
+} from '@murmel/contracts';
 import { FormButton, FormLink } from '../../../core/answers/FormButton';
 import { FormFrame } from '../../../core/answers/FormFrame';
 import { byQuestion } from './answers';
@@ -32,8 +40,18 @@ export function OwnAnswers({ survey, own, onChange, resultsHref, offline }: OwnA
       )}
     </>
   );
+  const lang = contentLanguage(survey);
   return (
-    <FormFrame screen="own" title={<p className={classes.survey}>{survey.title}</p>} offline={offline} bar={bar}>
+    <FormFrame
+      screen="own"
+      title={
+        <p className={classes.survey} lang={lang}>
+          {survey.title}
+        </p>
+      }
+      offline={offline}
+      bar={bar}
+    >
       <h1 className={classes.title} tabIndex={-1} data-screen-heading>
         {t('own.title')}
       </h1>
@@ -41,7 +59,7 @@ export function OwnAnswers({ survey, own, onChange, resultsHref, offline }: OwnA
       <dl className={classes.answers}>
         {survey.survey.questions.map((question) => (
           <div key={question.id} className={classes.answer}>
-            <dt>{question.title || t('untitled')}</dt>
+            <dt>{question.title ? <span lang={lang}>{question.title}</span> : t('untitled')}</dt>
             <dd data-empty={!saysSomething(question, answers[question.id]) || undefined}>
               {answerText(question, answers[question.id], own, t)}
             </dd>

@@ -1,4 +1,4 @@
-import { LIMITS, type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
+import { isChoice, LIMITS, type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
 import type { ComponentProps, ComponentType } from 'react';
 import { TextButton } from '../../../core/answers/FormButton';
 import { AnswerError } from '../../../core/answers/fields/AnswerError';
@@ -23,6 +23,8 @@ type AnyField = FieldProps<Said> &
 
 interface QuestionScreenProps {
   question: SurveyQuestion;
+  /** of what the teacher wrote */
+  lang: string;
   index: number;
   count: number;
   answer: SurveyAnswer | undefined;
@@ -49,6 +51,7 @@ const STAYS: readonly string[] = ['single_choice', 'rating', 'net_promoter_score
 /** One question with its answer. */
 export function QuestionScreen({
   question,
+  lang,
   index,
   count,
   answer,
@@ -83,7 +86,7 @@ export function QuestionScreen({
     <section aria-labelledby={id('title')} data-question>
       <Progress id={id('progress')} index={index} count={count} />
       <h2 id={id('title')} className={classes.title} tabIndex={-1} data-screen-heading aria-describedby={id('progress')}>
-        {question.title || t('untitled')}
+        {question.title ? <span lang={lang}>{question.title}</span> : t('untitled')}
         {question.required && (
           <>
             <span className={classes.star} aria-hidden="true">
@@ -94,7 +97,7 @@ export function QuestionScreen({
         )}
       </h2>
       {question.description && (
-        <p className={classes.description} id={id('description')}>
+        <p className={classes.description} id={id('description')} lang={lang}>
           {question.description}
         </p>
       )}
@@ -108,7 +111,7 @@ export function QuestionScreen({
           {hint && <span id={id('hint')}>{hint}</span>}
         </p>
       )}
-      <div className={classes.field} data-field>
+      <div className={classes.field} data-field lang={isChoice(question.type) ? lang : undefined}>
         {question.type === 'file' ? (
           <FileField {...field} file={file} upload={upload} onChoose={onFile} onGiveUp={onGiveUp} onRemove={onRemoveFile} />
         ) : (

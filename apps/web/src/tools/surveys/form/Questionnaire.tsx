@@ -1,4 +1,4 @@
-import { LIMITS, type OwnSurveyResponse, type SurveyAnswer } from '@murmel/contracts';
+import { contentLanguage, LIMITS, type OwnSurveyResponse, type SurveyAnswer } from '@murmel/contracts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormButton, RoundButton, TextButton } from '../../../core/answers/FormButton';
@@ -38,6 +38,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
   const t = useTexts();
   const { survey, state, offline } = open;
   const { questions } = survey.survey;
+  const lang = contentLanguage(survey);
   const locked = state !== 'open';
   const { sheet, kept } = useAnswers({
     kind: SURVEY_ANSWERS,
@@ -188,13 +189,27 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     </>
   );
   return (
-    <FormFrame screen={`question-${question.id}`} title={<h1 className={classes.title}>{survey.title}</h1>} offline={offline} bar={bar}>
+    <FormFrame
+      screen={`question-${question.id}`}
+      title={
+        <h1 className={classes.title} lang={lang}>
+          {survey.title}
+        </h1>
+      }
+      offline={offline}
+      bar={bar}
+    >
       <div ref={content}>
         <Notes state={state} problem={problem} />
-        {index === 0 && survey.description && <p className={classes.description}>{survey.description}</p>}
+        {index === 0 && survey.description && (
+          <p className={classes.description} lang={lang}>
+            {survey.description}
+          </p>
+        )}
         <QuestionScreen
           key={question.id}
           question={question}
+          lang={lang}
           index={index}
           count={questions.length}
           answer={answer}

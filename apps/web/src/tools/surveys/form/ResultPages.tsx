@@ -1,4 +1,4 @@
-import type { GuestResults, QuestionResult, SurveyQuestion, TeacherResults } from '@murmel/contracts';
+import { contentLanguage, type GuestResults, type QuestionResult, type SurveyQuestion, type TeacherResults } from '@murmel/contracts';
 import { IconArrowLeft, IconArrowRight, IconEyeOff } from '@tabler/icons-react';
 import { type MouseEvent, Suspense } from 'react';
 import { FormLink } from '../../../core/answers/FormButton';
@@ -30,9 +30,18 @@ interface ResultPagesProps {
 export default function ResultPages({ open, page, go }: ResultPagesProps) {
   const t = useTexts();
   const { survey, results, offline } = open;
+  const lang = contentLanguage(survey);
   if (!results) {
     return (
-      <FormFrame screen="results" title={<h1 className={classes.title}>{survey.title}</h1>} offline={offline}>
+      <FormFrame
+        screen="results"
+        title={
+          <h1 className={classes.title} lang={lang}>
+            {survey.title}
+          </h1>
+        }
+        offline={offline}
+      >
         <SkeletonGrid shape="lines" count={6} label={t('results.loading')} />
       </FormFrame>
     );
@@ -78,7 +87,11 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
   return (
     <FormFrame
       screen={`results-${shown}`}
-      title={<p className={classes.title}>{survey.title}</p>}
+      title={
+        <p className={classes.title} lang={lang}>
+          {survey.title}
+        </p>
+      }
       offline={offline}
       bar={
         pages > 1 && (
@@ -102,7 +115,7 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
             <li key={question.id}>
               <section aria-labelledby={`result-${question.id}`}>
                 <h2 id={`result-${question.id}`} className={classes.question}>
-                  {question.title || t('untitled')}
+                  {question.title ? <span lang={lang}>{question.title}</span> : t('untitled')}
                 </h2>
                 <QuestionChart surveyId={survey.id} question={question} result={result} size="page" />
               </section>

@@ -1,5 +1,6 @@
 import { SURVEY_TEMPLATES, type SurveyTemplate } from '@murmel/contracts';
 import { IconBulb, IconMoodSmile, IconScale, IconTicket } from '@tabler/icons-react';
+import { PlainButton } from '../../../ui/forms/PlainButton';
 import type { Icon } from '../../../ui/icon';
 import { SectionHeader } from '../../../ui/layout/SectionHeader';
 import { Marble } from '../../../ui/marbles/Marble';
@@ -30,13 +31,13 @@ export function TemplateCards({ busy, onUse }: TemplateCardsProps) {
       <ul className={classes.cards}>
         {SURVEY_TEMPLATES.map((template) => (
           <li key={template}>
-            <button type="button" className={classes.card} disabled={busy} onClick={() => onUse(template)}>
+            <PlainButton className={classes.card} busy={busy} onClick={() => onUse(template)}>
               <Marble {...LOOKS[template]} size={40} />
               <span className={classes.words}>
                 <b>{t(`templates.${template}.title`)}</b>
                 <span>{t(`templates.${template}.text`)}</span>
               </span>
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

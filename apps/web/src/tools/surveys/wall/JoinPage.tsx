@@ -1,4 +1,4 @@
-import type { Survey } from '@murmel/contracts';
+import { contentLanguage, type Survey } from '@murmel/contracts';
 import { Address } from '../../../core/sharing/Address';
 import type { JoinAddress } from '../../../core/sharing/use-join-address';
 import { QrCode } from '../../../ui/cards/QrCode';
@@ -23,7 +23,7 @@ export function JoinPage({ survey, responses, join }: JoinPageProps) {
         </div>
       )}
       <div className={classes.joinWords}>
-        <h1>{survey.title}</h1>
+        <h1 lang={contentLanguage(survey)}>{survey.title}</h1>
         <p>{t('wall.scan')}</p>
         {join && (
           <p className={classes.joinAddress}>

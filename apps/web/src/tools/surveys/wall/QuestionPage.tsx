@@ -1,4 +1,12 @@
-import { isChoice, letterOf, type QuestionResult, type Survey, type SurveyQuestion, shownOptions } from '@murmel/contracts';
+import {
+  contentLanguage,
+  isChoice,
+  letterOf,
+  type QuestionResult,
+  type Survey,
+  type SurveyQuestion,
+  shownOptions,
+} from '@murmel/contracts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { JoinAddress } from '../../../core/sharing/use-join-address';
@@ -30,6 +38,7 @@ interface QuestionPageProps {
 export function QuestionPage({ survey, question, index, all, result, revealed, asCloud, responses, join }: QuestionPageProps) {
   const t = useTexts();
   const released = (result?.texts ?? []).filter((text) => text.released).map(({ text }) => text);
+  const lang = contentLanguage(survey);
   const room = useRef<HTMLDivElement>(null);
   useLargestFit(room);
   return (
@@ -40,7 +49,9 @@ export function QuestionPage({ survey, question, index, all, result, revealed, a
             {survey.survey.state === 'open' && <LiveBadge>{t('wall.live')}</LiveBadge>}
             <span>{t('wall.position', { number: index + 1, all, title: survey.title })}</span>
           </p>
-          <h1 className={classes.question}>{question.title}</h1>
+          <h1 className={classes.question} lang={lang}>
+            {question.title}
+          </h1>
         </div>
         {join && !join.locked && (
           <aside className={classes.corner}>
@@ -62,7 +73,7 @@ export function QuestionPage({ survey, question, index, all, result, revealed, a
               <QuestionChart surveyId={survey.id} question={question} result={result} size="wall" />
             )
           ) : (
-            <Covered question={question} />
+            <Covered question={question} lang={lang} />
           )}
         </div>
       </div>
@@ -72,13 +83,17 @@ export function QuestionPage({ survey, question, index, all, result, revealed, a
 }
 
 /** While the eye is closed: what can be answered, nothing of what was. */
-function Covered({ question }: { question: SurveyQuestion }) {
+function Covered({ question, lang }: { question: SurveyQuestion; lang: string }) {
   const t = useTexts();
   return (
     <>
-      {question.description && <p className={classes.description}>{question.description}</p>}
+      {question.description && (
+        <p className={classes.description} lang={lang}>
+          {question.description}
+        </p>
+      )}
       {isChoice(question.type) && (
-        <ol className={classes.options}>
+        <ol className={classes.options} lang={lang}>
           {shownOptions(question).map(({ id, text, place }) => (
             <li key={id} data-colour={optionColour(place)}>
               <span className={classes.letter}>{letterOf(place)}</span> {text}

@@ -1,8 +1,8 @@
 import type { Survey, TeacherResults } from '@murmel/contracts';
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useSettled } from '../../../core/items/use-settled';
 import { useJoinAddress } from '../../../core/sharing/use-join-address';
+import { useThrottled } from '../../../platform/use-throttled';
 import { Button } from '../../../ui/forms/Button';
 import { WallControl } from '../../../ui/layout/WallControl';
 import { WallFrame } from '../../../ui/layout/WallFrame';
@@ -20,8 +20,8 @@ interface WallDialogProps {
   onClose: (() => void) | undefined;
 }
 
-/** New numbers are read out when they stood still for so long in ms. */
-const READ_OUT_AFTER_MS = 2000;
+/** New numbers are read out at most this often: also while they never stand still. */
+const READ_OUT_EVERY_MS = 5000;
 
 /** The survey on the wall: first how to join, then question by question. Nothing that came in is drawn while a question's eye is closed. */
 export default function WallDialog({ survey, results, onClose }: WallDialogProps) {
@@ -35,7 +35,7 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
   const revealed = question !== undefined && (wall?.revealed.includes(question.id) ?? false);
   const result = results?.questions.find(({ questionId }) => questionId === question?.id);
   const count = (question ? result?.answered : results?.responses) ?? 0;
-  const heard = useSettled(count, READ_OUT_AFTER_MS);
+  const heard = useThrottled(count, READ_OUT_EVERY_MS);
   const step = (by: 1 | -1) => {
     const next = index + by;
     if (next >= -1 && next < questions.length) update({ questionId: questions[next]?.id ?? null });

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Cards, MenuPoint } from './editor-context';
 
 /** The menu itself, or one of the choices that it leads to. */
-export type MenuLevel = 'all' | 'align' | 'page' | 'colour';
+export type MenuLevel = 'all' | 'move' | 'align' | 'page' | 'colour';
 
 export interface OpenMenu {
   cards: Cards;

@@ -1,5 +1,6 @@
 import { LIMITS, type NamesList } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
+import { FromClass } from '../../../core/classes/names/FromClass';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Notice } from '../../../ui/status/Notice';
 import { ApartPairs } from './ApartPairs';
-import { FromClass } from './FromClass';
 import classes from './names.module.css';
 import { inputOf, namesIn, namesProblem, rowsAfter, rowsOf } from './names-draft';
 import { useNamesTexts } from './texts';

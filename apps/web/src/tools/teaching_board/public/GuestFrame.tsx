@@ -1,6 +1,5 @@
-import type { Item } from '@murmel/contracts';
+import { contentLanguage, type Item } from '@murmel/contracts';
 import type { ReactNode } from 'react';
-import { contentLanguage } from '../../../core/items/content-language';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import classes from './public.module.css';

@@ -1,15 +1,16 @@
-import type { Item } from '@murmel/contracts';
+import { contentLanguage, type Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { contentLanguage } from '../../../core/items/content-language';
 import { useJustMade } from '../../../core/items/just-made';
 import type { Collaboration, CollaborationView } from '../../../platform/collaboration/open-collaboration';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { prefetchTexts } from '../../../platform/i18n/i18n';
 import { latePart } from '../../../platform/page/late-part';
 import { usePaperTitle } from '../../../platform/page/use-paper-title';
+import { useSession } from '../../../platform/session/store';
+import type { TextHelpProps } from '../ai/TextHelp';
 import { LinkDialog } from '../dialogs/LinkDialog';
 import { MathDialog } from '../dialogs/MathDialog';
 import { type PictureAtCaret, PictureDialog } from '../dialogs/PictureDialog';
@@ -28,6 +29,8 @@ const FrameDialog = latePart(async () => {
   const [dialog] = await Promise.all([import('../dialogs/FrameDialog'), prefetchTexts(['parts/frame'])]);
   return dialog;
 });
+
+const TextHelp = latePart<TextHelpProps>(() => import('../ai/text-help-with-texts'));
 
 type Opened =
   | { dialog: 'link' }
@@ -50,6 +53,9 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
   const t = useTexts();
   const [opened, setOpened] = useState<Opened>();
   const [finding, setFinding] = useState(false);
+  const [helpPlace, setHelpPlace] = useState<HTMLElement | null>(null);
+  // Models help nobody without an account.
+  const helped = useSession().isAuthenticated;
   const editor = useDocumentEditor({
     view,
     interactive: true,
@@ -99,7 +105,9 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
           onMath={openMath}
           onFrame={openFrame}
           onFind={() => setFinding(true)}
-        />
+        >
+          {helped && <span ref={setHelpPlace} className={classes.help} />}
+        </Toolbar>
       )}
       {view.facts.alone && !view.facts.overdue ? (
         <AloneBar writes={view.writable} waiting={null} />
@@ -137,6 +145,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
           <WordCount editor={editor} />
         </div>
       </div>
+      {helpPlace && <TextHelp waiting={null} editor={editor} item={item} view={view} slot={helpPlace} />}
       {opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {opened?.dialog === 'picture' && <PictureDialog editor={editor} itemId={item.id} file={opened.file} at={opened.at} onClose={close} />}
       {opened?.dialog === 'frame' && <FrameDialog waiting={null} editor={editor} itemId={item.id} at={opened.at} onClose={close} />}

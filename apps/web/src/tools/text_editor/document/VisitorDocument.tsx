@@ -1,3 +1,4 @@
+import { contentLanguage } from '@murmel/contracts';
 import { IconDeviceProjector, IconDots, IconFileDownload, IconFileWord } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useCallback, useState } from 'react';
@@ -39,7 +40,12 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
     <EditorHeader
       marble={<Wordmark size={26} markOnly />}
       title={
-        <h1 className={classes.visitorTitle} title={ended ? undefined : item.title} tabIndex={-1}>
+        <h1
+          className={classes.visitorTitle}
+          title={ended ? undefined : item.title}
+          tabIndex={-1}
+          lang={ended ? undefined : contentLanguage(item)}
+        >
           {ended?.kind === 'removed' ? t('end.headline') : item.title}
         </h1>
       }

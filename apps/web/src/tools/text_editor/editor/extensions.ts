@@ -9,9 +9,11 @@ import { AuthorMarks } from '../extensions/author-marks';
 import { Carets } from '../extensions/carets';
 import { Find } from '../extensions/find';
 import { frameView } from '../extensions/frame-view';
+import { LocalMarks } from '../extensions/local-marks';
 import { mathView } from '../extensions/math-view';
 import { pictureView } from '../extensions/picture-view';
 import { TextLimit } from '../extensions/text-limit';
+import { WayOut } from '../extensions/way-out';
 
 export interface EditorWishes {
   document: Y.Doc;
@@ -41,11 +43,13 @@ function withScreenParts(extension: AnyExtension, wishes: EditorWishes): AnyExte
 export function editorExtensions(wishes: EditorWishes): AnyExtension[] {
   const { document, awareness, placeholder, onFull } = wishes;
   return [
+    WayOut,
     ...textDocumentExtensions().map((extension) => withScreenParts(extension, wishes)),
     Collaboration.configure({ document, field: TEXT_DOCUMENT_FIELD }),
     Placeholder.configure({ placeholder, showOnlyWhenEditable: false }),
     Find,
     AuthorMarks,
+    LocalMarks,
     TextLimit.configure({ onFull }),
     ...(awareness ? [Carets.configure({ awareness, document })] : []),
   ];

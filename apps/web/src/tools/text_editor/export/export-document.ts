@@ -1,6 +1,5 @@
-import type { Item } from '@murmel/contracts';
+import { contentLanguage, type Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
-import { contentLanguage } from '../../../core/items/content-language';
 import { publicAddress } from '../../../platform/page/addresses';
 import { fileName, saveFile } from '../../../ui/files/save-file';
 

@@ -9,11 +9,16 @@ import { withoutMergedCells } from './plain-table';
  * @param origin of the page, so that pictures keep an address that works elsewhere for those who may see them
  */
 export function markdownOf(content: JSONContent, title: string, origin: string): string {
-  const manager = new MarkdownManager({ extensions: textDocumentExtensions() });
-  const body = withSigns(manager.serialize(prepared(content, origin))).trim();
+  const body = markdownBody(content, origin);
   const heading = content.content?.[0];
   const titled = heading?.type === 'heading' && heading.attrs?.level === 1;
   return `${titled ? '' : `# ${title.replace(/\s+/g, ' ')}\n\n`}${body}\n`;
+}
+
+/** The same of a piece of it, without any title. */
+export function markdownBody(content: JSONContent, origin: string): string {
+  const manager = new MarkdownManager({ extensions: textDocumentExtensions() });
+  return withSigns(manager.serialize(prepared(content, origin))).trim();
 }
 
 /** Addresses that work elsewhere, only marks that Markdown has, cells that are not merged, and signs that stay themselves. */

@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { Icon } from '../../../ui/icon';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { useTexts } from '../texts';
@@ -40,12 +40,14 @@ interface ToolbarProps {
   onMath: () => void;
   onFrame: () => void;
   onFind: () => void;
+  /** what stands at its end */
+  children?: ReactNode;
 }
 
 const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control';
 
 /** The tools of the text: one tab stop, arrows inside, Escape back to the text. On phones it scrolls at the bottom. */
-export function Toolbar({ editor, onLink, onPicture, onMath, onFrame, onFind }: ToolbarProps) {
+export function Toolbar({ editor, onLink, onPicture, onMath, onFrame, onFind, children }: ToolbarProps) {
   const t = useTexts();
   const toolbar = useRef<HTMLDivElement>(null);
   useKeyboardInset();
@@ -114,6 +116,7 @@ export function Toolbar({ editor, onLink, onPicture, onMath, onFrame, onFind }: 
         {button('redo', IconArrowForwardUp, () => chain().redo().run(), { disabled: !state.canRedo, key: 'Y' })}
         <span className={classes.line} />
         {button('find', IconSearch, onFind, { key: 'F' })}
+        {children}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { IconClock, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../core/shell/refusal';
 import { errorText } from '../../../platform/errors/error-text';
+import { PlainButton } from '../../../ui/forms/PlainButton';
 import { useTexts } from '../texts';
 import classes from './guest.module.css';
 import type { GuestWords } from './use-guest-words';
@@ -46,15 +47,14 @@ export function OwnWords({ words }: { words: GuestWords }) {
               <span>{word.text}</span>
               {word.held && <span className={classes.held}>{t('guest.held')}</span>}
             </span>
-            <button
-              type="button"
+            <PlainButton
               className={classes.remove}
               aria-label={t('guest.remove', { word: word.text })}
-              disabled={busy === word.id}
+              busy={busy === word.id}
               onClick={({ detail }) => void remove(word, detail === 0)}
             >
               <IconX size={20} stroke={2} aria-hidden />
-            </button>
+            </PlainButton>
           </li>
         ))}
         {waiting.map(({ key, text }) => (

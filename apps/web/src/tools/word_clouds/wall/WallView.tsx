@@ -1,7 +1,6 @@
-import { type CloudState, shownWords, type WordCloud } from '@murmel/contracts';
+import { type CloudState, contentLanguage, shownWords, type WordCloud } from '@murmel/contracts';
 import { IconEyeOff, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { contentLanguage } from '../../../core/items/content-language';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { Cloud } from '../cloud/Cloud';

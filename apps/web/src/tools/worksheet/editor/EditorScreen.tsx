@@ -1,11 +1,15 @@
-import type { Sheet } from '@murmel/documents';
+import { BLOCK_KINDS, LIMITS } from '@murmel/contracts';
+import type { Sheet, SheetBlock } from '@murmel/documents';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { BlocksContext, type BlocksInRow, RowContext } from '../../../core/blocks/blocks-context';
+import { useSelection } from '../../../core/blocks/use-selection';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { useWallView } from '../../../core/editor/use-wall-view';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { KIND_ICONS, nameOfBlock } from './block-kinds';
 import { EditorTop } from './EditorTop';
 import classes from './editor.module.css';
 import { EditorContext, type EditorState } from './editor-context';
@@ -15,13 +19,14 @@ import { SheetRules } from './rules/SheetRules';
 import { SheetTab } from './SheetTab';
 import type { Tab } from './tab';
 import { useTexts } from './texts';
-import { useBlockActions } from './use-block-actions';
 import { usePanel } from './use-panel';
-import { useSelection } from './use-selection';
+import { useSheetActions } from './use-sheet-actions';
 
 const ResponsesTab = lazy(() => import('../grid/ResponsesTab'));
 const WallDialog = lazy(() => import('../grid/WallDialog'));
 const PreviewDialog = lazy(() => import('./preview/PreviewDialog'));
+
+const { blocks: limit } = LIMITS.worksheet;
 
 interface EditorScreenProps {
   dialogs: ItemDialogs;
@@ -34,16 +39,24 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
   const t = useTexts();
   const screen = useWorksheet();
   const { item, sheet, editable } = screen;
-  const { selection, select, write, written } = useSelection(sheet.blocks);
+  const { blocks } = sheet;
+  const full = blocks.length >= limit;
+  const { selection, select, write, written } = useSelection(blocks);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [previewed, setPreviewed] = useState(false);
   const panel = usePanel(item.id);
   const wall = useWallView();
   const spoken = useRef<HTMLParagraphElement>(null);
   const say = useCallback((text: string) => speak(spoken.current, text), []);
-  const actions = useBlockActions({ screen, selection, select, write, say, t });
+  const actions = useSheetActions({ screen, selection, select, write, say, t });
+  const row = useMemo<BlocksInRow>(() => {
+    const nameOf: BlocksInRow['nameOf'] = (block) => nameOfBlock(blocks, block as SheetBlock, t);
+    return { blocks, nameOf, describe: (block) => `${nameOf(block)} ${(block as SheetBlock).task}`.trim() };
+  }, [blocks, t]);
   const editor = useMemo<EditorState>(
     () => ({
+      kinds: BLOCK_KINDS.map((kind) => ({ kind, label: t(`kinds.${kind}`), icon: KIND_ICONS[kind] })),
+      full: full ? t('full', { limit }) : undefined,
       selection,
       select,
       write,
@@ -52,28 +65,32 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
       openSettings: () => setSettingsOpen(true),
       closeSettings: () => setSettingsOpen(false),
     }),
-    [selection, select, write, written, actions],
+    [full, t, selection, select, write, written, actions],
   );
   return (
     <EditorContext value={editor}>
-      <div className={classes.editor}>
-        <EditorTop {...{ dialogs, view, panel, wall, tab }} onPreview={() => setPreviewed(true)} />
-        <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn />
-        <main id="main" tabIndex={-1} className={classes.main}>
-          {tab === 'sheet' ? (
-            <SheetTab settingsOpen={settingsOpen} />
-          ) : (
-            <Suspense fallback={<SkeletonGrid shape="lines" count={6} label={t('loading')} />}>
-              <ResponsesTab item={item} />
-            </Suspense>
-          )}
-        </main>
-        <p ref={spoken} className="visually-hidden" role="status" />
-        <OpenItemDialog item={item} dialogs={dialogs} settings={editable && <SheetRules item={item} />} />
-        <OpenPanel panel={panel} />
-        <Suspense fallback={null}>{wall.shown && <WallDialog item={item} onClose={wall.close} />}</Suspense>
-        <Suspense fallback={null}>{previewed && <PreviewDialog onClose={() => setPreviewed(false)} />}</Suspense>
-      </div>
+      <BlocksContext value={editor}>
+        <RowContext value={row}>
+          <div className={classes.editor}>
+            <EditorTop {...{ dialogs, view, panel, wall, tab }} onPreview={() => setPreviewed(true)} />
+            <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn />
+            <main id="main" tabIndex={-1} className={classes.main}>
+              {tab === 'sheet' ? (
+                <SheetTab settingsOpen={settingsOpen} />
+              ) : (
+                <Suspense fallback={<SkeletonGrid shape="lines" count={6} label={t('loading')} />}>
+                  <ResponsesTab item={item} />
+                </Suspense>
+              )}
+            </main>
+            <p ref={spoken} className="visually-hidden" role="status" />
+            <OpenItemDialog item={item} dialogs={dialogs} settings={editable && <SheetRules item={item} />} />
+            <OpenPanel panel={panel} />
+            <Suspense fallback={null}>{wall.shown && <WallDialog item={item} onClose={wall.close} />}</Suspense>
+            <Suspense fallback={null}>{previewed && <PreviewDialog onClose={() => setPreviewed(false)} />}</Suspense>
+          </div>
+        </RowContext>
+      </BlocksContext>
     </EditorContext>
   );
 }

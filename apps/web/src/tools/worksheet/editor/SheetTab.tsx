@@ -1,21 +1,23 @@
 import type { MouseEvent } from 'react';
+import { InsertButton } from '../../../core/blocks/InsertButton';
+import { Palette } from '../../../core/blocks/Palette';
+import { useBlockTexts } from '../../../core/blocks/texts';
+import { useWideEditor } from '../../../core/blocks/use-wide-editor';
 import { Drawer } from '../../../ui/overlays/Drawer';
 import { EditableSheet } from './blocks/EditableSheet';
 import { StillSheet } from './drawn/StillSheet';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context';
-import { InsertButton } from './insert/InsertButton';
-import { Palette } from './insert/Palette';
 import { useWorksheet } from './open/worksheet-context';
 import { BlockPanel } from './settings/BlockPanel';
 import { useTexts } from './texts';
-import { useWideEditor } from './use-wide-editor';
 
 /** The sheet with what is put in on its left, and what is set on its right; whoever may not write sees the sheet alone. */
 export function SheetTab({ settingsOpen }: { settingsOpen: boolean }) {
   const t = useTexts();
   const { item, sheet, editable } = useWorksheet();
   const { select, closeSettings } = useEditor();
+  const blockTexts = useBlockTexts();
   const wide = useWideEditor();
   if (!editable) {
     return (
@@ -32,7 +34,7 @@ export function SheetTab({ settingsOpen }: { settingsOpen: boolean }) {
       {wide && (
         <section className={classes.side} aria-labelledby="palette">
           <h2 id="palette" className={classes.sideTitle}>
-            {t('insert')}
+            {blockTexts('insert')}
           </h2>
           <Palette />
         </section>

@@ -81,7 +81,7 @@ export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields }
       <div className={classes.giving}>
         <FeedbackState feedback={feedback} />
         {feedback.givenAt && (
-          <Button variant="subtle" disabled={feedback.busy} onClick={() => void feedback.withdraw()}>
+          <Button variant="subtle" busy={feedback.busy} onClick={() => void feedback.withdraw()}>
             {t('withdraw')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { WorkState, Worksheet } from '@murmel/contracts';
+import { contentLanguage, type WorkState, type Worksheet } from '@murmel/contracts';
 import { checkedAnswer, pointsFor, tasksOf } from '@murmel/documents';
 import { IconChecks, IconKey, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/status/Badge';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { SheetPaper } from '../sheet/SheetPaper';
 import { TaskFrame } from '../sheet/TaskFrame';
-import { languageOf } from '../work/NameScreen';
 import { FeedbackPanel } from './FeedbackPanel';
 import classes from './feedback.module.css';
 import { withToldPoints } from './feedback-draft';
@@ -84,7 +83,7 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
             {t('remove.button')}
           </Button>
         </div>
-        <SheetPaper look={look} language={languageOf(item)} head={head}>
+        <SheetPaper look={look} language={contentLanguage(item)} head={head}>
           {tasks.map((task) => (
             <TaskFrame
               key={task.id}

@@ -1,4 +1,4 @@
-import type { Worksheet } from '@murmel/contracts';
+import { contentLanguage, type Worksheet } from '@murmel/contracts';
 import { isTaskBlock } from '@murmel/documents';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -56,7 +56,7 @@ export default function WallDialog({ item, onClose }: WallDialogProps) {
           <div>
             {working > 0 && !offline && <LiveBadge>{t('wall.working', { count: working })}</LiveBadge>}
             <AsOf open={open} />
-            <h1>{item.title}</h1>
+            <h1 lang={contentLanguage(item)}>{item.title}</h1>
           </div>
           {join && !join.locked && !one && (
             <aside className={classes.join}>

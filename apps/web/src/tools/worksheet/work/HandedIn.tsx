@@ -1,4 +1,4 @@
-import type { OwnWork } from '@murmel/contracts';
+import { contentLanguage, type OwnWork } from '@murmel/contracts';
 import { isTaskBlock } from '@murmel/documents';
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -9,7 +9,6 @@ import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { SheetPaper } from '../sheet/SheetPaper';
 import { TaskFrame } from '../sheet/TaskFrame';
 import { Given, GivenOnAnswer } from './Given';
-import { languageOf } from './NameScreen';
 import { Result } from './Result';
 import { SaidAnswer } from './SaidAnswer';
 import { useTexts } from './texts';
@@ -25,7 +24,16 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
   const said = new Map(own.answers.map((answer) => [answer.blockId, answer]));
   const { feedback } = own;
   return (
-    <FormFrame screen="handed-in" wide offline={offline} title={<p className={classes.topTitle}>{item.title}</p>}>
+    <FormFrame
+      screen="handed-in"
+      wide
+      offline={offline}
+      title={
+        <p className={classes.topTitle} lang={contentLanguage(item)}>
+          {item.title}
+        </p>
+      }
+    >
       <section className={classes.thanks}>
         <Marble colour="tafel" size={88} icon={IconCheck} />
         <div>
@@ -36,7 +44,7 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
         </div>
       </section>
       <Given feedback={feedback} />
-      <SheetPaper look={item.worksheet.look} language={languageOf(item)}>
+      <SheetPaper look={item.worksheet.look} language={contentLanguage(item)}>
         {blocks.filter(isTaskBlock).map((task) => {
           const result = own.results[task.id];
           const solution = own.solutions[task.id];

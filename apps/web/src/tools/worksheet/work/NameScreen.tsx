@@ -1,4 +1,4 @@
-import { LIMITS, type OwnWork } from '@murmel/contracts';
+import { contentLanguage, LIMITS, type OwnWork } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { FormButton } from '../../../core/answers/FormButton';
 import { FormFrame } from '../../../core/answers/FormFrame';
@@ -40,7 +40,7 @@ export function NameScreen({ open, onBegun }: { open: OpenSheet; onBegun: (own: 
   return (
     <FormFrame screen="name" offline={offline}>
       <form className={classes.begin} onSubmit={(event) => void begin(event)} noValidate>
-        <h1 tabIndex={-1} data-screen-heading className={classes.title} lang={languageOf(sheet)}>
+        <h1 tabIndex={-1} data-screen-heading className={classes.title} lang={contentLanguage(sheet)}>
           {sheet.title}
         </h1>
         {sheet.description && <p className={classes.description}>{sheet.description}</p>}
@@ -70,8 +70,4 @@ export function NameScreen({ open, onBegun }: { open: OpenSheet; onBegun: (own: 
       </form>
     </FormFrame>
   );
-}
-
-export function languageOf({ language }: OpenSheet['sheet']): string {
-  return language === 'ua' ? 'uk' : language;
 }

@@ -1,4 +1,4 @@
-import type { OwnWork } from '@murmel/contracts';
+import { contentLanguage, type OwnWork } from '@murmel/contracts';
 import { isTaskBlock, isWhole, type KnownBlock, type TaskBlock } from '@murmel/documents';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -10,7 +10,6 @@ import { PlainBlock } from '../sheet/PlainBlock';
 import { SheetPaper } from '../sheet/SheetPaper';
 import { TaskFrame } from '../sheet/TaskFrame';
 import { Given } from './Given';
-import { languageOf } from './NameScreen';
 import { Notes } from './Notes';
 import { TaskInside } from './TaskInside';
 import { TimeLeft } from './TimeLeft';
@@ -93,7 +92,7 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
       bar={tasks.length > 0 && bar}
       title={
         <div className={classes.top}>
-          <h1 className={classes.topTitle} lang={languageOf(item)} tabIndex={-1} data-screen-heading>
+          <h1 className={classes.topTitle} lang={contentLanguage(item)} tabIndex={-1} data-screen-heading>
             {item.title}
           </h1>
           {own.endsAt && own.open && <TimeLeft endsAt={own.endsAt} />}
@@ -107,7 +106,7 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
         {steps.count > 1 && <Progress index={steps.index} steps={steps.tasks} done={(id) => !open_.some((task) => task.id === id)} />}
         <SheetPaper
           look={look}
-          language={languageOf(item)}
+          language={contentLanguage(item)}
           head={item.description && steps.index <= 0 ? <p className={classes.description}>{item.description}</p> : undefined}
         >
           {steps.shown.map((block) =>

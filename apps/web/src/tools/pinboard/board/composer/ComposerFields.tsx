@@ -1,12 +1,17 @@
 import { LIMITS } from '@murmel/contracts';
-import { IconCamera, IconLink, IconPaperclip } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { IconCamera, IconLink, IconMicrophone, IconPaperclip } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { Swatches } from '../../../../core/boards/Swatches';
+import { canRecordVoice } from '../../../../core/recordings/capture/allowed-page';
+import { lazyPage } from '../../../../platform/page/lazy-page';
 import { useBoardTexts } from '../texts';
 import { Added } from './Added';
 import classes from './composer.module.css';
 import { LinkField } from './LinkField';
 import type { useComposer } from './use-composer';
+
+/** What records comes with the first who does. */
+const RecordAnswer = lazyPage(() => import('../../../../core/recordings/answer/RecordAnswer'), ['recordings']);
 
 const MAX = LIMITS.pinboard.attachmentsPerCard;
 
@@ -20,6 +25,7 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
   const t = useBoardTexts();
   const { draft, change, files, setFiles, links, setLinks } = composer;
   const [linking, setLinking] = useState(false);
+  const [recording, setRecording] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const add = (chosen: Iterable<File>): void => setFiles([...files, ...chosen].slice(0, MAX));
@@ -89,6 +95,17 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
           >
             <IconLink size={20} stroke={1.9} aria-hidden />
           </button>
+          {canRecordVoice() && (
+            <button
+              type="button"
+              className={classes.attach}
+              aria-label={t('composer.record')}
+              title={t('composer.record')}
+              onClick={() => setRecording(true)}
+            >
+              <IconMicrophone size={20} stroke={1.9} aria-hidden />
+            </button>
+          )}
           <button
             type="button"
             className={classes.attach}
@@ -102,6 +119,11 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
         <FilePicker picker={camera} label={t('composer.photo')} accept="image/*" onFiles={add} />
         <FilePicker picker={picker} label={t('composer.attach')} onFiles={add} />
       </div>
+      {recording && (
+        <Suspense fallback={null}>
+          <RecordAnswer use="attach" partId={draft.list} onDone={(file) => add([file])} onClose={() => setRecording(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

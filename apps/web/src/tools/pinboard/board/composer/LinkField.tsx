@@ -1,5 +1,5 @@
 import { linkFromInput } from '@murmel/documents';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { useBoardTexts } from '../texts';
@@ -10,6 +10,7 @@ export function LinkField({ onLink, onClose }: { onLink: (link: string) => void;
   const t = useBoardTexts();
   const [address, setAddress] = useState('');
   const [refused, setRefused] = useState(false);
+  const reason = useId();
   const add = (): void => {
     const link = linkFromInput(address);
     if (!link || !/^https?:/i.test(link)) return setRefused(true);
@@ -35,6 +36,7 @@ export function LinkField({ onLink, onClose }: { onLink: (link: string) => void;
           autoFocus
           aria-label={t('composer.address')}
           aria-invalid={refused || undefined}
+          aria-describedby={reason}
           placeholder={t('composer.address')}
           value={address}
           onKeyDown={key}
@@ -47,11 +49,9 @@ export function LinkField({ onLink, onClose }: { onLink: (link: string) => void;
           {t('composer.addLink')}
         </Button>
       </div>
-      {refused && (
-        <div role="alert">
-          <FieldError>{t('composer.noAddress')}</FieldError>
-        </div>
-      )}
+      <div id={reason} role="alert">
+        {refused && <FieldError>{t('composer.noAddress')}</FieldError>}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { contentLanguage } from '@murmel/contracts';
 import { cardsIn, listsOf, onCard, onList } from '@murmel/documents';
 import { IconArrowDown, IconArrowRight, IconQrcode, IconQrcodeOff, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
-import { contentLanguage } from '../../../../core/items/content-language';
 import { JoinCode } from '../../../../core/sharing/JoinCode';
 import { FullScreenDialog } from '../../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../../ui/status/LiveBadge';

@@ -14,6 +14,7 @@ import { AddLink } from './AddLink';
 import { AttachmentChip } from './AttachmentChip';
 import classes from './attachments.module.css';
 import { Film } from './Film';
+import { Sound } from './Sound';
 import { useRemoval } from './use-removal';
 
 const { attachmentsPerCard } = LIMITS.pinboard;
@@ -23,8 +24,8 @@ export function Attachments({ card, editable }: { card: PinboardCard; editable: 
   const t = useTexts();
   const online = useOnline();
   const { item, board } = usePinboard();
-  const send = useCallback<Send>((file, onProgress, signal) => attachFile(item.id, card.id, file, onProgress, signal), [item.id, card.id]);
-  const { uploads, begin, dismiss } = useUploads(send);
+  const send = useCallback<Send>((file, options) => attachFile(item.id, card.id, file, options), [item.id, card.id]);
+  const { uploads, begin, ...handling } = useUploads(send);
   const removal = useRemoval();
   const [linking, setLinking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -42,13 +43,14 @@ export function Attachments({ card, editable }: { card: PinboardCard; editable: 
           {listed.map((attachment) => (
             <Fragment key={attachment.id}>
               <AttachmentChip card={card} attachment={attachment} editable={editable} removal={removal} />
+              {attachment.kind === 'file' && !removal.leaving.has(attachment.id) && <Sound file={attachment} />}
               {attachment.kind === 'link' && !removal.leaving.has(attachment.id) && <Film url={attachment.url} />}
             </Fragment>
           ))}
         </ul>
       )}
       {uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
+        <UploadRow key={upload.key} upload={upload} {...handling} />
       ))}
       {editable && (
         <>

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { errorText } from '../../../../platform/errors/error-text';
 import { FieldError } from '../../../../ui/forms/FieldError';
+import { PlainButton } from '../../../../ui/forms/PlainButton';
 import { useTexts } from '../texts';
 import classes from './comments.module.css';
 
@@ -87,15 +88,16 @@ export function CommentForm({ card, full, refusal, offline, onAdd, onTyping }: C
             }}
           />
         </span>
-        <button
+        <PlainButton
           type="submit"
           className={classes.send}
           aria-label={t('comments.send')}
           title={t('comments.sendHint')}
-          disabled={text === '' || busy || offline}
+          disabled={text === '' || offline}
+          busy={busy}
         >
           <IconSend size={20} stroke={1.9} aria-hidden />
-        </button>
+        </PlainButton>
       </div>
       <div id={id} className={classes.hint}>
         {offline && t('comments.offline')}

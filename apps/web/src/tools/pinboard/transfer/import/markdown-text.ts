@@ -6,9 +6,16 @@ const MARK =
   /\[([^\][\n]{1,500})\]\(\s*<?([^()\s<>]{1,2000})>?(?:\s+"[^"\n]*")?\s*\)|\*\*([^*\n]+)\*\*|__([^_\n]+)__|\*([^*\n]+)\*|(?<![\p{L}\p{N}])_([^_\n]+)_(?![\p{L}\p{N}])|(https?:\/\/[^\s<>"')\]]+)/gu;
 /** More than a card can hold even when half of it is signs: nobody waits for what would be cut off. */
 const READ_MAX = 4 * LIMITS.pinboard.descriptionMax;
-const BULLET = /^\s{0,8}[-*+]\s+(?:\[[ xX]\]\s+)?(.*)$/;
-const NUMBER = /^\s{0,8}\d{1,4}[.)]\s+(.*)$/;
-const HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
+const BULLET = /^\s{0,8}[-*+]\s+(?:\[[ xX]\]\s+)?(.*)$/s;
+const NUMBER = /^\s{0,8}\d{1,4}[.)]\s+(.*)$/s;
+const HEADING = /^#{1,6}\s+(.*)$/s;
+
+/** Without the signs that close a heading. */
+function unclosed(heading: string): string {
+  let end = heading.length;
+  while (heading[end - 1] === '#') end -= 1;
+  return heading.slice(0, end);
+}
 
 /** One line of Markdown as runs; what is no mark stays as it was written. */
 function runsOf(line: string, bold = false): RichRun[] {
@@ -51,7 +58,7 @@ export function markdownBlocks(markdown: string): RichBlock[] {
     }
     items = undefined;
     const heading = HEADING.exec(line.trim());
-    const text = (heading?.[1] ?? line.replace(/^\s*>\s?/, '')).trim();
+    const text = (heading ? unclosed(heading[1]!) : line.replace(/^\s*>\s?/, '')).trim();
     if (text !== '' && !/^([-*_]\s*){3,}$/.test(text)) blocks.push({ type: 'paragraph', runs: runsOf(text, heading !== null) });
   }
   return blocks;

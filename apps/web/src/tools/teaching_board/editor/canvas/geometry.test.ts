@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aligned, boundsOf, distributed, guidesOf, overlap, resized, shifted, stepOnPage } from './geometry';
+import { aligned, boundsOf, distributed, guidesOf, overlap, resized, shifted, stepOnPage, stepped } from './geometry';
 
 const place = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
@@ -32,6 +32,27 @@ describe('places on a page', () => {
 
 describe('several cards', () => {
   const three = [place(0, 0, 4, 4), place(10, 6, 8, 3), place(30, 20, 6, 10)];
+
+  it('go one step together, and those that are locked stay', () => {
+    const card = (id: string, x: number, locked = false) => ({ id, locked, place: { x, y: 0, width: 8, height: 6 } });
+    const cards = [card('a', 2), card('b', 20), card('c', 0, true)];
+    const places = (type: 'move' | 'resize', dx: number) =>
+      stepped(type, cards, dx, 0).map(({ card: id, place }) => [id, place.x, place.width]);
+    expect(places('move', 4)).toEqual([
+      ['a', 6, 8],
+      ['b', 24, 8],
+    ]);
+    expect(places('move', -4)).toEqual([
+      ['a', 0, 8],
+      ['b', 18, 8],
+    ]);
+    expect(places('resize', 4)).toEqual([
+      ['a', 2, 12],
+      ['b', 20, 12],
+    ]);
+    expect(stepped('move', [card('a', 0)], -4, 0)).toEqual([]);
+    expect(stepped('move', [card('c', 9, true)], 4, 0)).toEqual([]);
+  });
 
   it('are aligned at an edge or a centre of what holds them', () => {
     expect(aligned(three, 'left').map(({ x }) => x)).toEqual([0, 0, 0]);

@@ -1,4 +1,5 @@
 import { BOARD_GRID, type CardPlace, LIMITS } from '@murmel/contracts';
+import type { TeachingCard } from '@murmel/documents';
 
 /** The edges that a handle moves: letters of the compass. */
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
@@ -45,6 +46,25 @@ export function resized({ x, y, width, height }: CardPlace, handle: Handle, dx: 
   const wide = handle.includes('e') ? between(width + dx, cardMin.width, columns - x) : right - left;
   const high = handle.includes('s') ? between(height + dy, cardMin.height, rows - y) : bottom - top;
   return { x: left, y: top, width: wide, height: high };
+}
+
+/** Cards one step further, all of them together, or larger: those alone that have another place then. Locked ones stay. */
+export function stepped(
+  type: 'move' | 'resize',
+  cards: readonly Pick<TeachingCard, 'id' | 'locked' | 'place'>[],
+  dx: number,
+  dy: number,
+): { card: string; place: CardPlace }[] {
+  const free = cards.filter(({ locked }) => !locked);
+  const way = stepOnPage(
+    free.map(({ place }) => place),
+    dx,
+    dy,
+  );
+  return free.flatMap(({ id, place: before }) => {
+    const place = type === 'move' ? shifted(before, way.dx, way.dy) : resized(before, 'se', dx, dy);
+    return samePlace(place, before) ? [] : [{ card: id, place }];
+  });
 }
 
 /** All at the same edge or centre of what holds them. */

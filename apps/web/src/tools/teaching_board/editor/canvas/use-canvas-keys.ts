@@ -4,7 +4,7 @@ import { elementIdOf } from '../../board/CardBox';
 import type { TeachingBoardScreen } from '../../board/teaching-board-context';
 import type { EditorScreen } from '../editor-context';
 import { pageBeside } from '../pages/page-beside';
-import { resized, samePlace, shifted, stepOnPage } from './geometry';
+import { stepped } from './geometry';
 import { type CanvasCommand, commandOf, type KeyPlace } from './keys';
 
 /** What lies over the page and fields have their own keys. */
@@ -116,19 +116,8 @@ function step(
   screen: TeachingBoardScreen,
   { selection, actions }: EditorScreen,
 ): void {
-  const cards = cardsShown(screen).filter(({ id, locked }) => selection.has(id) && !locked);
-  const way = stepOnPage(
-    cards.map(({ place }) => place),
-    dx,
-    dy,
-  );
-  const placed = cards.map(({ id, place }) => ({
-    card: id,
-    place: type === 'move' ? shifted(place, way.dx, way.dy) : resized(place, 'se', dx, dy),
-    before: place,
-  }));
-  const changed = placed.filter(({ place, before }) => !samePlace(place, before)).map(({ card, place }) => ({ card, place }));
-  actions.place(changed, `${type}-${[...selection].join()}`);
+  const chosen = cardsShown(screen).filter(({ id }) => selection.has(id));
+  actions.place(stepped(type, chosen, dx, dy), `${type}-${[...selection].join()}`);
 }
 
 function openMenu(selection: EditorScreen['selection'], actions: EditorScreen['actions'], card: string | undefined): boolean {

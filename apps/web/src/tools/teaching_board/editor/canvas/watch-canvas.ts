@@ -1,4 +1,5 @@
 import type { TeachingCard } from '@murmel/documents';
+import { scrollerFrom } from '../../../../ui/layout/scroller';
 import { type Pressed, pressedOn } from './canvas-elements';
 import { type Carrying, carryCards, type Placed, stretchCard } from './carrying';
 import type { Handle } from './geometry';
@@ -26,6 +27,8 @@ interface Hold {
   /** a press on one of several that are selected: they stay selected if they are moved, else only this one */
   alone: boolean;
   adds: boolean;
+  /** on a text that is longer than its card: a finger reads on */
+  scrolls: boolean;
 }
 
 /**
@@ -54,6 +57,7 @@ export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
       far: event.pointerType === 'mouse' ? MOVES.mouse : MOVES.touch,
       alone: false,
       adds,
+      scrolls: scrollerFrom(event.target as Element, room) !== undefined,
     };
     if (pressed.on === 'page') {
       if (!adds) host.select(new Set());
@@ -169,11 +173,16 @@ export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
     event.preventDefault();
     cancel();
   };
+  /** `touch-action` reaches only as far as the next element that could scroll, and each card is one. */
+  const noPan = (event: TouchEvent): void => {
+    if (hold && !hold.scrolls && event.cancelable) event.preventDefault();
+  };
   /** A picture or a link on a card is moved with it, not out of it. */
   const noNativeDrag = (event: Event): void => event.preventDefault();
 
   room.addEventListener('pointerdown', down);
   room.addEventListener('dragstart', noNativeDrag);
+  room.addEventListener('touchmove', noPan, { passive: false });
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);
   addEventListener('pointercancel', cancelled);
@@ -182,6 +191,7 @@ export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
     cancel();
     room.removeEventListener('pointerdown', down);
     room.removeEventListener('dragstart', noNativeDrag);
+    room.removeEventListener('touchmove', noPan);
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', cancelled);

@@ -2,6 +2,7 @@ import { BOARD_COLOURS, type BoardColour } from '@murmel/contracts';
 import { cardsOnPage, type TeachingCard } from '@murmel/documents';
 import {
   IconArrowsMaximize,
+  IconArrowsMove,
   IconCopy,
   IconFileArrowRight,
   IconLayoutAlignLeft,
@@ -29,6 +30,7 @@ import { useTexts } from '../texts';
 import type { MenuLevel, OpenMenu } from '../use-card-menu';
 import { alignActions } from './align-actions';
 import { COLOUR_DOTS } from './colour-dots';
+import { moveActions } from './move-actions';
 import { PointMenu } from './PointMenu';
 
 /** Everything that can be done with what is selected, where it was asked for. What has several ways opens a menu of its own in the same place. */
@@ -51,6 +53,7 @@ export function CardMenu({
   };
   const levels: Record<MenuLevel, readonly MenuAction[]> = {
     all: useAll(cards, onLevel),
+    move: useMove(cards, () => onLevel('move')),
     align: useAlign(cards),
     page: usePages(ids),
     colour: useColours(cards),
@@ -73,6 +76,7 @@ function useAll(cards: readonly TeachingCard[], open: (level: MenuLevel) => void
       onSelect: () => actions.lock(ids, !locked),
     },
     { key: 'colour', label: t('menu.colour'), icon: IconPalette, onSelect: () => open('colour') },
+    { key: 'move', label: t('menu.move'), icon: IconArrowsMove, onSelect: () => open('move') },
     ...(cards.length > 1 ? [{ key: 'align', label: t('menu.align'), icon: IconLayoutAlignLeft, onSelect: () => open('align') }] : []),
     { key: 'page', label: t('menu.page'), icon: IconFileArrowRight, onSelect: () => open('page') },
     { key: 'front', label: t('menu.front'), icon: IconStackFront, group: t('menu.layer'), onSelect: () => actions.layer(ids, 'front') },
@@ -97,6 +101,12 @@ function useOne(card: TeachingCard | undefined): MenuAction[] {
     { key: 'title', label: t('menu.title'), icon: IconTextCaption, onSelect: () => actions.writeTitle(card.id) },
     ...(Enlarged ? [{ key: 'enlarge', label: t('menu.enlarge'), icon: IconArrowsMaximize, onSelect: () => actions.enlarge(card.id) }] : []),
   ];
+}
+
+function useMove(cards: readonly TeachingCard[], again: () => void): MenuAction[] {
+  const t = useTexts();
+  const { actions } = useEditor();
+  return moveActions(cards, actions, t, again);
 }
 
 function useAlign(cards: readonly TeachingCard[]): MenuAction[] {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconClockPlus, IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { BarButton } from '../../../../core/parts/BarButton';
 import classes from '../../../../core/parts/bar.module.css';
 import type { CardProps } from '../card-screen';
@@ -7,17 +7,22 @@ import { useKindTexts } from '../texts';
 import { useCountdown } from './use-countdown';
 import { useTimerActions } from './use-timer-actions';
 
-/** Start and pause, the usual times, sound on and off. */
+/** Start and pause, a minute more, the usual times, sound on and off. */
 export function TimerBar({ part: card }: CardProps<'timer'>) {
   const t = useKindTexts();
   const { state } = useCountdown(card.content);
-  const { toggle, setSeconds, mute, muted } = useTimerActions(card);
+  const { toggle, setSeconds, extend, extensible, mute, muted } = useTimerActions(card);
   const running = state === 'running';
   return (
     <>
       <BarButton main label={t(running ? 'pause' : state === 'paused' ? 'goOn' : 'start')} onClick={toggle}>
         {running ? <IconPlayerPauseFilled size={20} aria-hidden /> : <IconPlayerPlayFilled size={20} aria-hidden />}
       </BarButton>
+      {extensible && (
+        <BarButton label={t('timer.extend')} onClick={extend}>
+          <IconClockPlus size={20} stroke={1.9} aria-hidden />
+        </BarButton>
+      )}
       <div className={classes.group} role="group" aria-label={t('timer.presets')}>
         {LIMITS.teachingBoard.timer.presetMinutes.map((count) => (
           <BarButton

@@ -6,17 +6,19 @@ import { useKindTexts } from '../texts';
 import { beginningOf } from './countdown';
 import { ringGong, unlockSound } from './gong';
 import { tabTitle } from './tab-title';
-import { countingTimers, justEnded, titleTime } from './watched';
+import { countingTimers, justEnded, nearEnd, titleTime } from './watched';
 
 /**
- * Watches the timers of all pages: shows the time in the tab's title, and at the end rings where the board can be changed,
- * so on the teacher's screens and not on thirty phones.
+ * Watches the timers of all pages: shows the time in the tab's title, tells screen readers of five minutes, of one and of the end,
+ * and at the end rings where the board can be changed, so on the teacher's screens and not on thirty phones.
  */
 export function TimerWatch() {
   const t = useKindTexts();
   const { item, board, editable } = useTeachingBoard();
   const [announced, setAnnounced] = useState('');
+  const [told, setTold] = useState('');
   const counting = useRef(new Set<string>());
+  const seen = useRef(new Map<string, number>());
   const timers = countingTimers(board);
   // The board is another object after every change; only other starts and durations are of interest here.
   const starts = timers.map(({ id, content: { seconds, run } }) => [id, seconds, run.startedAt, run.elapsed].join(' ')).join();
@@ -26,6 +28,8 @@ export function TimerWatch() {
     const time = titleTime(timers, serverNow());
     if (time) title.show(`${time} – ${item.title}`);
     else title.restore();
+    const [near] = nearEnd(timers, serverNow(), seen.current);
+    if (near) setTold(t('timer.leftAnnounced', { count: near.minutes, title: near.card.title || item.title }));
     const ended = justEnded(timers, serverNow(), counting.current);
     if (ended.length === 0) return;
     setAnnounced(t('timer.overAnnounced', { title: ended[0]!.title || item.title }));
@@ -47,9 +51,14 @@ export function TimerWatch() {
   }, [starts]);
 
   return (
-    <span className="visually-hidden" aria-live="assertive">
-      {announced}
-    </span>
+    <>
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+      <span className="visually-hidden" aria-live="assertive">
+        {announced}
+      </span>
+    </>
   );
 }
 

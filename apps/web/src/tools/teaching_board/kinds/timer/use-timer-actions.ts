@@ -1,3 +1,4 @@
+import { LIMITS } from '@murmel/contracts';
 import { type CardOf, leftOf, paused, STOPPED, started } from '@murmel/documents';
 import { useChange } from '../../../../core/parts/part-screen';
 import { serverNow } from '../../../../platform/clock/server-clock';
@@ -14,6 +15,13 @@ export function useTimerActions(card: CardOf<'timer'>) {
     },
     reset: () => void change({ run: STOPPED }),
     setSeconds: (wanted: number) => change({ seconds: wanted, run: STOPPED }),
+    /** one minute more, while it runs or stands; one that is over runs for another minute */
+    extend: () => {
+      const now = serverNow();
+      const over = leftOf(seconds, run, now) === 0;
+      void change(over ? { seconds: 60, run: started(STOPPED, now) } : { seconds: seconds + 60 });
+    },
+    extensible: (run.startedAt !== null || run.elapsed > 0) && seconds + 60 <= LIMITS.teachingBoard.timer.maxSeconds,
     mute: (wanted: boolean) => void change({ muted: wanted }),
     muted,
   };

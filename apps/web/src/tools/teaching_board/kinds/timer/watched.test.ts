@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { justEnded, type TimerCard, titleTime } from './watched';
+import { justEnded, nearEnd, type TimerCard, titleTime } from './watched';
 
 const ten = Date.UTC(2026, 9, 5, 10);
 const second = 1000;
@@ -59,5 +59,33 @@ describe('justEnded', () => {
     const again = [timer('a', 5, ten + 10_000)];
     justEnded(again, ten + 11_000, counting);
     expect(justEnded(again, ten + 15_000, counting)).toHaveLength(1);
+  });
+});
+
+describe('nearEnd', () => {
+  const told = (cards: TimerCard[], seen: Map<string, number>, after: number) =>
+    nearEnd(cards, ten + after * second, seen).map(({ card, minutes }) => `${card.id} ${minutes}`);
+
+  it('tells five minutes and one minute before the end, each once', () => {
+    const seen = new Map<string, number>();
+    const cards = [timer('a', 600)];
+    expect([298, 299, 300, 301].map((after) => told(cards, seen, after))).toEqual([[], [], ['a 5'], []]);
+    expect([538, 539, 540, 541].map((after) => told(cards, seen, after))).toEqual([[], [], ['a 1'], []]);
+    expect(told(cards, seen, 600)).toEqual([]);
+  });
+
+  it('says nothing of one that is shorter, was opened later, stands still, or when the device slept', () => {
+    const seen = new Map<string, number>();
+    expect([0, 1, 2].map((after) => told([timer('a', 60)], seen, after))).toEqual([[], [], []]);
+    expect([310, 311].map((after) => told([timer('b', 600)], seen, after))).toEqual([[], []]);
+    expect([0, 1].map((after) => told([timer('c', 301, null)], seen, after))).toEqual([[], []]);
+    expect([200, 350].map((after) => told([timer('d', 600)], seen, after))).toEqual([[], []]);
+  });
+
+  it('tells it again of one that was given more time', () => {
+    const seen = new Map<string, number>();
+    expect([239, 240, 241].map((after) => told([timer('a', 300)], seen, after))).toEqual([[], ['a 1'], []]);
+    expect([242, 300, 301].map((after) => told([timer('a', 360)], seen, after))).toEqual([[], [], []]);
+    expect([299, 300].map((after) => told([timer('a', 360)], seen, after))).toEqual([[], ['a 1']]);
   });
 });

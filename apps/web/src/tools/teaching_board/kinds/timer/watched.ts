@@ -26,6 +26,23 @@ export function titleTime(timers: readonly TimerCard[], now: number): string | u
   return counts.length > 0 ? leftText(Math.min(...counts.map(({ left }) => left))) : undefined;
 }
 
+/** So many minutes before its end a timer says how long it still runs. */
+const TOLD_MINUTES = [5, 1];
+
+/**
+ * Those that came down to one of the told minutes a moment ago while somebody watched them. One that is given more time says it
+ * again when it comes there again. `seen`: what each had left, kept from look to look.
+ */
+export function nearEnd(timers: readonly TimerCard[], now: number, seen: Map<string, number>): { card: TimerCard; minutes: number }[] {
+  return timers.flatMap((card) => {
+    const { state, left } = countdownOf(card.content, now);
+    const before = seen.get(startOf(card)) ?? left;
+    seen.set(startOf(card), left);
+    const minutes = TOLD_MINUTES.find((one) => before > one * 60_000 && left <= one * 60_000);
+    return state === 'running' && minutes && before - left < RINGS_WITHIN_MS ? [{ card, minutes }] : [];
+  });
+}
+
 /** Those that ended a moment ago while somebody watched them count. `counting`: their starts, kept from look to look. */
 export function justEnded(timers: readonly TimerCard[], now: number, counting: Set<string>): TimerCard[] {
   return timers.filter((card) => {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { isTaskBlock, type SheetBlock, taskNumberOf } from '@murmel/documents';
 import { useId } from 'react';
+import { WrittenField } from '../../../../core/blocks/WrittenField';
 import { TextFace } from '../../../../core/parts/text/TextFace';
 import { partOf } from '../../sheet/PlainBlock';
 import { TaskFrame } from '../../sheet/TaskFrame';
@@ -8,10 +9,9 @@ import { Plain } from '../drawn/Plain';
 import { TaskInside } from '../drawn/TaskInside';
 import { useEditor } from '../editor-context';
 import { OptionFields } from '../fields/OptionFields';
-import { WrittenField } from '../fields/WrittenField';
 import { useWorksheet } from '../open/worksheet-context';
 import { useTexts } from '../texts';
-import classes from './blocks.module.css';
+import classes from './edited.module.css';
 
 const { taskMax, hintMax } = LIMITS.worksheet;
 /** Blocks that are no task and can have a heading. */

@@ -1,6 +1,5 @@
-import type { Item } from '@murmel/contracts';
+import { contentLanguage, type Item } from '@murmel/contracts';
 import { type Sheet, taskNumberOf } from '@murmel/documents';
-import { contentLanguage } from '../../../../core/items/content-language';
 import { SheetPaper } from '../../sheet/SheetPaper';
 import classes from './drawn.module.css';
 import { PageBreak } from './PageBreak';

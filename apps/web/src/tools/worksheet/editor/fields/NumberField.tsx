@@ -1,8 +1,8 @@
+import { useDraft } from '../../../../core/blocks/use-draft';
 import type { Done } from '../../../../platform/boards/board-session';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { TextInput } from '../../../../ui/forms/TextField';
 import { useTexts } from '../texts';
-import { useDraft } from './use-draft';
 
 interface NumberFieldProps {
   label: string;

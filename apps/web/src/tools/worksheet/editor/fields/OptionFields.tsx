@@ -3,13 +3,13 @@ import type { BlockOf } from '@murmel/documents';
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pastedOptions } from '../../../../core/answers/pasted-options';
+import { useDraft } from '../../../../core/blocks/use-draft';
 import { Button } from '../../../../ui/forms/Button';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { useEditor } from '../editor-context';
 import { useTexts } from '../texts';
 import classes from './fields.module.css';
 import { marked, newOption, type Options, without } from './options';
-import { useDraft } from './use-draft';
 
 const { max, min, textMax } = LIMITS.worksheet.options;
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
+import { useDraft } from '../../../../core/blocks/use-draft';
 import { Textarea } from '../../../../ui/forms/TextField';
 import { useEditor } from '../editor-context';
 import { useTexts } from '../texts';
-import { useDraft } from './use-draft';
 
 /** What is shown as a sample after the work was handed in, where the teacher shows it. */
 export function SolutionField({ block: { id, content } }: { block: { id: string; content: { solution: string } } }) {

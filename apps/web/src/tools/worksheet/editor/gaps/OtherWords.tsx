@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
+import { useDraft } from '../../../../core/blocks/use-draft';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Textarea } from '../../../../ui/forms/TextField';
 import { useEditor } from '../editor-context';
-import { useDraft } from '../fields/use-draft';
 import { useTexts } from '../texts';
 
 const { bankMax, wordMax } = LIMITS.worksheet;

@@ -1,12 +1,12 @@
 import type { Json, Worksheet } from '@murmel/contracts';
 import { isKnownBlock, type Part, type Sheet } from '@murmel/documents';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { REMOVED } from '../../../../core/blocks/removed';
 import { fileUrl, thumbnailUrl } from '../../../../core/boards/file-address';
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { type PartHost, PartHostContext } from '../../../../core/parts/part-host';
 import { toast, toasts } from '../../../../ui/status/toast-queue';
 import { partOf } from '../../sheet/PlainBlock';
-import { REMOVED } from '../removed';
 import type { OpenWorksheet } from './use-open-worksheet';
 import { WorksheetContext, type WorksheetScreen } from './worksheet-context';
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { isKnownBlock, isTaskBlock, type SheetBlock, tasksOf, UNKNOWN_BLOCK } from '@murmel/documents';
+import { useBlockTexts } from '../../../../core/blocks/texts';
 import { useEditor } from '../editor-context';
 import { NumberField } from '../fields/NumberField';
 import { useWorksheet } from '../open/worksheet-context';
@@ -11,6 +12,7 @@ import classes from './settings.module.css';
 export function BlockPanel() {
   const t = useTexts();
   const { sheet } = useWorksheet();
+  const blockTexts = useBlockTexts();
   const { selection } = useEditor();
   const [id] = selection;
   const block = selection.size === 1 && id !== undefined ? sheet.block(id) : undefined;
@@ -19,7 +21,7 @@ export function BlockPanel() {
   const points = tasks.reduce((sum, task) => sum + (task.points ?? 0), 0);
   return (
     <div className={classes.panel}>
-      <h2 className={classes.title}>{selection.size > 1 ? t('count', { count: selection.size }) : t('panel.title')}</h2>
+      <h2 className={classes.title}>{selection.size > 1 ? blockTexts('count', { count: selection.size }) : t('panel.title')}</h2>
       <p className={classes.note}>{t(selection.size > 1 ? 'panel.several' : 'panel.none')}</p>
       <p className={classes.note}>{t('panel.tasks', { count: tasks.length })}</p>
       {points > 0 && <p className={classes.note}>{t('panel.points', { count: points })}</p>}

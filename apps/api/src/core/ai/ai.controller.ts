@@ -1,0 +1,30 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { Call } from '../../platform/call.js';
+import { AiProviders } from './ai-providers.js';
+
+const calls = contract.ai;
+
+/** Which models there are, for everybody; whether they answer, for admins of the installation. */
+@Controller()
+export class AiController {
+  constructor(private readonly providers: AiProviders) {}
+
+  @Call(calls.modelCards)
+  modelCards() {
+    return implement(calls.modelCards).handler(() => ({ models: this.providers.cards(), imageModels: this.providers.imageCards() }));
+  }
+
+  @Call(calls.providers)
+  list() {
+    return implement(calls.providers).handler(() => this.providers.list());
+  }
+
+  @Call(calls.check)
+  check() {
+    return implement(calls.check).handler(({ input, signal }) =>
+      this.providers.check(input.provider, signal ?? AbortSignal.timeout(60_000)),
+    );
+  }
+}

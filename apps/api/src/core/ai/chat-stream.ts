@@ -1,0 +1,150 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { AiModel, AiProvider } from '@murmel/server';
+import { isStepCount, type LanguageModel, type ModelMessage, streamText, type ToolSet } from 'ai';
+import { AiFailure, failureOf } from './ai-failure.js';
+
+export interface ChatMessage {
+  role: 'user' | 'assistant';
+  content: string;
+  /** shown to it before its words */
+  pictures?: readonly { contentType: string; bytes: Uint8Array }[];
+}
+
+export interface Asked {
+  /** what the model is told beforehand; nobody who asks may write into it */
+  instructions?: string;
+  messages: readonly ChatMessage[];
+}
+
+/** What a model may use while it answers. */
+export interface Tools {
+  set: ToolSet;
+  /** what it is told of them beforehand */
+  about: string;
+  /** how often it is asked for one answer at most; the last time it only answers */
+  rounds: number;
+}
+
+interface ChatRequest extends Asked {
+  tools?: Tools | undefined;
+  /** tokens of the answer at most; never more than the model gives */
+  maxTokens?: number;
+  /** ends it: nobody waits any more */
+  signal: AbortSignal;
+  /** hears what is sent, as it leaves, before it does */
+  onSend?: ((body: string) => Promise<void>) | undefined;
+  /** ms without a single piece of the answer before it counts as silent */
+  silentMs: number;
+}
+
+/**
+ * Asks a model and gives its answer piece by piece, as it comes. Asked once: who tries again, and whom instead, is the caller's choice.
+ * @throws AiFailure for everything but the end that the model chose itself or that its limit set
+ */
+export async function* chatStream(provider: AiProvider, model: AiModel, request: ChatRequest): AsyncGenerator<string, void> {
+  const silence = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  /** tools that work: they have limits of their own */
+  const working = new Set<string>();
+  const heard = () => {
+    clearTimeout(timer);
+    if (working.size === 0)
+      timer = setTimeout(() => silence.abort(new AiFailure('timeout', `silent for ${request.silentMs} ms`)), request.silentMs);
+  };
+  heard();
+  try {
+    const { fullStream } = streamText({
+      model: languageModel(provider, model, request.onSend),
+      ...instructed(request),
+      ...(request.tools && withTools(request.tools)),
+      messages: request.messages.map(spoken),
+      maxOutputTokens: Math.min(request.maxTokens ?? model.maxTokens, model.maxTokens),
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([request.signal, silence.signal]),
+      // It would print what was asked.
+      onError: () => undefined,
+    });
+    let ended = false;
+    let said = '';
+    let misused = 0;
+    for await (const part of fullStream) {
+      if (part.type === 'tool-call') working.add(part.toolCallId);
+      else if (part.type === 'tool-result' || part.type === 'tool-error') working.delete(part.toolCallId);
+      heard();
+      if (part.type === 'text-delta') {
+        yield part.text;
+        said = part.text || said;
+      }
+      // What it says before a tool and after it are paragraphs of their own.
+      else if (part.type === 'tool-result' && said !== '') {
+        yield '\n\n';
+        said = '';
+      }
+      // The SDK tells the model once what it got wrong.
+      else if (part.type === 'tool-error' && (misused += 1) > 1) throw new AiFailure('toolCall', 'invalid twice');
+      else if (part.type === 'error') throw failureOf(part.error);
+      else if (part.type === 'abort')
+        throw silence.signal.aborted ? (silence.signal.reason as AiFailure) : new AiFailure('timeout', 'ended');
+      else if (part.type === 'finish-step') {
+        if (part.finishReason === 'content-filter') throw new AiFailure('filtered', 'content_filter');
+        if (part.finishReason === 'error' || part.finishReason === 'other') throw new AiFailure('broken', part.finishReason);
+        ended = part.finishReason !== 'tool-calls';
+      }
+    }
+    if (!ended) throw new AiFailure(request.tools ? 'toolCall' : 'broken', 'no end');
+  } catch (error) {
+    if (silence.signal.aborted) throw silence.signal.reason;
+    throw failureOf(error);
+  } finally {
+    clearTimeout(timer);
+    silence.abort();
+  }
+}
+
+/** As the SDK takes it: only questions show pictures. */
+function spoken({ role, content, pictures = [] }: ChatMessage): ModelMessage {
+  if (role === 'assistant' || pictures.length === 0) return { role, content };
+  const shown = pictures.map(({ contentType: mediaType, bytes: data }) => ({ type: 'file' as const, data, mediaType }));
+  return { role, content: [...shown, { type: 'text', text: content }] };
+}
+
+function instructed({ instructions, tools }: ChatRequest): { instructions?: string } {
+  const told = [instructions, tools?.about].filter((part) => part !== undefined);
+  return told.length > 0 ? { instructions: told.join('\n\n') } : {};
+}
+
+function withTools({ set, rounds }: Tools) {
+  const last = { toolChoice: 'none' } as const;
+  return {
+    tools: set,
+    stopWhen: isStepCount(rounds),
+    // One after the other: the next one may build on what came of the one before.
+    toolCallConcurrency: 1,
+    prepareStep: ({ stepNumber }: { stepNumber: number }) => (stepNumber >= rounds - 1 ? last : {}),
+  };
+}
+
+function languageModel(
+  { id, baseUrl, key, headers, query, tokenLimit }: AiProvider,
+  model: AiModel,
+  onSend: ChatRequest['onSend'],
+): LanguageModel {
+  return createOpenAICompatible({
+    name: id,
+    baseURL: baseUrl,
+    ...(key !== undefined && { apiKey: key }),
+    headers,
+    queryParams: query,
+    ...(onSend && { fetch: telling(onSend) }),
+    ...(tokenLimit !== 'max_tokens' && {
+      transformRequestBody: ({ max_tokens, ...body }) => ({ ...body, [tokenLimit]: max_tokens }),
+    }),
+  }).chatModel(model.remoteId ?? model.id);
+}
+
+function telling(onSend: (body: string) => Promise<void>): typeof fetch {
+  return async (address, init) => {
+    await onSend(String(init?.body));
+    return fetch(address, init);
+  };
+}

@@ -1,0 +1,27 @@
+import { AI_CHATS_TOPIC, type AiChatsState } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { TopicOfAccount } from '../../../platform/live/topic-of-account.js';
+import { Topics } from '../../../platform/live/topics.js';
+
+const EVERY_MS = 250;
+
+/** How every window of a teacher learns that its chats are others now. */
+@Injectable()
+export class ChatsTopic extends TopicOfAccount<typeof AI_CHATS_TOPIC, AiChatsState> {
+  constructor(
+    private readonly database: DataSource,
+    topics: Topics,
+  ) {
+    super(AI_CHATS_TOPIC, EVERY_MS, topics);
+  }
+
+  protected async state(accountId: string): Promise<AiChatsState> {
+    const runs = await this.database.query<{ id: string }[]>(
+      `select distinct r.conversation_id as id from ai_run r join ai_conversation c on c.id = r.conversation_id and c.suggestion_id is null
+        where r.account_id = $1 and r.ended_at is null order by id`,
+      [accountId],
+    );
+    return { writing: runs.map(({ id }) => id) };
+  }
+}

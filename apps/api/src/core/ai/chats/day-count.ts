@@ -1,0 +1,94 @@
+import { AI_LIMITS } from '@murmel/contracts';
+import { berlinDay } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import type { Person } from '../../answers/respondent.js';
+import type { PupilInProject } from '../projects/pupil-in-project.js';
+import { idOf } from './person-rows.js';
+
+const { pupil, guest, item } = AI_LIMITS.perDay;
+
+/** Who asks, and whether they are a pupil. */
+export interface Asks {
+  person: Person;
+  isPupil: boolean;
+}
+
+/** What is asked about: an assistant, or a text for which somebody wants help. */
+export interface AskedAbout {
+  itemId: string;
+  /** what its maker allows a person on a day */
+  dailyLimit: number | null;
+  /** through which project a pupil has it */
+  inProject: PupilInProject | undefined;
+}
+
+/** What was asked today: by this person here, by them wherever it counts, and by all guests here. */
+interface Counts {
+  own: number;
+  everywhere: number;
+  guests: number;
+}
+
+interface Bound {
+  limit: number;
+  count: number;
+  of: 'person' | 'item';
+}
+
+/** What stands above what somebody asks on a day (decisions A11 to A13): of teachers only what the maker of an assistant allows. */
+function boundsOf({ person, isPupil }: Asks, { dailyLimit, inProject }: AskedAbout, { own, everywhere, guests }: Counts): Bound[] {
+  // What a teacher gives more counts beside what the assistant's maker allows.
+  const extra = inProject?.extra ?? 0;
+  return [
+    ...(dailyLimit === null ? [] : [{ limit: dailyLimit + extra, count: own, of: 'person' as const }]),
+    ...(isPupil ? [{ limit: pupil + extra, count: everywhere, of: 'person' as const }] : []),
+    ...(person.accountId === null
+      ? [
+          { limit: guest, count: everywhere, of: 'person' as const },
+          { limit: item, count: guests, of: 'item' as const },
+        ]
+      : []),
+  ];
+}
+
+async function countsOf(manager: EntityManager, { person }: Asks, { itemId, inProject }: AskedAbout): Promise<Counts> {
+  const [counts] = await manager.query<Counts[]>(
+    `select coalesce(sum(count) filter (where person_id = $2 and item_id = $1), 0)::int as own,
+            coalesce(sum(count) filter (where person_id = $2 and (item_id = $1 or $4::uuid is null
+              or item_id in (select item_id from item_in_project where project_id = $4))), 0)::int as everywhere,
+            coalesce(sum(count) filter (where item_id = $1 and guest), 0)::int as guests
+       from ai_day_count where day = $3 and (person_id = $2 or item_id = $1)`,
+    [itemId, idOf(person), berlinDay(new Date()), inProject?.projectId ?? null],
+  );
+  return counts!;
+}
+
+/**
+ * Counts one more question of today. Whoever calls this holds what that person asks; guests of one assistant wait for each other.
+ * @throws AI_DAY_LIMIT_REACHED with the number
+ */
+export async function countOfDay(manager: EntityManager, asks: Asks, about: AskedAbout): Promise<void> {
+  const { itemId } = about;
+  const isGuest = asks.person.accountId === null;
+  if (isGuest) await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`questions of guests to ${itemId}`]);
+  await manager.query(
+    `insert into ai_day_count (item_id, person_id, guest, day, count) values ($1, $2, $3, $4, 1)
+       on conflict (item_id, person_id, day) do update set count = ai_day_count.count + 1`,
+    [itemId, idOf(asks.person), isGuest, berlinDay(new Date())],
+  );
+  const over = boundsOf(asks, about, await countsOf(manager, asks, about)).find(({ limit, count }) => count > limit);
+  if (over) throw apiError('AI_DAY_LIMIT_REACHED', { limit: over.limit, of: over.of });
+}
+
+/** How much somebody may still ask today, and of how much; null: as much as they like. */
+export async function leftToday(
+  manager: EntityManager,
+  asks: Asks,
+  about: AskedAbout,
+): Promise<{ left: number | null; limit: number | null }> {
+  const bounds = boundsOf(asks, about, await countsOf(manager, asks, about));
+  const [nearest] = bounds.toSorted((one, other) => one.limit - one.count - (other.limit - other.count));
+  if (!nearest) return { left: null, limit: null };
+  return { left: Math.max(0, nearest.limit - nearest.count), limit: nearest.limit };
+}

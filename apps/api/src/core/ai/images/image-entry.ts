@@ -1,0 +1,16 @@
+import type { AiImage as ImageEntry } from '@murmel/contracts';
+import type { AiImage } from '@murmel/server';
+
+/** What its teacher gets to know of a picture. */
+export function imageEntry({ id, prompt, style, size, guidance, steps, seed, model, ...image }: AiImage): ImageEntry {
+  const { modelName, providerName, state, failure, altText, storageKey, width, height, createdAt } = image;
+  const url = `/api/ai/images/${id}`;
+  return {
+    ...{ id, prompt, style, size, guidance, steps, seed, model, modelName, provider: providerName, state, failure, altText },
+    file:
+      storageKey === null || width === null || height === null
+        ? null
+        : { url: `${url}/file`, thumbnailUrl: `${url}/thumbnail`, width, height },
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,191 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AI_IMAGE_KNOBS, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { AiImage, type Configuration, type Logger, publish } from '@murmel/server';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import { DataSource } from 'typeorm';
+import { Rounds } from '../../../platform/processes/rounds.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
+import { type Picture, reEncode, thumbnailOf } from '../../files/re-encode.js';
+import { drawnKey, thumbnailBeside } from '../../files/storage-keys.js';
+import { inTemporaryFolder } from '../../uploads/received-file.js';
+import { AiFailure, failureOf } from '../ai-failure.js';
+import { AiProviders, type OfferedImageModel } from '../ai-providers.js';
+import { rosterOf } from '../chats/roster.js';
+import { ModelChoice } from '../model-choice.js';
+import { endImages, type ImageEnd, type StoredImage } from './image-ends.js';
+import { sentPrompt } from './image-prompt.js';
+import { requestedImage } from './image-request.js';
+
+const { seconds } = SERVER_LIMITS.aiImages;
+const { goneSeconds } = SERVER_LIMITS.ai;
+/** How often a process says that it still waits for a picture, and learns which ones nobody wants any more. */
+const ALIVE_MS = 1000;
+
+/** Nobody who could be asked drew it. */
+class AllFailed extends Error {}
+
+interface Drawing {
+  /** what is sent */
+  prompt: string;
+  /** where its bytes are put */
+  path: string;
+  /** nobody wants it any more */
+  stopped: AbortSignal;
+}
+
+/** Has the pictures drawn that begin in this process, keeps them, and ends those of processes that are gone. */
+@Injectable()
+export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly making = new Map<string, { stop: AbortController; ended: Promise<void> }>();
+  private isEnding = false;
+  private readonly rounds = new Rounds(
+    ALIVE_MS,
+    () => this.round(),
+    (error) => this.logger.warn({ err: error }, 'pictures could not be kept alive'),
+  );
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly providers: AiProviders,
+    private readonly choice: ModelChoice,
+    private readonly storage: Storage,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Tests turn the clock themselves: there nothing runs on its own. */
+  onApplicationBootstrap(): void {
+    if (this.configuration.mode !== 'test') this.rounds.start();
+  }
+
+  /** What is being drawn ends with this process, and can be asked for again at once. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    await this.rounds.stop();
+    for (const id of this.making.keys()) this.stop(id);
+    await this.settled();
+  }
+
+  /** Goes on in the background, whoever closes their page; one that somebody else began, or that is gone, is left alone. */
+  begin(id: string): void {
+    if (this.making.has(id)) return;
+    const stop = new AbortController();
+    const ended = this.make(id, stop.signal)
+      .catch((error: unknown) => this.logger.error({ err: error, image: id }, 'a picture could not be ended'))
+      .finally(() => this.making.delete(id));
+    this.making.set(id, { stop, ended });
+  }
+
+  /** Nobody wants it any more. */
+  stop(id: string): void {
+    this.making.get(id)?.stop.abort();
+  }
+
+  /** Resolves when nothing is being drawn here. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.making.values()].map(({ ended }) => ended));
+  }
+
+  /** Says what is being drawn here, stops what was taken away elsewhere, and ends what a process left behind. */
+  async round(): Promise<void> {
+    const ids = [...this.making.keys()];
+    const [alive] = await this.database.query<[{ id: string }[]]>(
+      'update ai_image set alive_at = now() where id = any($1) and ended_at is null returning id',
+      [ids],
+    );
+    const going = new Set(alive.map(({ id }) => id));
+    for (const id of ids) if (!going.has(id)) this.stop(id);
+    await this.database.transaction((manager) =>
+      endImages(manager, 'i.alive_at < now() - make_interval(secs => $8)', goneSeconds, { failure: 'interrupted' }),
+    );
+  }
+
+  private async make(id: string, stopped: AbortSignal): Promise<void> {
+    const { manager } = this.database;
+    const [rows] = await manager.query<[{ id: string }[]]>(
+      "update ai_image set state = 'running', alive_at = now() where id = $1 and state = 'queued' returning id",
+      [id],
+    );
+    const image = rows.length > 0 ? await manager.findOneBy(AiImage, { id }) : null;
+    if (!image) return;
+    const end = await this.drawn(image, stopped).catch((error: unknown) => this.failed(image, error, stopped));
+    const ended = await this.database.transaction((inside) => endImages(inside, 'i.id = $8', id, end));
+    // It was taken away meanwhile, and nobody else knows of its bytes.
+    if (ended.length === 0 && 'storageKey' in end) await this.removeFiles(end);
+  }
+
+  /** Takes the bytes of a picture away. */
+  async removeFiles({ storageKey }: Pick<AiImage, 'storageKey'>): Promise<void> {
+    if (storageKey === null) return;
+    await this.storage.remove(storageKey);
+    await this.storage.remove(thumbnailBeside(storageKey));
+  }
+
+  /** @throws AiFailure, and whatever the storage throws */
+  private async drawn(image: AiImage, stopped: AbortSignal): Promise<StoredImage> {
+    const roster = await rosterOf(this.database.manager, image.accountId);
+    const prompt = sentPrompt(image.prompt, image.style, roster);
+    return inTemporaryFolder(async (folder) => {
+      const picture = await this.pictureOf(image, { prompt, path: join(folder, 'drawn'), stopped });
+      const storageKey = drawnKey(image.id);
+      await this.storage.putFile(storageKey, picture.path, picture.contentType);
+      await this.storage.put(thumbnailBeside(storageKey), await thumbnailOf(picture.path, LIMITS.file.thumbnailEdge), 'image/webp');
+      const { contentType, bytes: length, width, height } = picture;
+      return { storageKey, contentType, bytes: length, width, height };
+    });
+  }
+
+  /** Of the first one that draws it. @throws AiFailure of the only one who could be asked, `allFailed` of several */
+  private async pictureOf(image: AiImage, { prompt, path, stopped }: Drawing): Promise<Picture> {
+    const asked = this.providers.imageModels().find(({ model }) => model.id === image.model);
+    if (!asked) throw new AiFailure('refused', 'not configured any more');
+    const candidates = this.choice.whoDraws(asked, image.size);
+    const wanted = { ...image };
+    let failure: AiFailure | undefined;
+    for (const offered of candidates) {
+      if (offered.model.id !== image.model) await this.drawnBy(image, wanted, offered);
+      try {
+        const { size, guidance, steps, seed } = image;
+        const signal = AbortSignal.any([stopped, AbortSignal.timeout(seconds * 1000)]);
+        await writeFile(path, await requestedImage(offered, { prompt, size, guidance, steps, seed, signal }));
+        const picture = await reEncode(path);
+        this.choice.answered(offered);
+        return picture;
+      } catch (error) {
+        stopped.throwIfAborted();
+        // What came is no picture, or none that can be drawn anew.
+        failure = error instanceof ORPCError ? new AiFailure('broken', error.code) : failureOf(error);
+        this.notDrawn(image, failure);
+        if (!this.choice.failed(offered, failure)) throw failure;
+      }
+    }
+    throw candidates.length === 1 && failure ? failure : new AllFailed();
+  }
+
+  /** Whoever asked sees who draws it, with what of their choice that model takes. */
+  private async drawnBy(image: AiImage, wanted: AiImage, { provider, model }: OfferedImageModel): Promise<void> {
+    for (const knob of AI_IMAGE_KNOBS) image[knob] = model.fields[knob] === undefined ? null : wanted[knob];
+    Object.assign(image, { model: model.id, modelName: model.name, providerName: provider.name });
+    const { id, accountId, guidance, steps, seed, model: by, modelName, providerName } = image;
+    await this.database.transaction(async (manager) => {
+      await manager.update(AiImage, { id }, { guidance, steps, seed, model: by, modelName, providerName });
+      await publish(manager, 'person.changed', { id: accountId });
+    });
+  }
+
+  private failed(image: AiImage, error: unknown, stopped: AbortSignal): ImageEnd {
+    if (stopped.aborted && this.isEnding) return { failure: 'interrupted' };
+    if (error instanceof AllFailed) return { failure: 'allFailed' };
+    const failure = failureOf(error);
+    this.notDrawn(image, failure);
+    return { failure: failure.kind };
+  }
+
+  /** What was sent is nowhere in what is logged. */
+  private notDrawn({ id, model }: AiImage, { kind, detail }: AiFailure): void {
+    this.logger.warn({ image: id, model, failure: kind, detail }, 'a picture was not drawn');
+  }
+}

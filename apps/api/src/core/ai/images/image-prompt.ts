@@ -1,0 +1,31 @@
+import { type AiImageStyle, LIMITS } from '@murmel/contracts';
+import { impersonal } from '../impersonal.js';
+
+/** How a style is said to a model; models know these words better than their translations. */
+const STYLES: Readonly<Record<AiImageStyle, string>> = {
+  photo: 'Realistic photo, natural light, sharp focus',
+  painting: 'Painting with visible brush strokes',
+  drawing: 'Line drawing with a pencil, white background',
+  graphics_3d: '3D rendering, soft light, simple shapes',
+  origami: 'Origami, folded paper, soft shadows',
+  concept_art: 'Concept art, wide mood, digital painting',
+  polaroid: 'Polaroid photo with a white frame, faded colours',
+  custom: '',
+};
+/** What is sent for a picture (T-41): its words without whatever identifies somebody, and its style. No placeholder stays: a model would write it on the wall. */
+export function sentPrompt(prompt: string, style: AiImageStyle, roster: readonly string[]): string {
+  const words = impersonal(prompt, roster);
+  return [words, STYLES[style]].filter((part) => part !== '').join('\n\n');
+}
+
+/** What whoever does not see a picture is told, until its teacher says it better. */
+export function proposedAltText(prompt: string): string {
+  const line = prompt.replace(/\s+/g, ' ').trim();
+  const { altMax } = LIMITS.image;
+  if (line.length <= altMax) return line;
+  const cut = line.slice(0, altMax - 2);
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), altMax / 2))
+    .toWellFormed()
+    .trimEnd()} …`;
+}

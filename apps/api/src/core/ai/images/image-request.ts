@@ -1,0 +1,48 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { type AiImageKnob, type AiImageSize, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
+import { generateImage } from 'ai';
+import { failureOf } from '../ai-failure.js';
+import type { OfferedImageModel } from '../ai-providers.js';
+import { fetchFrom } from '../provider-fetch.js';
+
+const maxBytes = SERVER_LIMITS.aiImages.answerMegabytes * MEGABYTE;
+/** Under which the SDK is handed what goes along with a request. */
+const NAME = 'images';
+
+export interface ImageRequest extends Record<AiImageKnob, number | null> {
+  /** what is sent: nothing in it tells who somebody is */
+  prompt: string;
+  size: AiImageSize;
+  /** ends it: nobody waits any more */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks a model for one picture, once. Its bytes are a stranger's: whoever gets them draws them anew.
+ * @throws AiFailure
+ */
+export async function requestedImage({ provider, model }: OfferedImageModel, request: ImageRequest): Promise<Uint8Array> {
+  const { id, fields, options, remoteId = id } = model;
+  const knobs = Object.entries(fields).map(([knob, field]) => [field, request[knob as AiImageKnob]] as const);
+  const chosen = knobs.filter((entry): entry is [string, number] => entry[1] !== null);
+  try {
+    const { image } = await generateImage({
+      model: createOpenAICompatible({
+        name: NAME,
+        baseURL: provider.baseUrl,
+        ...(provider.key !== undefined && { apiKey: provider.key }),
+        headers: provider.headers,
+        queryParams: provider.query,
+        fetch: fetchFrom(provider, maxBytes),
+      }).imageModel(remoteId),
+      prompt: request.prompt,
+      size: request.size,
+      providerOptions: { [NAME]: { ...options, ...Object.fromEntries(chosen) } },
+      maxRetries: 0,
+      abortSignal: request.signal,
+    });
+    return image.uint8Array;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}

@@ -1,0 +1,27 @@
+import { AI_IMAGES_TOPIC, type AiImagesState } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { TopicOfAccount } from '../../../platform/live/topic-of-account.js';
+import { Topics } from '../../../platform/live/topics.js';
+
+const EVERY_MS = 250;
+
+/** How every window of a teacher learns that a picture is there. */
+@Injectable()
+export class ImagesTopic extends TopicOfAccount<typeof AI_IMAGES_TOPIC, AiImagesState> {
+  constructor(
+    private readonly database: DataSource,
+    topics: Topics,
+  ) {
+    super(AI_IMAGES_TOPIC, EVERY_MS, topics);
+  }
+
+  protected async state(accountId: string): Promise<AiImagesState> {
+    const [state] = await this.database.query<AiImagesState[]>(
+      `select coalesce(array_agg(id::text order by id) filter (where ended_at is null), '{}') as drawing, count(*)::int as total
+         from ai_image where account_id = $1`,
+      [accountId],
+    );
+    return state!;
+  }
+}

@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import {
+  AI_IMAGE,
+  AI_IMAGE_LIMITS,
+  type AiImageKnob,
+  type AiImageSize,
+  type AiImageStyle,
+  type AiImage as ImageEntry,
+} from '@murmel/contracts';
+import { AiImage, berlinMonth, newId, publish } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
+import { countCreation, giveBack } from '../../items/create-item.js';
+import { AiProviders, type OfferedImageModel } from '../ai-providers.js';
+import { refusePersonalData } from '../chats/refuse-personal-data.js';
+import { inTurn } from '../runs/begin-run.js';
+import { imageEntry } from './image-entry.js';
+import { ImageMaker } from './image-maker.js';
+import { proposedAltText } from './image-prompt.js';
+
+interface WantedImage {
+  prompt: string;
+  style: AiImageStyle;
+  size: AiImageSize;
+  guidance: number;
+  steps: number;
+  seed?: number | undefined;
+  model?: string | undefined;
+  /** although it tells about people */
+  force: boolean;
+}
+
+/** Pictures of a teacher: asked for, listed, described and taken away. Who has them drawn is the `ImageMaker`. */
+@Injectable()
+export class Images {
+  constructor(
+    private readonly database: DataSource,
+    private readonly providers: AiProviders,
+    private readonly maker: ImageMaker,
+  ) {}
+
+  /** @throws BAD_REQUEST for a size that the model does not draw, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, AI_IMAGES_UNDER_WAY, LIMIT_REACHED */
+  async create(manager: EntityManager, asking: Asking, wanted: WantedImage): Promise<ImageEntry> {
+    const account = accountOf(asking);
+    const { provider, model } = this.chosen(wanted.model);
+    if (!model.sizes.includes(wanted.size)) throw apiError('BAD_REQUEST', { field: 'size' });
+    if (!wanted.force) await refusePersonalData(manager, account.id, wanted.prompt);
+    await inTurn(manager, { accountId: account.id, visitorId: null });
+    const { atOnce, kept, seed } = AI_IMAGE_LIMITS;
+    if ((await manager.countBy(AiImage, { accountId: account.id, endedAt: IsNull() })) >= atOnce)
+      throw apiError('AI_IMAGES_UNDER_WAY', { limit: atOnce });
+    if ((await manager.countBy(AiImage, { accountId: account.id })) >= kept) throw apiError('LIMIT_REACHED', { limit: kept, of: 'images' });
+    await countCreation(manager, account, AI_IMAGE);
+    const now = new Date();
+    const taken = (knob: AiImageKnob, value: number): number | null => (model.fields[knob] === undefined ? null : value);
+    const { prompt, style, size } = wanted;
+    const image = manager.create(AiImage, {
+      ...{ id: newId(), accountId: account.id, prompt, style, size, model: model.id, modelName: model.name, providerName: provider.name },
+      guidance: taken('guidance', wanted.guidance),
+      steps: taken('steps', wanted.steps),
+      // One that nobody chose is drawn here, so that it can be told afterwards.
+      seed: taken('seed', wanted.seed ?? randomInt(seed.drawn)),
+      ...{ state: 'queued', failure: null, countedMonth: berlinMonth(now), altText: proposedAltText(prompt) },
+      ...{ storageKey: null, contentType: null, bytes: null, width: null, height: null, aliveAt: now, createdAt: now, endedAt: null },
+    });
+    await manager.insert(AiImage, image);
+    await publish(manager, 'person.changed', { id: account.id });
+    return imageEntry(image);
+  }
+
+  /** The newest first. */
+  async list(accountId: string, { page, limit }: { page: number; limit: number }) {
+    const [images, total] = await this.database.manager.findAndCount(AiImage, {
+      where: { accountId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    return { entries: images.map(imageEntry), page, limit, total };
+  }
+
+  get(asking: Asking): ImageEntry {
+    return imageEntry(rowOf(asking, AiImage));
+  }
+
+  /** @throws NOT_FOUND where it was taken away meanwhile */
+  async describe(asking: Asking, altText: string): Promise<ImageEntry> {
+    const { id } = rowOf(asking, AiImage);
+    const { manager } = this.database;
+    await manager.update(AiImage, { id }, { altText });
+    const changed = await manager.findOneBy(AiImage, { id });
+    if (!changed) throw apiError('NOT_FOUND');
+    return imageEntry(changed);
+  }
+
+  /** One that nobody began to draw was not counted. */
+  async remove(asking: Asking): Promise<void> {
+    const { id, accountId } = rowOf(asking, AiImage);
+    const removed = await this.database.transaction(async (manager) => {
+      const image = await manager.findOne(AiImage, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!image) return null;
+      await manager.delete(AiImage, { id });
+      if (image.state === 'queued') await giveBack(manager, { accountId, kind: AI_IMAGE, month: image.countedMonth });
+      await publish(manager, 'person.changed', { id: accountId });
+      return image;
+    });
+    this.maker.stop(id);
+    if (removed) await this.maker.removeFiles(removed);
+  }
+
+  /** Takes the pictures of somebody who leaves away; their rows go with them. */
+  async forget(accountId: string): Promise<void> {
+    for (const image of await this.database.manager.findBy(AiImage, { accountId })) await this.maker.removeFiles(image);
+  }
+
+  private chosen(wanted: string | undefined): OfferedImageModel {
+    const all = this.providers.imageModels();
+    if (all.length === 0) throw apiError('AI_NOT_CONFIGURED');
+    const chosen = wanted === undefined ? all[0] : all.find(({ model }) => model.id === wanted);
+    if (!chosen) throw apiError('AI_MODEL_UNKNOWN');
+    return chosen;
+  }
+}

@@ -1,0 +1,82 @@
+import { SERVER_LIMITS } from '@murmel/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Place } from './vectors/fused.js';
+
+const { words: WORDS, compared, passages: TOLD } = SERVER_LIMITS.knowledge;
+/** Among so many it is looked how near the words stand to one another: that reads each of them. */
+const CANDIDATES = TOLD * 5;
+/** Stems of a very long question of which it is looked how common they are. */
+const ASKED = 200;
+
+/** What was found in a file of an assistant. */
+export interface Passage {
+  fileName: string;
+  page: number | null;
+  text: string;
+}
+
+type FoundPassage = Passage & Place;
+
+/**
+ * What an item's files say about a question, the best first: any of its words counts, rare ones more than those that stand everywhere, and of
+ * equals the passage in which they stand nearer to one another.
+ */
+export async function findPassages(manager: EntityManager, itemId: string, question: string, limit = TOLD): Promise<FoundPassage[]> {
+  const words = await askedWords(manager, itemId, question);
+  if (words.length === 0) return [];
+  return manager.query<FoundPassage[]>(
+    `with asked as (select * from unnest($2::text[], $3::float8[]) as a (stem, weight)),
+          best as (
+            select s.file_id, place, sum(a.weight) as weight
+              from asked a join knowledge_file k on k.item_id = $1 and k.state = 'succeeded'
+              join knowledge_stem s on s.file_id = k.file_id and s.stem = a.stem cross join unnest(s.positions) as place
+             group by s.file_id, place order by weight desc, s.file_id, place limit $5)
+     select f.name as "fileName", p.page, p.text, p.file_id as "fileId", p.position
+       from best b join knowledge_passage p on p.file_id = b.file_id and p.position = b.place join owner_file f on f.id = b.file_id
+      order by round(b.weight::numeric, 3) desc, ts_rank_cd(to_tsvector('german', p.text), $4::tsquery) desc, b.file_id, b.place limit $6`,
+    [itemId, words.map(({ stem }) => stem), words.map(({ weight }) => weight), anyOf(words), Math.max(limit, CANDIDATES), limit],
+  );
+}
+
+/** What stands at some places, in their order. */
+export async function passagesAt(manager: EntityManager, places: readonly Place[]): Promise<FoundPassage[]> {
+  return manager.query<FoundPassage[]>(
+    `select f.name as "fileName", p.page, p.text, p.file_id as "fileId", p.position
+       from unnest($1::uuid[], $2::int[]) with ordinality as c (file_id, position, rank)
+       join knowledge_passage p on p.file_id = c.file_id and p.position = c.position join owner_file f on f.id = c.file_id order by c.rank`,
+    [places.map(({ fileId }) => fileId), places.map(({ position }) => position)],
+  );
+}
+
+interface AskedWord {
+  stem: string;
+  weight: number;
+}
+
+/**
+ * Words of a question by their stems with what each weighs, the rarest first. Those that stand in so many passages that comparing all of
+ * them would take long are left out as soon as others are there.
+ */
+async function askedWords(manager: EntityManager, itemId: string, question: string): Promise<AskedWord[]> {
+  const rows = await manager.query<{ stem: string; n: number; of: number }[]>(
+    `with files as (select file_id, passages from knowledge_file where item_id = $1 and state = 'succeeded'),
+          asked as (select unnest(tsvector_to_array(to_tsvector('german', $2))) as stem limit $3)
+     select s.stem, sum(s.passages)::int as n, (select sum(passages)::int from files) as of
+       from asked a join knowledge_stem s on s.stem = a.stem join files f on f.file_id = s.file_id
+      group by s.stem order by n, s.stem limit $4`,
+    [itemId, question, ASKED, WORDS],
+  );
+  let left: number = compared;
+  const words: AskedWord[] = [];
+  for (const { stem, n, of } of rows) {
+    if (words.length > 0 && n > left) break;
+    left -= n;
+    words.push({ stem, weight: Math.log(1 + (of - n + 0.5) / (n + 0.5)) });
+  }
+  return words;
+}
+
+/** As a query of the database, in which a stem may stand that is no word of its language. */
+function anyOf(words: readonly AskedWord[]): string {
+  return words.map(({ stem }) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ');
+}

@@ -1,0 +1,39 @@
+import { type AiTool, SERVER_LIMITS } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Names } from '../runs/names.js';
+import { findPassages, type Passage, passagesAt } from './find-passages.js';
+import { fused } from './vectors/fused.js';
+import { VectorSearch } from './vectors/vector-search.js';
+
+const TOLD = SERVER_LIMITS.knowledge.passages;
+/** So many of each list are put together: as many as are compared by their words anyway. */
+const LISTED = TOLD * 5;
+
+/** What an assistant's files say about a question: by its words, and by what it means where a model of embeddings is configured. */
+@Injectable()
+export class KnowledgeSearch {
+  constructor(
+    private readonly database: DataSource,
+    private readonly vectors: VectorSearch,
+  ) {}
+
+  /** Nothing where its maker does not let it look into its files. */
+  async passagesFor(assistantId: string, question: string, names: Names): Promise<Passage[]> {
+    const [assistant] = await this.database.query<{ searches: boolean }[]>(
+      'select $2 = any(tools) as searches from assistant where item_id = $1',
+      [assistantId, 'search_knowledge_base' satisfies AiTool],
+    );
+    return assistant?.searches ? this.find(assistantId, question, names.replaced(question)) : [];
+  }
+
+  /** @param nameless the same question without names: only that leaves */
+  async find(itemId: string, question: string, nameless: string): Promise<Passage[]> {
+    const { manager } = this.database;
+    const [byWords, byMeaning] = await Promise.all([
+      findPassages(manager, itemId, question, LISTED),
+      this.vectors.nearest(manager, itemId, nameless, LISTED),
+    ]);
+    return byMeaning.length === 0 ? byWords.slice(0, TOLD) : passagesAt(manager, fused([byWords, byMeaning], TOLD));
+  }
+}

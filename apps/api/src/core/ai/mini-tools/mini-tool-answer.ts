@@ -1,0 +1,37 @@
+import {
+  fixedOptions,
+  type InterfaceLanguage,
+  type ListedMiniTool,
+  type MiniTool,
+  type MiniToolField,
+  type MiniToolForm,
+} from '@murmel/contracts';
+import { type Asking, accountOf } from '../../../platform/asking.js';
+
+/** A mini tool in one language, without its template. */
+export function listedMiniTool({ id, category, icon, featured, name, text }: MiniTool, language: InterfaceLanguage): ListedMiniTool {
+  return { id, category, icon, featured: featured === true, name: name[language], text: text[language] };
+}
+
+/** The same with what its form asks for. */
+export function miniToolForm(tool: MiniTool, language: InterfaceLanguage): MiniToolForm {
+  return { ...listedMiniTool(tool, language), fields: tool.fields.map((field) => formField(field, language)) };
+}
+
+function formField(field: MiniToolField, language: InterfaceLanguage): MiniToolForm['fields'][number] {
+  const { id, kind, label, required } = field;
+  return {
+    ...{ id, kind, label: label[language], required },
+    example: 'example' in field ? field.example[language] : null,
+    maxLength: 'maxLength' in field ? field.maxLength : null,
+    min: 'min' in field ? field.min : null,
+    max: 'max' in field ? field.max : null,
+    options: fixedOptions(field, language).map(({ value, label: shown }) => ({ value, label: shown })),
+    preset: ('preset' in field && field.preset) || null,
+  };
+}
+
+/** The language that was asked for, or else that of whoever asks. */
+export function languageOf(asking: Asking, asked: InterfaceLanguage | undefined): InterfaceLanguage {
+  return asked ?? (accountOf(asking).locale === 'en' ? 'en' : 'de');
+}

@@ -1,0 +1,55 @@
+import { contract, MINI_TOOLS, miniToolOf } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { apiError } from '../../../platform/api-error.js';
+import { Asked, type Asking } from '../../../platform/asking.js';
+import { Call } from '../../../platform/call.js';
+import { folded } from '../../search/folded.js';
+import { languageOf, listedMiniTool, miniToolForm } from './mini-tool-answer.js';
+import { MiniToolRequests } from './mini-tool-requests.js';
+
+const calls = contract.miniToolCatalogue;
+
+/** The forms that come with the product, for teachers. */
+@Controller()
+export class MiniToolCatalogueController {
+  constructor(private readonly requests: MiniToolRequests) {}
+
+  @Call(calls.list)
+  list(@Asked() asking: Asking) {
+    return implement(calls.list).handler(({ input: { page, limit, category, query, language } }) => {
+      const words = folded(query ?? '')
+        .trim()
+        .split(' ');
+      const found = MINI_TOOLS.filter((tool) => !category || tool.category === category)
+        .map((tool) => listedMiniTool(tool, languageOf(asking, language)))
+        .filter(({ name, text }) => words.every((word) => folded(`${name} ${text}`).includes(word)));
+      return { entries: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit };
+    });
+  }
+
+  @Call(calls.featured)
+  featured(@Asked() asking: Asking) {
+    return implement(calls.featured).handler(({ input: { language } }) =>
+      MINI_TOOLS.filter(({ featured }) => featured).map((tool) => listedMiniTool(tool, languageOf(asking, language))),
+    );
+  }
+
+  @Call(calls.get)
+  get(@Asked() asking: Asking) {
+    return implement(calls.get).handler(({ input: { id, language } }) => {
+      const tool = miniToolOf(id);
+      if (!tool) throw apiError('NOT_FOUND');
+      return miniToolForm(tool, languageOf(asking, language));
+    });
+  }
+
+  @Call(calls.ask)
+  ask(@Asked() asking: Asking) {
+    return implement(calls.ask).handler(({ input: { id, ...question } }) => {
+      const tool = miniToolOf(id);
+      if (!tool) throw apiError('NOT_FOUND');
+      return this.requests.ask(asking, { tool, own: false, colour: null }, question);
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  buildPrompt,
+  type InterfaceLanguage,
+  MINI_TOOL_LIMITS,
+  MINI_TOOL_REQUEST,
+  type MiniTool,
+  type MiniToolValues,
+  type MiniToolRequest as RequestEntry,
+  tidyValues,
+} from '@murmel/contracts';
+import { MiniToolRequest, newId } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
+import { Idempotency } from '../../../platform/idempotency.js';
+import { countCreation } from '../../items/create-item.js';
+import { Conversations } from '../chats/conversations.js';
+import { titleOf } from '../chats/messages.js';
+import { askingPerson } from '../chats/person-rows.js';
+import { refusePersonalData } from '../chats/refuse-personal-data.js';
+import { ModelChoice } from '../model-choice.js';
+import { inTurn, putQuestion } from '../runs/begin-run.js';
+import { RunMaker } from '../runs/run-maker.js';
+import { languageOf } from './mini-tool-answer.js';
+import { foundRequests, type RequestQuery, requestEntries } from './request-entries.js';
+
+/** With which mini tool something is asked. */
+export interface AskedTool {
+  tool: MiniTool;
+  /** an item: its words are those of whoever made it */
+  own: boolean;
+  /** of its marble; null: that of its category */
+  colour: number | null;
+}
+
+interface Question {
+  values: MiniToolValues;
+  language?: InterfaceLanguage | undefined;
+  model?: string | undefined;
+  /** although it tells about people */
+  force: boolean;
+}
+
+/** What teachers ask with mini tools: each begins a chat, whose first question is the prompt. */
+@Injectable()
+export class MiniToolRequests {
+  constructor(
+    private readonly database: DataSource,
+    private readonly choice: ModelChoice,
+    private readonly conversations: Conversations,
+    private readonly idempotency: Idempotency,
+    private readonly maker: RunMaker,
+  ) {}
+
+  /**
+   * @throws MINI_TOOL_VALUES with what is wrong, PERSONAL_DATA, LIMIT_REACHED with the number, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN,
+   * AI_RUNS_UNDER_WAY, IDEMPOTENCY_CONFLICT
+   */
+  async ask(asking: Asking, asked: AskedTool, question: Question): Promise<RequestEntry> {
+    const { entry, runId } = await this.idempotency.once(asking, { tool: asked.tool.id, ...question }, (manager) =>
+      this.begin(manager, asking, asked, question),
+    );
+    this.maker.begin(runId);
+    return entry;
+  }
+
+  private async begin(manager: EntityManager, asking: Asking, { tool, own, colour }: AskedTool, question: Question) {
+    const account = accountOf(asking);
+    const { model, force } = question;
+    const language = languageOf(asking, question.language);
+    const { prompt, problems } = buildPrompt(tool, language, question.values);
+    if (prompt === null) throw apiError('MINI_TOOL_VALUES', { problems });
+    const values = tidyValues(tool, question.values);
+    const offered = this.choice.forTeacher(model ?? null);
+    if (!force) await refusePersonalData(manager, account.id, typedInto(tool, values).join('\n'));
+    await this.makeRoom(manager, asking);
+    const name = tool.name[language];
+    const title = titleOf([name, typedInto(tool, values)[0] ?? ''].filter(Boolean).join(': '));
+    const { id: conversationId } = await this.conversations.createFor(manager, asking, { title, model: model ?? null, withoutTools: own });
+    const { answer } = await putQuestion(manager, askingPerson(asking), {
+      ...{ conversationId, parentId: null, text: prompt, asked: offered, projectId: null, readIn: null, files: [] },
+    });
+    const request = manager.create(MiniToolRequest, {
+      ...{ id: newId(), accountId: account.id, tool: tool.id, own, name, category: tool.category, icon: tool.icon, colour },
+      ...{ language, values, prompt, conversationId, createdAt: new Date() },
+    });
+    await manager.insert(MiniToolRequest, request);
+    const [entry] = await requestEntries(manager, [request]);
+    const [run] = await manager.query<{ id: string }[]>('select id from ai_run where message_id = $1', [answer.id]);
+    return { entry: entry!, runId: run!.id };
+  }
+
+  /** @throws LIMIT_REACHED with the number: of the month, or of all that one person keeps */
+  private async makeRoom(manager: EntityManager, asking: Asking): Promise<void> {
+    const account = accountOf(asking);
+    await inTurn(manager, askingPerson(asking));
+    const limit = MINI_TOOL_LIMITS.kept;
+    if ((await manager.countBy(MiniToolRequest, { accountId: account.id })) >= limit)
+      throw apiError('LIMIT_REACHED', { limit, of: 'miniToolRequests' });
+    await countCreation(manager, account, MINI_TOOL_REQUEST);
+  }
+
+  /** The newest first. */
+  list(accountId: string, query: RequestQuery) {
+    return foundRequests(this.database.manager, accountId, query);
+  }
+
+  async get(asking: Asking): Promise<RequestEntry> {
+    return (await requestEntries(this.database.manager, [rowOf(asking, MiniToolRequest)]))[0]!;
+  }
+
+  async remove(asking: Asking): Promise<void> {
+    await this.database.manager.delete(MiniToolRequest, { id: rowOf(asking, MiniToolRequest).id });
+  }
+}
+
+/** What somebody wrote themselves, in the order of the form. */
+function typedInto({ fields }: MiniTool, values: MiniToolValues): string[] {
+  return fields
+    .filter(({ kind }) => kind === 'text' || kind === 'longText')
+    .map(({ id }) => values[id] ?? '')
+    .filter(Boolean);
+}

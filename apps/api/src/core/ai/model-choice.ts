@@ -1,0 +1,99 @@
+import { type AiImageSize, DATA_LOCATIONS, SERVER_LIMITS } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import { apiError } from '../../platform/api-error.js';
+import type { AiFailure } from './ai-failure.js';
+import { AiProviders, type OfferedImageModel, type OfferedModel } from './ai-providers.js';
+
+const { restSeconds } = SERVER_LIMITS.ai;
+/** What another model may do better; everything else it would refuse as well. */
+const ELSEWHERE: ReadonlySet<AiFailure['kind']> = new Set([
+  'busy',
+  'quota',
+  'unauthorised',
+  'refused',
+  'unreachable',
+  'timeout',
+  'broken',
+  'unknown',
+]);
+
+/** Something that a provider offers: a model that writes, or one that draws. */
+interface Offered {
+  provider: OfferedModel['provider'];
+  model: { id: string };
+}
+
+/** Who is asked, and who instead where they do not answer. */
+@Injectable()
+export class ModelChoice {
+  /** until when a model is left out, in milliseconds since 1970 */
+  private readonly resting = new Map<string, number>();
+
+  constructor(private readonly providers: AiProviders) {}
+
+  /** @throws AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN */
+  forTeacher(wanted: string | null | undefined): OfferedModel {
+    const all = this.providers.models();
+    if (all.length === 0) throw apiError('AI_NOT_CONFIGURED');
+    const chosen = wanted === null || wanted === undefined ? all[0] : all.find(({ model }) => model.id === wanted);
+    if (!chosen) throw apiError('AI_MODEL_UNKNOWN');
+    return chosen;
+  }
+
+  /**
+   * Whom pupils and guests ask: never a model that is for teachers only (specification 2, section 6).
+   * @throws AI_NOT_CONFIGURED where there is none for them
+   */
+  forLearner(wanted: string | null): OfferedModel {
+    const chosen = this.providers.open().find(({ model }) => model.id === wanted) ?? this.providers.usualForLearners();
+    if (!chosen) throw apiError('AI_NOT_CONFIGURED');
+    return chosen;
+  }
+
+  /** @returns undefined where the operator took it away */
+  named(id: string): OfferedModel | undefined {
+    return this.providers.models().find(({ model }) => model.id === id);
+  }
+
+  /**
+   * Who may answer instead: what is sent goes nowhere that is less strict, and to nobody who is for others. Those who answered last come first,
+   * in the operator's order.
+   * @param pictures only those that see
+   */
+  instead(of: OfferedModel, { pictures, now = Date.now() }: { pictures: boolean; now?: number }): OfferedModel[] {
+    const all = this.providers.models().filter(({ model }) => model.teachersOnly === of.model.teachersOnly && (model.images || !pictures));
+    return this.others(of, all, now);
+  }
+
+  /** Who draws a picture of this size, the one that was asked for first: the others as for words. All that draw are for teachers. */
+  whoDraws(of: OfferedImageModel, size: AiImageSize): OfferedImageModel[] {
+    const all = this.providers.imageModels().filter(({ model }) => model.sizes.includes(size));
+    return this.inTurn(of, this.others(of, all));
+  }
+
+  /** One that did not answer a moment ago is asked only where nobody else answers. */
+  inTurn<One extends Offered>(of: One, others: readonly One[]): One[] {
+    return this.isResting(of) ? [...others, of] : [of, ...others];
+  }
+
+  private others<One extends Offered>(of: Offered, all: readonly One[], now = Date.now()): One[] {
+    return all.filter((one) => one.model.id !== of.model.id && levelOf(one) <= levelOf(of) && !this.isResting(one, now));
+  }
+
+  private isResting({ model }: Offered, now = Date.now()): boolean {
+    return (this.resting.get(model.id) ?? 0) > now;
+  }
+
+  /** Leaves it out for a while, where waiting may help. @returns whether somebody else may do better */
+  failed({ model }: Offered, { kind }: AiFailure, now = Date.now()): boolean {
+    if (!ELSEWHERE.has(kind)) return false;
+    this.resting.set(model.id, now + restSeconds * 1000);
+    return true;
+  }
+
+  answered({ model }: Offered): void {
+    this.resting.delete(model.id);
+  }
+}
+
+const levelOf = ({ provider }: Offered): number => DATA_LOCATIONS.indexOf(provider.location.level);

@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+import { endRuns } from '../runs/run-ends.js';
+
+/** Runs that were asked for through the project `($3::uuid[])[1]`; of one pupil, where a second id stands there. */
+const RUNS = 'r.project_id = ($3::uuid[])[1] and r.account_id = coalesce(($3::uuid[])[2], r.account_id)';
+
+/** What is being written for pupils of a project, or for one of them, ends now, in whichever process. */
+export async function endRunsInProject(manager: EntityManager, projectId: string, pupilId?: string): Promise<void> {
+  await endRuns(manager, RUNS, pupilId === undefined ? [projectId] : [projectId, pupilId], { state: 'cancelled' });
+}
+
+/** And only what is being suggested for texts. */
+export async function endSuggestionsInProject(manager: EntityManager, projectId: string): Promise<void> {
+  const ofTexts = `${RUNS} and exists (select 1 from ai_conversation v where v.id = r.conversation_id and v.suggestion_id is not null)`;
+  await endRuns(manager, ofTexts, [projectId], { state: 'cancelled' });
+}

@@ -1,0 +1,17 @@
+import type { AiProvider } from '@murmel/server';
+import { AiFailure } from './ai-failure.js';
+import { boundedBody } from './bounded-body.js';
+
+/** Asks the provider and nobody else: an answer may name any address as that of its picture. What is too long is cut off. */
+export function fetchFrom({ baseUrl }: Pick<AiProvider, 'baseUrl'>, maxBytes: number): typeof fetch {
+  const { origin } = new URL(baseUrl);
+  return async (address, init) => {
+    if (new URL(address instanceof Request ? address.url : address).origin !== origin)
+      throw new AiFailure('refused', 'an address elsewhere');
+    const response = await fetch(address, { ...init, redirect: 'error' });
+    return new Response(
+      boundedBody(response.body, maxBytes, () => new AiFailure('broken', 'an answer without an end')),
+      response,
+    );
+  };
+}

@@ -1,0 +1,86 @@
+import { isTeacher } from '@murmel/access-policy';
+import type { AiRunState, AiMessage as MessageEntry, AiRun as RunEntry } from '@murmel/contracts';
+import { AiConversation, AiMessage, AiRun } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asking, rowOf } from '../../../platform/asking.js';
+import { askingPerson } from '../chats/person-rows.js';
+import { talkedWith } from '../chats/talked-with.js';
+import { ModelChoice } from '../model-choice.js';
+import { beginRun, inTurn } from './begin-run.js';
+import { endRuns } from './run-ends.js';
+import { messageEntries, runEntry } from './run-entry.js';
+import { RunMaker } from './run-maker.js';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** What somebody's models do and did. */
+@Injectable()
+export class AiRuns {
+  constructor(
+    private readonly database: DataSource,
+    private readonly choice: ModelChoice,
+    private readonly maker: RunMaker,
+  ) {}
+
+  async list(accountId: string, { page, limit, state }: Page & { state?: AiRunState | undefined }) {
+    const [runs, total] = await this.database.manager.findAndCount(AiRun, {
+      where: { accountId, ...(state && { state }) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    return { entries: runs.map((run) => runEntry(run, this.choice)), page, limit, total };
+  }
+
+  get(asking: Asking): RunEntry {
+    return runEntry(rowOf(asking, AiRun), this.choice);
+  }
+
+  /** The answer that a run writes. */
+  async answer(asking: Asking): Promise<MessageEntry> {
+    const { manager } = this.database;
+    const message = await manager.findOneBy(AiMessage, { id: rowOf(asking, AiRun).messageId });
+    if (!message) throw apiError('NOT_FOUND');
+    return (await messageEntries(manager, [message], this.choice))[0]!;
+  }
+
+  /** What ended before stays as it ended. */
+  async cancel(asking: Asking): Promise<RunEntry> {
+    const { id } = rowOf(asking, AiRun);
+    await this.database.transaction((manager) => endRuns(manager, 'r.id = $3', id, { state: 'cancelled' }));
+    this.maker.stop(id);
+    const run = await this.database.manager.findOneBy(AiRun, { id });
+    if (!run) throw apiError('NOT_FOUND');
+    return runEntry(run, this.choice);
+  }
+
+  /** @throws NOT_FOUND in the trash, AI_RUN_NOT_FAILED also where it was repeated before, AI_RUNS_UNDER_WAY, AI_MODEL_UNKNOWN, AI_MODEL_NO_PICTURES, ASSISTANT_GONE */
+  async retry(asking: Asking, wanted: string | undefined): Promise<MessageEntry> {
+    const person = askingPerson(asking);
+    const { id, conversationId, askedModel, projectId: before } = rowOf(asking, AiRun);
+    const entry = await this.database.transaction(async (manager) => {
+      await inTurn(manager, person);
+      const conversation = await manager.findOneBy(AiConversation, { id: conversationId, discardedAt: IsNull() });
+      if (!conversation) throw apiError('NOT_FOUND');
+      const talk = await talkedWith(manager, asking, conversation);
+      const [rows] = await manager.query<[{ parent_id: string }[]]>(
+        `update ai_run r set retried = true from ai_message m
+          where r.id = $1 and r.state = 'failed' and not r.retried and m.id = r.message_id returning m.parent_id`,
+        [id],
+      );
+      const [failed] = rows;
+      if (!failed) throw apiError('AI_RUN_NOT_FAILED');
+      const asked = isTeacher(asking.actor) ? this.choice.forTeacher(wanted ?? askedModel) : this.choice.forLearner(askedModel);
+      const projectId = talk?.inProject?.projectId ?? before;
+      const answer = await beginRun(manager, person, { conversationId, parentId: failed.parent_id, asked, projectId });
+      return (await messageEntries(manager, [answer], this.choice))[0]!;
+    });
+    this.maker.begin(entry.run!.id);
+    return entry;
+  }
+}

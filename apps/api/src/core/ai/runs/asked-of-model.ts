@@ -1,0 +1,127 @@
+import { type InterfaceLanguage, personaOf, personaPrompt } from '@murmel/contracts';
+import type { AiMessage, AiModel, WantedSuggestion } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { AiFailure } from '../ai-failure.js';
+import type { ChatMessage } from '../chat-stream.js';
+import { filesOfMessages } from '../files/file-entry.js';
+import { ABOUT_FILES, type GivenFiles, givenFiles, lettersOfFiles } from '../files/told-files.js';
+import type { Passage } from '../knowledge/find-passages.js';
+import { toldForText } from '../suggestions/told-for-text.js';
+import { asMaterial } from '../tools/as-material.js';
+
+/** Letters for which a model surely takes no more than one token: German words are three to four of them long. */
+const LETTERS_PER_TOKEN = 2.5;
+/** What every chat is told first. Nothing about whoever asks is in it (T-42). */
+const BEFOREHAND = `Du hilfst an einer deutschsprachigen Schule. Antworte in der Sprache der Frage, klar und knapp, in Markdown.
+Formeln schreibst du in LaTeX zwischen $-Zeichen. Sag es, wenn du etwas nicht sicher weißt, und erfinde keine Quellen.`;
+
+/** What was said, with what was given with it. */
+export interface ToldMessage extends GivenFiles {
+  role: ChatMessage['role'];
+  /** as it was typed, or answered */
+  content: string;
+}
+
+export interface Question {
+  /** what the product itself tells the model */
+  beforehand: string;
+  /** what a teacher wrote beside it, for this chat or for the assistant that it is with; empty for nothing */
+  system: string;
+  /** an assistant is asked: what it was told is its maker's */
+  isAssistants: boolean;
+  messages: ToldMessage[];
+  /** of the files of whom it is asked, the best first */
+  passages: readonly Passage[];
+}
+
+/** Looks into the files of an assistant. */
+type FindPassages = (assistantId: string, question: string) => Promise<Passage[]>;
+
+/**
+ * What is sent for an answer: the questions and answers on the way to it, the newest ones as far as they fit.
+ * @throws AiFailure where the newest question alone is too long for the model
+ */
+export async function askedOfModel(manager: EntityManager, messageId: string, model: AiModel, find: FindPassages): Promise<Question> {
+  const rows = await manager.query<
+    {
+      id: string;
+      role: ChatMessage['role'];
+      text: string;
+      persona: string | null;
+      system: string;
+      assistant: string | null;
+      locale: InterfaceLanguage | null;
+      called: string[] | null;
+      wanted: WantedSuggestion | null;
+    }[]
+  >(
+    `with recursive way as (
+       select m.*, 0 as depth from ai_message m where m.id = (select parent_id from ai_message where id = $1)
+       union all select m.*, way.depth + 1 from ai_message m join way on m.id = way.parent_id)
+     select way.id, way.role, way.text, c.persona, c.system_prompt as system, c.assistant_id as assistant, a.locale, g.wanted,
+            (select array_agg(s.subject || e'\\n' || s.result order by s.position) from ai_step s join ai_run r on r.id = s.run_id
+              where r.message_id = way.id and s.tool = 'mcp' and s.state = 'made') as called
+       from way join ai_conversation c on c.id = way.conversation_id left join account a on a.id = c.account_id
+       left join ai_suggestion g on g.id = c.suggestion_id order by depth`,
+    [messageId],
+  );
+  const [newest] = rows;
+  if (!newest) throw new AiFailure('refused', 'no question');
+  const beforehand = newest.wanted === null ? toldInChat(newest.persona, newest.locale) : toldForText(newest.wanted);
+  const system = newest.assistant === null ? newest.system : await toldToAssistant(manager, newest.assistant);
+  const answer = Math.min(model.maxTokens, model.contextWindow / 2);
+  let room = Math.floor((model.contextWindow - answer) * LETTERS_PER_TOKEN) - beforehand.length - system.length;
+  const byMessage = await filesOfMessages(
+    manager,
+    rows.map(({ id }) => id),
+  );
+  const given = rows.map(({ id }) => givenFiles(byMessage.get(id) ?? []));
+  if (byMessage.size > 0) room -= ABOUT_FILES.length;
+  if (newest.text.length + lettersOfFiles(given[0]!) > room) throw new AiFailure('contextWindow', 'the question alone');
+  const passages = fitting(newest.assistant === null ? [] : await find(newest.assistant, lastQuestions(rows)), room / 3);
+  room -= lettersOf(passages);
+  const sent: ToldMessage[] = [];
+  for (const [place, { role, text, called }] of rows.entries()) {
+    const files = given[place]!;
+    // What somebody let a model do after its answer, and what came of it.
+    const content = [text, ...(called ?? []).map(asMaterial)].filter((part) => part !== '').join('\n\n');
+    room -= content.length + lettersOfFiles(files);
+    if (room < 0) break;
+    // A model that was cut off before its first word said nothing.
+    if (content !== '') sent.unshift({ role, content, words: files.words, pictures: model.images ? files.pictures : [] });
+  }
+  return { beforehand, system, isAssistants: newest.assistant !== null, messages: sent, passages };
+}
+
+function toldInChat(persona: string | null, locale: InterfaceLanguage | null): string {
+  const played = personaOf(persona ?? '');
+  return played ? `${BEFOREHAND}\n\n${personaPrompt(played, locale ?? 'de')}` : BEFOREHAND;
+}
+
+/** "And in one sentence?" is about what was asked before it. */
+function lastQuestions(rows: readonly Pick<AiMessage, 'role' | 'text'>[]): string {
+  const questions = rows.filter(({ role }) => role === 'user');
+  return questions
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** As many of the best ones as there is room for. */
+function fitting(passages: readonly Passage[], room: number): Passage[] {
+  const count = passages.findIndex((_, index) => lettersOf(passages.slice(0, index + 1)) > room);
+  return passages.slice(0, count < 0 ? passages.length : count);
+}
+
+const lettersOf = (passages: readonly Passage[]): number =>
+  passages.reduce((sum, { fileName, text }) => sum + fileName.length + text.length, 0);
+
+/** How an assistant is to be, as its maker wrote it now: who talks with it talks with the newest one. */
+async function toldToAssistant(manager: EntityManager, itemId: string): Promise<string> {
+  const [row] = await manager.query<{ title: string; description: string; instructions: string }[]>(
+    'select i.title, i.description, a.instructions from assistant a join item i on i.id = a.item_id where a.item_id = $1',
+    [itemId],
+  );
+  if (!row) throw new AiFailure('refused', 'the assistant is gone');
+  return [`Du bist „${row.title}“.`, row.description, row.instructions].filter((part) => part !== '').join('\n\n');
+}

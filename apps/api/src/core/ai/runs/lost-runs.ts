@@ -1,0 +1,31 @@
+import { SERVER_LIMITS } from '@murmel/contracts';
+import { type Configuration, type Logger } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LooksForWork } from '../../../platform/processes/looks-for-work.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
+import { endLostCalls } from '../tools/mcp/mcp-calls.js';
+import { endRuns } from './run-ends.js';
+
+const EVERY_MS = 2000;
+const { goneSeconds } = SERVER_LIMITS.ai;
+
+/** Ends what a process wrote that is gone: nobody waits for ever, and what was said stays. */
+@Injectable()
+export class LostRuns extends LooksForWork {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, mode, { everyMs: EVERY_MS, failed: 'lost runs are looked for again later' });
+  }
+
+  /** @returns those that it ended */
+  async round(): Promise<string[]> {
+    await endLostCalls(this.database.manager);
+    return this.database.transaction((manager) =>
+      endRuns(manager, 'r.alive_at < now() - make_interval(secs => $3)', goneSeconds, { state: 'failed', failure: 'interrupted' }),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { ChatMessage } from '../chat-stream.js';
+import { ABOUT_FILES, belowFiles, type StoredPicture, type WordsOfFile } from '../files/told-files.js';
+import type { Passage } from '../knowledge/find-passages.js';
+import { withPassages } from '../knowledge/told-passages.js';
+import type { Question } from './asked-of-model.js';
+import type { Names } from './names.js';
+
+/** Letters of a file that are looked at in one go: nobody else waits for more. */
+const AT_ONCE = 8000;
+
+/** A message as it leaves, but for the bytes of its pictures. */
+interface NamelessMessage extends Pick<ChatMessage, 'role' | 'content'> {
+  pictures: readonly StoredPicture[];
+}
+
+/** What leaves. */
+interface Nameless {
+  instructions?: string;
+  messages: readonly NamelessMessage[];
+}
+
+/**
+ * What leaves. Nothing that identifies a person goes to a provider (T-41): names, addresses, numbers become placeholders, the same ones everywhere.
+ * Files and passages of them are no exception; what pictures show is. What the product itself says stays as it is: whom a persona plays is no secret.
+ * @param names of people whom whoever asks knows; also found where nothing else tells that they are names
+ */
+export async function withoutPeople({ beforehand, system, messages, passages }: Question, names: Names): Promise<Nameless> {
+  const ofFile = async ({ name, text }: WordsOfFile): Promise<WordsOfFile> => {
+    const parts: string[] = [];
+    for (const part of partsOf(text)) {
+      parts.push(names.replaced(part));
+      await others();
+    }
+    return { name: names.replaced(name), text: parts.join('') };
+  };
+  const nameless: NamelessMessage[] = [];
+  for (const { role, content, words, pictures } of messages) {
+    const material: WordsOfFile[] = [];
+    for (const file of words) material.push(await ofFile(file));
+    nameless.push({ role, content: belowFiles(names.replaced(content), material), pictures });
+    // Long chats take some milliseconds a message: nobody else waits for all of them.
+    await others();
+  }
+  const told = names.replaced(system);
+  const material: Passage[] = [];
+  for (const { fileName, page, text } of passages) {
+    material.push({ fileName: names.replaced(fileName), page, text: names.replaced(text) });
+    await others();
+  }
+  const given = messages.some(({ words, pictures }) => words.length + pictures.length > 0) ? ABOUT_FILES : '';
+  const instructions = [beforehand, told, given, names.originals.size > 0 ? KEEP : ''].filter((part) => part !== '').join('\n\n');
+  return withPassages({ instructions, messages: nameless }, material);
+}
+
+/** Cut between paragraphs, else between words, so that no name is. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const part = text.slice(from, from + AT_ONCE);
+    const end =
+      from + AT_ONCE >= text.length
+        ? part.length
+        : Math.max(part.lastIndexOf('\n\n'), part.lastIndexOf(' ', AT_ONCE - 1), 0) || part.length;
+    parts.push(part.slice(0, end));
+    from += end;
+  }
+  return parts;
+}
+
+const KEEP = 'Wörter in eckigen Klammern wie [Person 1] stehen für etwas, das du nicht wissen sollst. Übernimm sie unverändert.';

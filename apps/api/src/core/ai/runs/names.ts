@@ -1,0 +1,48 @@
+import { findPersonalData, type Originals, Restorer, withPlaceholders } from '@murmel/contracts';
+
+/**
+ * Who is behind which placeholder of one answer. Whatever goes to a model or to a server of others passes it (T-41), and who is named by what
+ * comes in meanwhile becomes a placeholder, too.
+ */
+export class Names {
+  private known: Originals = new Map();
+
+  constructor(
+    private readonly roster: readonly string[],
+    /** somebody new was named */
+    private readonly onMore: (originals: Originals) => void,
+  ) {}
+
+  get originals(): Originals {
+    return this.known;
+  }
+
+  /** With placeholders in the place of people, in every text of it. */
+  replaced<T>(value: T): T {
+    return eachText(value, (text) => {
+      const found = findPersonalData(text, { names: [...this.roster, ...this.known.values()] });
+      const { text: nameless, originals } = withPlaceholders(text, found, this.known);
+      if (originals.size > this.known.size) this.onMore(originals);
+      this.known = originals;
+      return nameless;
+    });
+  }
+
+  /** With who stands behind placeholders: for what stays here. */
+  restored<T>(value: T): T {
+    return eachText(value, (text) => {
+      const restorer = new Restorer(this.known);
+      return restorer.push(text) + restorer.flush();
+    });
+  }
+}
+
+function eachText<T>(value: T, change: (text: string) => string): T {
+  const changed = (one: unknown): unknown => {
+    if (typeof one === 'string') return change(one);
+    if (Array.isArray(one)) return one.map(changed);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([key, inside]) => [key, changed(inside)]));
+  };
+  return changed(value) as T;
+}

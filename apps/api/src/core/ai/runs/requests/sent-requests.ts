@@ -1,0 +1,61 @@
+import { decide } from '@murmel/access-policy';
+import type { AiRequest as RequestEntry } from '@murmel/contracts';
+import { AiConversation, AiRequest, loadItemFacts, ProjectAi } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../../../platform/api-error.js';
+import type { Asking } from '../../../../platform/asking.js';
+
+interface OfPupil {
+  projectId: string;
+  pupilId: string;
+  answerId: string;
+}
+
+/** What was sent to providers, for those who may know. */
+@Injectable()
+export class SentRequests {
+  constructor(private readonly database: DataSource) {}
+
+  /** In their order. What an assistant was told, and what it knows, only for those who may change it. */
+  async of(asking: Asking, run: { id: string; conversationId: string }): Promise<{ requests: RequestEntry[] }> {
+    const found = await this.database.manager.find(AiRequest, { where: { runId: run.id }, order: { position: 'ASC' } });
+    const all = await this.mayChange(asking, run.conversationId);
+    return { requests: found.map((request) => entryOf(request, all)) };
+  }
+
+  /** Of an answer that a teacher reads along. @throws AI_NOT_READABLE where the class was not told, NOT_FOUND for what nobody reads there */
+  async ofPupil(asking: Asking, { projectId, pupilId, answerId }: OfPupil): Promise<{ requests: RequestEntry[] }> {
+    const { manager } = this.database;
+    const said = await manager.findOneBy(ProjectAi, { projectId });
+    if (!said?.readableSince) throw apiError('AI_NOT_READABLE');
+    const [run] = await manager.query<{ id: string; conversationId: string }[]>(
+      `select r.id, r.conversation_id as "conversationId" from ai_run r join ai_message m on m.id = r.message_id
+         join ai_message q on q.id = m.parent_id and q.read_in = $1 and q.created_at >= $4 where r.message_id = $3 and r.account_id = $2`,
+      [projectId, pupilId, answerId, said.readableSince],
+    );
+    if (!run) throw apiError('NOT_FOUND');
+    return this.of(asking, run);
+  }
+
+  private async mayChange({ actor }: Asking, conversationId: string): Promise<boolean> {
+    const { manager } = this.database;
+    const assistantId = (await manager.findOneBy(AiConversation, { id: conversationId }))?.assistantId;
+    if (!assistantId) return false;
+    const item = (await loadItemFacts(manager, actor, [assistantId])).get(assistantId);
+    return item !== undefined && decide(actor, 'item.update', { item }).allow;
+  }
+}
+
+function entryOf(
+  { id, modelName, providerName, location, place, continues, messages, tools, sentAt }: AiRequest,
+  all: boolean,
+): RequestEntry {
+  return {
+    ...{ id, model: modelName, provider: providerName, location: { level: location, place }, continues, tools },
+    messages: messages.map(({ role, text, makers, files }) => ({
+      ...{ role, files, text: all ? `${makers}${text}` : text, hidden: all ? 0 : makers.length },
+    })),
+    sentAt: sentAt.toISOString(),
+  };
+}

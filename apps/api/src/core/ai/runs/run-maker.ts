@@ -1,0 +1,204 @@
+import { AI_LIMITS, Restorer, SERVER_LIMITS } from '@murmel/contracts';
+import { AiRun, type Logger, publish } from '@murmel/server';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Rounds } from '../../../platform/processes/rounds.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { LOGGER } from '../../../platform/tokens.js';
+import { isInsulting } from '../../insults/insults.js';
+import { AiFailure, failureOf } from '../ai-failure.js';
+import type { OfferedModel } from '../ai-providers.js';
+import { chatStream } from '../chat-stream.js';
+import { rosterOf } from '../chats/roster.js';
+import { withPictures } from '../files/told-files.js';
+import { KnowledgeSearch } from '../knowledge/knowledge-search.js';
+import { keepSources } from '../knowledge/told-passages.js';
+import { ModelChoice } from '../model-choice.js';
+import { AiTools } from '../tools/ai-tools.js';
+import { askedOfModel } from './asked-of-model.js';
+import { askerOfRun } from './asker-of-run.js';
+import { withoutPeople } from './nameless.js';
+import { Names } from './names.js';
+import { PieceStore } from './piece-store.js';
+import { RequestLog } from './requests/request-log.js';
+import { endRuns, type RunEnd } from './run-ends.js';
+import { RunText } from './run-text.js';
+import { ShownWords } from './shown-words.js';
+
+const { silentSeconds, runSeconds } = SERVER_LIMITS.ai;
+/** How often a process says that it still writes, and learns what others ended: cancelling reaches a provider within a second. */
+const ALIVE_MS = 500;
+
+/** What teachers read is shown as it comes. */
+const AS_THEY_COME = { push: (piece: string) => piece, flush: () => '' };
+
+/** Why a run is not made any further. */
+class Stopped extends Error {
+  constructor(readonly end: RunEnd | undefined) {
+    super('stopped');
+  }
+}
+
+/** Makes the runs that begin in this process: asks, stores what comes, asks another model where nothing came, and ends them. */
+@Injectable()
+export class RunMaker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly making = new Map<string, { stop: AbortController; text: RunText; ended: Promise<void> }>();
+  private readonly rounds = new Rounds(
+    ALIVE_MS,
+    () => this.sayAlive(),
+    (error) => this.logger.warn({ err: error }, 'runs could not be kept alive'),
+  );
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly choice: ModelChoice,
+    private readonly store: PieceStore,
+    private readonly tools: AiTools,
+    private readonly storage: Storage,
+    private readonly knowledge: KnowledgeSearch,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.rounds.start();
+  }
+
+  /** What is being written ends with this process, and can be asked for again at once. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.rounds.stop();
+    for (const { stop } of this.making.values()) stop.abort(new Stopped({ state: 'failed', failure: 'interrupted' }));
+    await this.settled();
+  }
+
+  /** Goes on in the background; one that somebody else began, or that ended, is left alone. */
+  begin(id: string): void {
+    if (this.making.has(id)) return;
+    const stop = new AbortController();
+    const text = new RunText(
+      id,
+      () => this.store.take(text),
+      () => stop.abort(new Stopped(undefined)),
+    );
+    const ended = this.make(id, text, stop)
+      .catch((error: unknown) => this.logger.error({ err: error, run: id }, 'a run could not be ended'))
+      .finally(() => this.making.delete(id));
+    this.making.set(id, { stop, text, ended });
+  }
+
+  /** What is stored of an answer, as long as this process writes it: nobody asks the database for what was just put there. */
+  textOf(id: string): RunText | undefined {
+    return this.making.get(id)?.text;
+  }
+
+  /** Somebody ended it: the provider hears of it at once where this process asks, and within a second where another one does. */
+  stop(id: string): void {
+    this.making.get(id)?.stop.abort(new Stopped(undefined));
+  }
+
+  /** Resolves when nothing is being made here. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.making.values()].map(({ ended }) => ended));
+  }
+
+  private async make(id: string, text: RunText, stop: AbortController): Promise<void> {
+    const run = await this.claimed(id);
+    if (!run) return;
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(runSeconds * 1000)]);
+    let end: RunEnd | undefined;
+    try {
+      end = await this.write(run, text, signal);
+    } catch (error) {
+      end = this.endOf(run, stop, error);
+    }
+    text.close();
+    await this.store.settled(text);
+    // What could not be stored in the end is gone, and so is the run: it is found as lost.
+    if (end) await this.database.transaction((manager) => endRuns(manager, 'r.id = $3', id, end));
+  }
+
+  /** @returns undefined where somebody ended it, or it was begun before */
+  private async claimed(id: string): Promise<AiRun | undefined> {
+    const { manager } = this.database;
+    const [rows] = await manager.query<[unknown[]]>(
+      "update ai_run set state = 'running', alive_at = now() where id = $1 and state = 'queued' returning id",
+      [id],
+    );
+    if (rows.length === 0) return undefined;
+    await publish(manager, 'run.changed', { runId: id });
+    return (await manager.findOneBy(AiRun, { id })) ?? undefined;
+  }
+
+  /** @throws what the last of those who could be asked failed with */
+  private async write(run: AiRun, text: RunText, signal: AbortSignal): Promise<RunEnd> {
+    const asked = this.choice.named(run.model);
+    if (!asked) throw new AiFailure('refused', 'not configured any more');
+    const candidates = this.choice.inTurn(asked, this.choice.instead(asked, run));
+    let failure: AiFailure | undefined;
+    const log = new RequestLog(this.database, run);
+    for (const offered of candidates) {
+      if (offered.model.id !== run.model) await this.writtenBy(run, offered);
+      try {
+        await this.ask(run, offered, text, log, signal);
+        this.choice.answered(offered);
+        return { state: 'done' };
+      } catch (error) {
+        signal.throwIfAborted();
+        failure = failureOf(error);
+        const { kind, detail } = failure;
+        this.logger.warn(
+          { provider: offered.provider.id, model: offered.model.id, failure: kind, detail, run: run.id },
+          'a model did not answer',
+        );
+        // What was said already cannot be said again by somebody else.
+        if (!this.choice.failed(offered, failure) || !text.isEmpty || (await this.tools.wasUsed(run))) throw failure;
+      }
+    }
+    if (candidates.length > 1) return { state: 'failed', failure: 'allFailed' };
+    throw failure ?? new AiFailure('unreachable', 'nobody to ask');
+  }
+
+  private async ask(run: AiRun, offered: OfferedModel, text: RunText, log: RequestLog, signal: AbortSignal): Promise<void> {
+    const { provider, model } = offered;
+    const { manager } = this.database;
+    const asker = await askerOfRun(manager, run);
+    const restorer = new Restorer(new Map());
+    const names = new Names(await rosterOf(manager, asker.rosterOwnerId), (originals) => restorer.learn(originals));
+    const find = (assistantId: string, text: string) => this.knowledge.passagesFor(assistantId, text, names);
+    const question = await askedOfModel(manager, run.messageId, model, find);
+    const asked = await withoutPeople(question, names);
+    await keepSources(manager, run.messageId, question.passages);
+    const tools = await this.tools.forRun(run, { provider, model, question, names, signal, isLearner: asker.isLearner });
+    const words = asker.isLearner ? new ShownWords(isInsulting) : AS_THEY_COME;
+    const messages = await withPictures(this.storage, asked.messages);
+    const onSend = (body: string) => log.add(offered, body, question.isAssistants);
+    for await (const piece of chatStream(provider, model, { ...asked, messages, tools, signal, onSend, silentMs: silentSeconds * 1000 })) {
+      text.add(words.push(restorer.push(piece)));
+      if (text.length >= AI_LIMITS.answerMax) throw new AiFailure('broken', 'an answer without an end');
+    }
+    text.add(words.push(restorer.flush()) + words.flush());
+  }
+
+  private async writtenBy(run: AiRun, { model }: OfferedModel): Promise<void> {
+    run.model = model.id;
+    await this.database.query('update ai_run set model = $2 where id = $1', [run.id, model.id]);
+  }
+
+  private endOf(run: AiRun, { signal }: AbortController, error: unknown): RunEnd | undefined {
+    if (signal.reason instanceof Stopped) return signal.reason.end;
+    const failure = failureOf(error);
+    this.logger.warn({ run: run.id, failure: failure.kind, detail: failure.detail }, 'a run failed');
+    return { state: 'failed', failure: failure.kind, said: failure.said };
+  }
+
+  /** Those that are not under way any more were ended by somebody else. */
+  private async sayAlive(): Promise<void> {
+    const ids = [...this.making.keys()];
+    if (ids.length === 0) return;
+    const [alive] = await this.database.query<[{ id: string }[]]>(
+      'update ai_run set alive_at = now() where id = any($1) and ended_at is null returning id',
+      [ids],
+    );
+    const going = new Set(alive.map(({ id }) => id));
+    for (const id of ids) if (!going.has(id)) this.stop(id);
+  }
+}

@@ -1,0 +1,132 @@
+import { AI_SPEECH_LIMITS, type AiVoice, AUDIO_TYPES, type InterfaceLanguage, SERVER_LIMITS, TRANSCRIPTION } from '@murmel/contracts';
+import { type AiProvider, berlinMonth, type Logger } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asking, accountOf } from '../../../platform/asking.js';
+import { RateLimits } from '../../../platform/rate-limits.js';
+import { LOGGER } from '../../../platform/tokens.js';
+import { isAmong, recognise } from '../../files/recognise.js';
+import { countCreation, giveBack } from '../../items/create-item.js';
+import { ReceivedFiles } from '../../uploads/received-files.js';
+import { AiFailure, failureOf } from '../ai-failure.js';
+import { AiProviders } from '../ai-providers.js';
+import { rosterOf } from '../chats/roster.js';
+import { impersonal } from '../impersonal.js';
+import { type OfferedSpeech, type OfferedTranscription, requestedSound, requestedText } from './speech-request.js';
+
+const { seconds } = SERVER_LIMITS.aiSpeech;
+const megabytes = AI_SPEECH_LIMITS.audioMegabytes;
+/** Between a model and one of its voices: no id of a model has it. */
+const OF = '|';
+
+interface Sound {
+  path: string;
+  language: InterfaceLanguage | undefined;
+  signal: AbortSignal;
+}
+
+/** Recordings that become text, and text that becomes sound, by the models that the operator wrote down. Nothing of it is kept. */
+@Injectable()
+export class Speech {
+  constructor(
+    private readonly database: DataSource,
+    private readonly received: ReceivedFiles,
+    private readonly rateLimits: RateLimits,
+    private readonly providers: AiProviders,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** who writes recordings down */
+  get hears(): OfferedTranscription | undefined {
+    return this.providers.transcriptionModels()[0];
+  }
+
+  voices(): { voices: AiVoice[]; hears: AiVoice | null } {
+    const voices = this.providers
+      .speechModels()
+      .flatMap(({ provider, model }) =>
+        model.voices.map((voice) => offered(provider, { id: `${model.id}${OF}${voice.id}`, name: voice.name })),
+      );
+    const { hears } = this;
+    return { voices, hears: hears ? offered(hears.provider, hears.model) : null };
+  }
+
+  /**
+   * Writes down the recording of a request. Counted before it is sent, and given back where it came to nothing.
+   * @throws AI_NOT_CONFIGURED, AI_AUDIO_TOO_LARGE with the megabytes, AI_AUDIO_INVALID, AI_NOTHING_SAID, AI_NOT_ANSWERED, LIMIT_REACHED, and what `ReceivedFiles` throws
+   */
+  async transcribe(asking: Asking, language: InterfaceLanguage | undefined): Promise<string> {
+    const account = accountOf(asking);
+    if (!this.hears) throw apiError('AI_NOT_CONFIGURED');
+    await this.rateLimits.speech(account.id);
+    const text = await this.received
+      .take(asking, megabytes, async ({ path }) => {
+        const counted = { accountId: account.id, kind: TRANSCRIPTION, month: berlinMonth(new Date()) } as const;
+        await this.refuseOther(path);
+        await this.database.transaction((manager) => countCreation(manager, account, TRANSCRIPTION));
+        try {
+          const signal = AbortSignal.timeout(seconds * 1000);
+          const said = await this.written({ path, language, signal }).catch((error: unknown) => this.refuse(error, 'AI_AUDIO_INVALID'));
+          if (said === '') throw apiError('AI_NOTHING_SAID');
+          return said;
+        } catch (error) {
+          await giveBack(this.database.manager, counted);
+          throw error;
+        }
+      })
+      .catch((error: unknown) => {
+        throw error instanceof ORPCError && error.code === 'TOO_LARGE' ? apiError('AI_AUDIO_TOO_LARGE', { megabytes }) : error;
+      });
+    return text;
+  }
+
+  /** What is said in a file on this machine. @throws AiFailure */
+  async written({ path, language, signal }: Sound): Promise<string> {
+    const { hears } = this;
+    if (!hears) throw new AiFailure('refused', 'not configured any more');
+    return requestedText(hears, { path, ...(await recognise(path)), language, signal });
+  }
+
+  /** @throws AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, AI_NOT_ANSWERED, TOO_MANY_REQUESTS */
+  async speak(asking: Asking, { text, voice }: { text: string; voice?: string | undefined }): Promise<Uint8Array> {
+    const { id } = accountOf(asking);
+    const [chosen, name] = this.voiceOf(voice);
+    await this.rateLimits.speech(id);
+    const said = impersonal(text, await rosterOf(this.database.manager, id));
+    return requestedSound(chosen, { text: said, voice: name, signal: AbortSignal.timeout(seconds * 1000) }).catch((error: unknown) =>
+      this.refuse(error),
+    );
+  }
+
+  private voiceOf(wanted: string | undefined): [OfferedSpeech, string] {
+    const all = this.providers.speechModels();
+    const [first] = all;
+    if (!first) throw apiError('AI_NOT_CONFIGURED');
+    if (wanted === undefined) return [first, first.model.voices[0]!.id];
+    const [model, name] = wanted.split(OF);
+    const chosen = all.find((one) => one.model.id === model);
+    const voice = chosen?.model.voices.find((one) => one.id === name);
+    if (!chosen || !voice) throw apiError('AI_MODEL_UNKNOWN');
+    return [chosen, voice.id];
+  }
+
+  /** What shows no sound by its bytes is sent nowhere. */
+  private async refuseOther(path: string): Promise<void> {
+    const { type } = await recognise(path);
+    if (!isAmong(type, AUDIO_TYPES)) throw apiError('AI_AUDIO_INVALID');
+  }
+
+  /** @param refused what it means that a provider could do nothing with what it got */
+  private refuse(error: unknown, refused?: 'AI_AUDIO_INVALID'): never {
+    const { kind, detail, said } = failureOf(error);
+    this.logger.warn({ failure: kind, detail }, 'a model for speech did not answer');
+    if (kind === 'refused' && refused) throw apiError(refused);
+    throw apiError('AI_NOT_ANSWERED', { failure: kind, said });
+  }
+}
+
+function offered({ name: provider, location }: AiProvider, { id, name }: { id: string; name: string }): AiVoice {
+  return { id, name, provider, location };
+}

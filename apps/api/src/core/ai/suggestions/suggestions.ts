@@ -1,0 +1,192 @@
+import { isTeacher } from '@murmel/access-policy';
+import { CHAT_MESSAGE, type ErrorCode, languageOptions, type Suggestion, type WritingHelp } from '@murmel/contracts';
+import { AiConversation, AiMessage, AiSuggestion, newId, type WantedSuggestion } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
+import { countCreation } from '../../items/create-item.js';
+import { projectChanged } from '../../projects/live/project-changed.js';
+import type { OfferedModel } from '../ai-providers.js';
+import { countOfDay, leftToday } from '../chats/day-count.js';
+import { refusePersonalData } from '../chats/refuse-personal-data.js';
+import { ModelChoice } from '../model-choice.js';
+import { beginRun, inTurn, putQuestion } from '../runs/begin-run.js';
+import { type Helped, helpedWith } from './helped-with.js';
+import { closeSuggestions, conversationFor, suggestionEntry } from './suggestion-rows.js';
+import { askedForText } from './told-for-text.js';
+
+export interface WantedText extends WantedSuggestion {
+  task?: string | undefined;
+  text: string;
+  place: string;
+  taken: string;
+  client: number;
+  force: boolean;
+  /** they know that their teacher reads what is sent */
+  readAlong: boolean;
+}
+
+/** What was begun, and what ended because of it. */
+interface Begun {
+  suggestion: Suggestion;
+  ended: string[];
+}
+
+/** What models suggest to whoever writes in a text. */
+@Injectable()
+export class Suggestions {
+  constructor(
+    private readonly database: DataSource,
+    private readonly choice: ModelChoice,
+  ) {}
+
+  /** Whether models help here, how much is left, and what is open. */
+  async help(asking: Asking): Promise<WritingHelp> {
+    const { manager } = this.database;
+    const nothing = { paused: false, mayForce: false, readAlong: false, projectId: null, left: null, limit: null, open: null };
+    const helped = await helpedWith(manager, asking, itemOf(asking).id).catch(refusedAs('FORBIDDEN'));
+    if (!helped) {
+      if (!asking.account) throw apiError('FORBIDDEN');
+      return { offered: 'none', ...nothing };
+    }
+    const teacher = isTeacher(asking.actor);
+    try {
+      this.modelFor(asking);
+    } catch (error) {
+      refusedAs('AI_NOT_CONFIGURED')(error);
+      return { offered: teacher ? 'missing' : 'none', ...nothing };
+    }
+    const open = await manager.findOneBy(AiSuggestion, openOf(asking, helped));
+    return {
+      offered: 'yes',
+      paused: helped.inProject?.stopped === true,
+      mayForce: teacher || helped.inProject?.mayForce === true,
+      readAlong: helped.inProject?.readable === true,
+      ...throughProject(helped),
+      ...(await leftToday(manager, asksAs(helped), aboutText(asking, helped))),
+      open: open && (await suggestionEntry(manager, open, this.choice)),
+    };
+  }
+
+  /** @throws FORBIDDEN, AI_PAUSED, BAD_REQUEST, AI_READ_ALONG, PERSONAL_DATA, LIMIT_REACHED, AI_DAY_LIMIT_REACHED, AI_RUNS_UNDER_WAY, AI_NOT_CONFIGURED */
+  async create(
+    manager: EntityManager,
+    asking: Asking,
+    { task, text, place, taken, client, force, readAlong, ...told }: WantedText,
+  ): Promise<Begun> {
+    const helped = await helpedNow(manager, asking);
+    const asked = this.modelFor(asking);
+    const wanted = usefulOf(told, task, text);
+    const readable = helped.inProject?.readable === true;
+    if (readable && !readAlong) throw apiError('AI_READ_ALONG');
+    const mayForce = isTeacher(asking.actor) || helped.inProject?.mayForce === true;
+    if (!(force && mayForce)) await refusePersonalData(manager, helped.rosterOwnerId, askedForText(task, text));
+    await this.makeRoom(manager, asking, helped);
+    const before = await manager.findBy(AiSuggestion, openOf(asking, helped));
+    const ended = await closeSuggestions(
+      manager,
+      before.map(({ id }) => id),
+    );
+    const suggestion = manager.create(AiSuggestion, {
+      ...{ id: newId(), documentId: itemOf(asking).id, accountId: helped.account.id, wanted, place, taken, client: String(client) },
+      ...{ createdAt: new Date(), closedAt: null },
+    });
+    await manager.insert(AiSuggestion, suggestion);
+    await nobodysNumber(manager, suggestion);
+    const conversationId = await conversationFor(manager, suggestion);
+    await putQuestion(manager, personOf(helped), {
+      ...{ conversationId, parentId: null, text: askedForText(task, text), asked, files: [] },
+      // What they were told is kept with it: a teacher who begins to read in this very moment does not read it.
+      ...{ ...throughProject(helped), readIn: readable ? helped.inProject!.projectId : null },
+    });
+    return { suggestion: await suggestionEntry(manager, suggestion, this.choice), ended };
+  }
+
+  /** @throws as `create`, and NOT_FOUND where it was closed meanwhile */
+  async again(manager: EntityManager, asking: Asking): Promise<Begun> {
+    const helped = await helpedNow(manager, asking);
+    const asked = this.modelFor(asking);
+    await this.makeRoom(manager, asking, helped);
+    const suggestion = await openNow(manager, asking);
+    const conversation = await manager.findOneByOrFail(AiConversation, { suggestionId: suggestion.id });
+    const question = await manager.findOneByOrFail(AiMessage, { conversationId: conversation.id, role: 'user' });
+    await beginRun(manager, personOf(helped), { conversationId: conversation.id, parentId: question.id, asked, ...throughProject(helped) });
+    return { suggestion: await suggestionEntry(manager, suggestion, this.choice), ended: [] };
+  }
+
+  /** Who was faster on another device has closed it: then it is not there any more. @returns the runs that ended */
+  close(asking: Asking): Promise<string[]> {
+    return this.database.transaction(async (manager) => {
+      const { id } = await openNow(manager, asking);
+      return closeSuggestions(manager, [id]);
+    });
+  }
+
+  private modelFor(asking: Asking): OfferedModel {
+    return isTeacher(asking.actor) ? this.choice.forTeacher(null) : this.choice.forLearner(null);
+  }
+
+  /** @throws LIMIT_REACHED of the month, AI_DAY_LIMIT_REACHED */
+  private async makeRoom(manager: EntityManager, asking: Asking, helped: Helped): Promise<void> {
+    await inTurn(manager, personOf(helped));
+    if (isTeacher(asking.actor)) return countCreation(manager, helped.account, CHAT_MESSAGE);
+    await countOfDay(manager, asksAs(helped), aboutText(asking, helped));
+    if (helped.inProject) await projectChanged(manager, helped.inProject.projectId, helped.account.id);
+  }
+}
+
+const personOf = ({ account }: Helped) => ({ accountId: account.id, visitorId: null });
+const throughProject = ({ inProject }: Helped) => ({ projectId: inProject?.projectId ?? null });
+const openOf = (asking: Asking, { account }: Helped) => ({ documentId: itemOf(asking).id, accountId: account.id, closedAt: IsNull() });
+const asksAs = (helped: Helped) => ({ person: personOf(helped), isPupil: helped.account.type === 'Pupil' });
+const aboutText = (asking: Asking, { inProject }: Helped) => ({ itemId: itemOf(asking).id, dailyLimit: null, inProject });
+
+/** The one that is asked about, until the transaction ends. @throws NOT_FOUND where it was closed meanwhile */
+async function openNow(manager: EntityManager, asking: Asking): Promise<AiSuggestion> {
+  const { id } = rowOf(asking, AiSuggestion);
+  const open = await manager.findOne(AiSuggestion, { where: { id, closedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  if (!open) throw apiError('NOT_FOUND');
+  return open;
+}
+
+/** @throws FORBIDDEN, AI_PAUSED */
+async function helpedNow(manager: EntityManager, asking: Asking): Promise<Helped> {
+  const helped = await helpedWith(manager, asking, itemOf(asking).id);
+  if (helped.inProject?.stopped) throw apiError('AI_PAUSED');
+  return helped;
+}
+
+/** Only what the act needs. @throws BAD_REQUEST where something of it is missing */
+function usefulOf({ act, length, language, level }: WantedSuggestion, task: string | undefined, text: string): WantedSuggestion {
+  const fits = {
+    write: task !== undefined && length !== undefined,
+    translate: text.trim() !== '' && languageOptions('de').some(({ value }) => value === language),
+    simplify: text.trim() !== '' && level !== undefined,
+  };
+  if (!(act in fits ? fits[act as keyof typeof fits] : text.trim() !== '')) throw apiError('BAD_REQUEST');
+  return {
+    act,
+    ...(act === 'write' && length !== undefined && { length }),
+    ...(act === 'translate' && language !== undefined && { language }),
+    ...(act === 'simplify' && level !== undefined && { level }),
+  };
+}
+
+/** The number under which it is put in belongs to this person, and its words to nobody. One that is known already stays what it is. */
+async function nobodysNumber(manager: EntityManager, { documentId, client, accountId }: AiSuggestion): Promise<void> {
+  await manager.query(
+    `insert into document_client (item_id, client_id, account_id, wrote, suggested, created_at) values ($1, $2, $3, false, true, now())
+       on conflict (item_id, client_id) do nothing`,
+    [documentId, client, accountId],
+  );
+}
+
+/** Passes what is refused for this reason on as nothing. */
+const refusedAs =
+  (code: ErrorCode) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof ORPCError) || error.code !== code) throw error;
+    return undefined;
+  };

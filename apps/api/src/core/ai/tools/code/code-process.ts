@@ -1,0 +1,23 @@
+import { SERVER_LIMITS } from '@murmel/contracts';
+import type { Logger } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { WorkProcess, type WorkRules } from '../../../../platform/processes/work-process.js';
+import { LOGGER } from '../../../../platform/tokens.js';
+import type { CodeAnswer, CodeTask } from './code-task.js';
+
+const { codeSeconds, codeMegabytes, codeProcessMegabytes } = SERVER_LIMITS.aiTools;
+
+/** What it may take; from outside, whatever the program does. */
+export const CODE_RULES: WorkRules = {
+  name: 'the process that runs programs of models',
+  program: new URL('./code-program', import.meta.url),
+  ...{ heapMegabytes: codeMegabytes, megabytes: codeProcessMegabytes, withinSeconds: codeSeconds, retiresAt: codeProcessMegabytes / 2 },
+};
+
+/** The process in which programs of models run, one after the other, each in a machine of its own. */
+@Injectable()
+export class CodeProcess extends WorkProcess<CodeTask, CodeAnswer> {
+  constructor(@Inject(LOGGER) logger: Logger) {
+    super(CODE_RULES, logger);
+  }
+}

@@ -1,0 +1,47 @@
+import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { z } from 'zod';
+import { StepFailed } from '../model-tool.js';
+import type { OfferedMcpTool } from './mcp-servers.js';
+import { withMcpServer } from './mcp-session.js';
+
+const answered = z.object({
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).default([]),
+  structuredContent: z.unknown().optional(),
+  isError: z.boolean().default(false),
+});
+
+export interface McpAnswer {
+  text: string;
+  /** the server says that it came to nothing, and why */
+  failed: boolean;
+}
+
+/** What a tool of a server is given: an object that is not too large. @throws StepFailed */
+export function mcpInput(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new StepFailed('invalid');
+  if (JSON.stringify(input).length > SERVER_LIMITS.mcp.input) throw new StepFailed('invalid');
+  return input as Record<string, unknown>;
+}
+
+/** As people read it before they let it go: one line for each thing that is sent. */
+export function mcpOutline(input: Record<string, unknown>): string {
+  return Object.entries(input)
+    .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n');
+}
+
+/** Uses a tool of a server once; nothing is tried again, because it may have been done. @throws StepFailed */
+export async function callMcp({ server, tool }: OfferedMcpTool, input: Record<string, unknown>, signal: AbortSignal): Promise<McpAnswer> {
+  const answer = await withMcpServer(server, signal, (client, options) =>
+    client.callTool({ name: tool.name, arguments: input, options }),
+  ).catch(() => {
+    throw new StepFailed(signal.aborted ? 'tooMuch' : 'unreachable');
+  });
+  const { data } = answered.safeParse(answer);
+  if (!data) throw new StepFailed('broken');
+  const { content, structuredContent, isError } = data;
+  const said = content.flatMap(({ text }) => text ?? []).join('\n\n');
+  const text = said === '' && structuredContent !== undefined ? JSON.stringify(structuredContent) : said;
+  if (text === '' && content.length > 0 && !isError) throw new StepFailed('nothing');
+  return { text: text.slice(0, AI_STEP_LIMITS.result).toWellFormed(), failed: isError };
+}

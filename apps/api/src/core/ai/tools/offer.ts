@@ -1,0 +1,19 @@
+import type { FlexibleSchema } from 'ai';
+import type { StepEnd, UsedTool } from './step-log.js';
+
+/** A use of a tool as it ends: with what the model reads, and with what is kept. */
+export interface Used {
+  read: string;
+  end: StepEnd;
+}
+
+/** What a model may use under a name. */
+export interface Offer {
+  used: UsedTool;
+  description: string;
+  inputSchema: FlexibleSchema;
+  /** what it is used for this time, as people read it */
+  subject(input: unknown): string;
+  /** @param step its row @throws StepFailed */
+  work(input: unknown, step: string): Promise<Used>;
+}

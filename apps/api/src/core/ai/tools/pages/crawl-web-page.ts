@@ -1,0 +1,62 @@
+import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { z } from 'zod';
+import { bounded } from '../../../link-preview/bounded.js';
+import { decoded } from '../../../link-preview/decoded.js';
+import type { FetchRules } from '../../../link-preview/fetch-rules.js';
+import { oneLine } from '../../../link-preview/one-line.js';
+import { safeFetch } from '../../../link-preview/safe-fetch.js';
+import { type ModelTool, StepFailed, type ToolResult } from '../model-tool.js';
+import { pageText, tidied } from './page-text.js';
+
+const { pageBytes } = SERVER_LIMITS.aiTools;
+const PAGES = new Set(['text/html', 'application/xhtml+xml']);
+const TEXTS = new Set(['text/plain', 'text/markdown']);
+const ADDRESS_MAX = 2000;
+const ADDRESSES = /https?:\/\/[^\s<>"'\u0060]+/gi;
+/** What people set behind an address. */
+const BEHIND = /[.,;:!?)\]}»“”*_]+$/;
+
+/** Reads a page of which the person who asks gave the address: nobody else's words lead a model anywhere, nor can it tell a stranger what was said here. */
+export const crawlWebPage: ModelTool<{ address: string }> = {
+  description: 'Liest eine Webseite, deren Adresse die Lehrkraft selbst geschrieben hat. Andere Adressen werden nicht geöffnet.',
+  input: z.strictObject({ address: z.string().min(1).max(ADDRESS_MAX).describe('die Adresse, genau wie die Lehrkraft sie schrieb') }),
+  available: ({ rules }) => rules.ports.size > 0,
+  subject: ({ address }) => oneLine(URL.parse(address)?.host ?? address, AI_STEP_LIMITS.subject),
+  run: async ({ rules, typed, signal }, { address }) => {
+    const wanted = URL.parse(address)?.href;
+    if (wanted === undefined || !addressesIn(typed).has(wanted)) throw new StepFailed('notAsked');
+    return readPage(rules, wanted, signal);
+  },
+};
+
+/** The words of a page, wherever it lies in the internet. Whoever calls this knows that the address is not a model's own. @throws StepFailed */
+export async function readPage(rules: FetchRules, address: string, signal: AbortSignal): Promise<Required<ToolResult>> {
+  const { url, type, charset, body } = await safeFetch(rules, address, 'text/html,text/plain;q=0.9', signal).catch(() => {
+    throw new StepFailed('unreachable');
+  });
+  if (!PAGES.has(type) && !TEXTS.has(type)) {
+    body.destroy();
+    throw new StepFailed('nothing');
+  }
+  const pieces = decoded(bounded(body, false, pageBytes), charset);
+  const { title, text } = await (PAGES.has(type) ? pageText(pieces, AI_STEP_LIMITS.result) : plain(pieces)).catch(() => {
+    throw new StepFailed('unreachable');
+  });
+  if (text === '') throw new StepFailed('nothing');
+  return { text: `${title}\n${text}`, sources: [{ title: oneLine(title, AI_STEP_LIMITS.subject) || url.host, address: url.href }] };
+}
+
+/** As browsers would ask for them. */
+export function addressesIn(typed: readonly string[]): ReadonlySet<string> {
+  const found = typed.flatMap((text) => text.match(ADDRESSES) ?? []);
+  return new Set(found.flatMap((one) => [one, one.replace(BEHIND, '')]).flatMap((one) => URL.parse(one)?.href ?? []));
+}
+
+async function plain(pieces: AsyncIterable<string>): Promise<{ title: string; text: string }> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > AI_STEP_LIMITS.result) break;
+  }
+  return { title: '', text: tidied(text).slice(0, AI_STEP_LIMITS.result).toWellFormed() };
+}

@@ -1,0 +1,109 @@
+import { decide } from '@murmel/access-policy';
+import { AI_STEP_LIMITS, type AiStepTool, type AiTool, type ContentKind, type Json, LIMITS, toolOfKind } from '@murmel/contracts';
+import { type Account, AiConversation, AiMessage, AiRun, AiStep, newId, publish } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
+import { CONTRIBUTIONS, type Contributions, type ProposalContribution, type ToolContribution } from '../../items/contributions.js';
+import { createItem } from '../../items/create-item.js';
+import { StepFailed } from './model-tool.js';
+import { cutToKeep } from './step-log.js';
+import { titleOfAnswer } from './title-of-answer.js';
+
+interface Proposed {
+  kind: ContentKind;
+  tool: ToolContribution;
+  proposal: ProposalContribution;
+}
+
+/** What models propose to make with the product's tools: nothing of it is made before somebody wants it. */
+@Injectable()
+export class Proposals {
+  private readonly all: ReadonlyMap<AiStepTool, Proposed>;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONTRIBUTIONS) contributions: Contributions,
+  ) {
+    const found = Object.entries(contributions).flatMap(([kind, tool]) =>
+      tool.proposal ? [{ kind: kind as ContentKind, tool, proposal: tool.proposal }] : [],
+    );
+    this.all = new Map(found.map((one) => [one.proposal.as, one]));
+  }
+
+  of(tool: AiTool): ProposalContribution | undefined {
+    return this.all.get(tool)?.proposal;
+  }
+
+  /** Whether it could be made as it is. @throws StepFailed */
+  check(tool: AiTool, input: unknown, by: string): void {
+    try {
+      this.contentOf(this.all.get(tool)!, input, by);
+    } catch {
+      throw new StepFailed('invalid');
+    }
+  }
+
+  /**
+   * Makes what was proposed, once.
+   * @throws NOT_FOUND in the trash, AI_STEP_NOT_PROPOSED, TOOL_DISABLED, LIMIT_REACHED
+   */
+  async confirm(asking: Asking): Promise<AiStep> {
+    return this.database.transaction(async (manager) => {
+      const step = await manager.findOne(AiStep, { where: { id: rowOf(asking, AiStep).id }, lock: { mode: 'pessimistic_write' } });
+      const run = step && (await manager.findOneBy(AiRun, { id: step.runId }));
+      if (!run || !(await manager.existsBy(AiConversation, { id: run.conversationId, discardedAt: IsNull() }))) throw apiError('NOT_FOUND');
+      if (step.state === 'made') return step;
+      if (step.state !== 'proposed') throw apiError('AI_STEP_NOT_PROPOSED');
+      return this.make(manager, asking, step);
+    });
+  }
+
+  /**
+   * Makes something of a whole answer, as if it had been proposed.
+   * @throws NOT_FOUND for questions and in the trash, AI_ANSWER_NOT_DONE, LIMIT_REACHED with the number, what `confirm` throws
+   */
+  async ofAnswer(manager: EntityManager, asking: Asking, tool: AiTool): Promise<AiStep> {
+    const { id: messageId, text, conversationId } = rowOf(asking, AiMessage);
+    // Of several at once each gets a place of its own.
+    const run = await manager.findOne(AiRun, { where: { messageId }, lock: { mode: 'pessimistic_write' } });
+    const conversation = await manager.findOneBy(AiConversation, { id: conversationId, discardedAt: IsNull() });
+    if (!run || !conversation) throw apiError('NOT_FOUND');
+    if (run.endedAt === null || text.trim() === '') throw apiError('AI_ANSWER_NOT_DONE');
+    const proposal = this.of(tool);
+    const limit = AI_STEP_LIMITS.perRun + AI_STEP_LIMITS.madeOfAnswer;
+    const position = ((await manager.maximum(AiStep, 'position', { runId: run.id })) ?? 0) + 1;
+    if (!proposal?.ofAnswer || position > limit) throw apiError('LIMIT_REACHED', { limit, of: 'steps' });
+    const proposed = proposal.ofAnswer(titleOfAnswer(text, conversation.title), text) as object;
+    const step = manager.create(AiStep, {
+      ...{ id: newId(), runId: run.id, position, tool, state: 'proposed', failure: null, sources: [], proposed, itemId: null },
+      ...{ subject: proposal.title(proposed), result: cutToKeep(proposal.outline(proposed)), createdAt: new Date() },
+    });
+    await manager.insert(AiStep, step);
+    return this.make(manager, asking, step);
+  }
+
+  /** Counted, decided and laid down as if they had begun it themselves. */
+  private async make(manager: EntityManager, asking: Asking, step: AiStep): Promise<AiStep> {
+    const owner = accountOf(asking);
+    const proposed = this.all.get(step.tool);
+    if (!proposed) throw apiError('AI_STEP_NOT_PROPOSED');
+    if (!decide(asking.actor, 'account.createItem', { makes: toolOfKind(proposed.kind) }).allow) throw apiError('TOOL_DISABLED');
+    const { id } = await createItem(manager, owner, proposed.kind, {}, this.titleOf(proposed, step.proposed, owner), {});
+    const content = this.contentOf(proposed, step.proposed, owner.id);
+    await proposed.tool.copying.put(manager, { from: id, to: id, by: owner.id, files: new Map(), children: new Map() }, content);
+    Object.assign(step, { state: 'made', itemId: id });
+    await manager.save(step);
+    await publish(manager, 'person.changed', { id: owner.id });
+    return step;
+  }
+
+  private titleOf({ tool, proposal }: Proposed, input: unknown, owner: Account): string {
+    return proposal.title(proposal.input.parse(input)).slice(0, LIMITS.title.max).trim() || tool.item.untitled(owner.locale ?? 'de', {});
+  }
+
+  private contentOf({ proposal }: Proposed, input: unknown, by: string): Json {
+    return proposal.content(proposal.input.parse(input), by);
+  }
+}

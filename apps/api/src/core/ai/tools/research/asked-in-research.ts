@@ -1,0 +1,19 @@
+import { RESEARCH_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import type { AiModel, AiProvider } from '@murmel/server';
+import { chatStream } from '../../chat-stream.js';
+
+/** Asks the model that answers for a piece of work on the way, in one go. @throws AiFailure */
+export type AskInResearch = (instructions: string, text: string, signal: AbortSignal) => Promise<string>;
+
+const { answerTokens } = RESEARCH_LIMITS;
+const silentMs = SERVER_LIMITS.ai.silentSeconds * 1000;
+
+export function askedInResearch(provider: AiProvider, model: AiModel): AskInResearch {
+  return async (instructions, text, signal) => {
+    const messages = [{ role: 'user', content: text }] as const;
+    let said = '';
+    for await (const piece of chatStream(provider, model, { instructions, messages, maxTokens: answerTokens, signal, silentMs }))
+      said += piece;
+    return said.trim();
+  };
+}

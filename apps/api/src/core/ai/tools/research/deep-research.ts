@@ -1,0 +1,27 @@
+import { AI_STEP_LIMITS, RESEARCH_LIMITS } from '@murmel/contracts';
+import { z } from 'zod';
+import { oneLine } from '../../../link-preview/one-line.js';
+import type { ModelTool } from '../model-tool.js';
+import { Research } from './research.js';
+
+const QUESTION_MAX = 1000;
+const { minutes, result, sources } = RESEARCH_LIMITS;
+/** After its time is used up it still tells what it kept. */
+const TO_TELL_SECONDS = 30;
+
+/** A long piece of work: plans, searches, reads pages that were found, keeps what answers the question. The model that asked writes the report of it. */
+export const deepResearch: ModelTool<{ question: string }> = {
+  description: `Recherchiert mehrere Minuten gründlich: plant, sucht, liest gefundene Seiten und liefert Notizen mit Quellen. Nutze es nur, wenn die
+Lehrkraft ausdrücklich eine gründliche Recherche will, und höchstens einmal. Schreibe danach aus den Notizen einen Bericht mit Überschriften, nenne
+zu jeder Aussage ihre Quelle als Link und ende mit einer Liste der Quellen. Was nicht in den Notizen steht, sagst du nicht.`,
+  input: z.strictObject({
+    question: z.string().trim().min(1).max(QUESTION_MAX).describe('die Frage, vollständig und ohne Namen von Privatpersonen'),
+  }),
+  forTeachers: true,
+  withinSeconds: minutes * 60 + TO_TELL_SECONDS,
+  resultMax: result,
+  sourcesMax: sources,
+  available: ({ rules }) => rules.ports.size > 0,
+  subject: ({ question }) => oneLine(question, AI_STEP_LIMITS.subject),
+  run: (context, { question }) => new Research(context, question).result(),
+};

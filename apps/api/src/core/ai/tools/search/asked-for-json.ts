@@ -1,0 +1,37 @@
+import { SERVER_LIMITS } from '@murmel/contracts';
+import type { z } from 'zod';
+import { StepFailed } from '../model-tool.js';
+import { operatorFetch } from '../operator-fetch.js';
+
+const { pageBytes, withinSeconds } = SERVER_LIMITS.aiTools;
+const asked = operatorFetch(pageBytes, withinSeconds);
+
+/** What somebody is asked, and with which key. */
+export interface Lookup {
+  url: string;
+  /** they come behind what stands there already */
+  query: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks whom the operator wrote down. Neither the address nor the answer is in what it throws: a key may stand there. @throws StepFailed */
+export function askedFor({ url, query, headers = {} }: Lookup, signal: AbortSignal): Promise<Response> {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return asked(address, { headers, signal }).catch(() => {
+    throw new StepFailed('unreachable');
+  });
+}
+
+/** The same, of an answer in JSON. @throws StepFailed */
+export async function askedForJson<Schema extends z.ZodType>(
+  lookup: Lookup,
+  schema: Schema,
+  signal: AbortSignal,
+): Promise<z.output<Schema>> {
+  const response = await askedFor(lookup, signal);
+  const told: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  const { data, success } = schema.safeParse(told);
+  if (!success) throw new StepFailed('unreachable');
+  return data;
+}

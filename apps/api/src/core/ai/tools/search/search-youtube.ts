@@ -1,0 +1,41 @@
+import { AI_STEP_LIMITS } from '@murmel/contracts';
+import { z } from 'zod';
+import { oneLine } from '../../../link-preview/one-line.js';
+import { type ModelTool, StepFailed } from '../model-tool.js';
+import { askedForJson } from './asked-for-json.js';
+
+const QUERY_MAX = 100;
+const ABOUT_MAX = 300;
+const FOUND = 5;
+
+const answered = z.object({
+  items: z.array(
+    z.object({
+      id: z.object({ videoId: z.string().regex(/^[\w-]{5,20}$/) }),
+      snippet: z.object({ title: z.string(), description: z.string().default(''), channelTitle: z.string().default('') }),
+    }),
+  ),
+});
+
+/** Finds videos, only those that are fit for everybody; none is loaded here. */
+export const searchYoutube: ModelTool<{ query: string }> = {
+  description: 'Sucht Videos bei YouTube und liefert Titel, Kanal, Beschreibung und Adresse.',
+  input: z.strictObject({ query: z.string().trim().min(1).max(QUERY_MAX).describe('wonach gesucht wird, keine Namen von Privatpersonen') }),
+  available: ({ rules, search }) => rules.ports.size > 0 && search.youtube !== undefined,
+  subject: ({ query }) => oneLine(query, AI_STEP_LIMITS.subject),
+  run: async ({ search, language, signal }, { query: q }) => {
+    const { url, key = '' } = search.youtube!;
+    const query = { q, part: 'snippet', type: 'video', safeSearch: 'strict', maxResults: String(FOUND), relevanceLanguage: language };
+    const { items } = await askedForJson({ url, query, headers: { 'x-goog-api-key': key } }, answered, signal);
+    if (items.length === 0) throw new StepFailed('nothing');
+    const videos = items.slice(0, FOUND).map(({ id, snippet }) => ({
+      title: oneLine(snippet.title, AI_STEP_LIMITS.subject) || 'YouTube',
+      about: `${oneLine(snippet.channelTitle, ABOUT_MAX)}\n${oneLine(snippet.description, ABOUT_MAX)}`,
+      address: `https://www.youtube.com/watch?v=${id.videoId}`,
+    }));
+    return {
+      text: videos.map(({ title, about, address }) => `${title}\n${about}\n${address}`).join('\n\n'),
+      sources: videos.map(({ title, address }) => ({ title, address })),
+    };
+  },
+};

@@ -1,0 +1,63 @@
+import { contract } from '@murmel/contracts';
+import { AiStep } from '@murmel/server';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Asked, type Asking, rowOf } from '../../../platform/asking.js';
+import { Call } from '../../../platform/call.js';
+import { Idempotency } from '../../../platform/idempotency.js';
+import { AiTools } from './ai-tools.js';
+import { McpCalls } from './mcp/mcp-calls.js';
+import { McpServers } from './mcp/mcp-servers.js';
+import { Proposals } from './proposals.js';
+import { stepEntries } from './step-log.js';
+
+const { ai, aiSteps } = contract;
+
+/** What models can be given to use, and what they propose. */
+@Controller()
+export class StepsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly tools: AiTools,
+    private readonly proposals: Proposals,
+    private readonly idempotency: Idempotency,
+    private readonly servers: McpServers,
+    private readonly calls: McpCalls,
+  ) {}
+
+  @Call(ai.availableTools)
+  availableTools() {
+    return implement(ai.availableTools).handler(() => ({ tools: this.tools.offered() }));
+  }
+
+  @Call(ai.mcpServers)
+  mcpServers() {
+    return implement(ai.mcpServers).handler(async () => ({ servers: await this.servers.list() }));
+  }
+
+  @Call(ai.checkMcp)
+  checkMcp() {
+    return implement(ai.checkMcp).handler(() => this.servers.check());
+  }
+
+  @Call(aiSteps.create)
+  create(@Asked() asking: Asking) {
+    return implement(aiSteps.create).handler(({ input }) =>
+      this.idempotency.once(asking, input, async (manager) => entryOf(manager, await this.proposals.ofAnswer(manager, asking, input.tool))),
+    );
+  }
+
+  @Call(aiSteps.confirm)
+  confirm(@Asked() asking: Asking) {
+    return implement(aiSteps.confirm).handler(async () => {
+      const whoDoes = rowOf(asking, AiStep).tool === 'mcp' ? this.calls : this.proposals;
+      return entryOf(this.database.manager, await whoDoes.confirm(asking));
+    });
+  }
+}
+
+async function entryOf(manager: EntityManager, { id, runId }: Pick<AiStep, 'id' | 'runId'>) {
+  const steps = await stepEntries(manager, [runId]);
+  return steps.get(runId)!.find((step) => step.id === id)!;
+}

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AI_SPEECH_LIMITS, AI_STEP_LIMITS, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
+import { z } from 'zod';
+import { bounded } from '../../link-preview/bounded.js';
+import { oneLine } from '../../link-preview/one-line.js';
+import { safeFetch } from '../../link-preview/safe-fetch.js';
+import { inTemporaryFolder } from '../../uploads/received-file.js';
+import { type ModelTool, StepFailed } from './model-tool.js';
+import { addressesIn } from './pages/crawl-web-page.js';
+
+const maxBytes = AI_SPEECH_LIMITS.audioMegabytes * MEGABYTE;
+
+/** Writes down what is said in a film or a recording whose address a teacher wrote. */
+export const transcribeVideo: ModelTool<{ address: string }> = {
+  description:
+    'Schreibt mit, was in einem Video oder einer Aufnahme gesagt wird. Nur für Dateien, deren Adresse die Lehrkraft selbst geschrieben hat.',
+  input: z.strictObject({ address: z.string().min(1).max(2000).describe('die Adresse, genau wie die Lehrkraft sie schrieb') }),
+  withinSeconds: SERVER_LIMITS.aiSpeech.seconds,
+  available: ({ rules, speech }) => rules.ports.size > 0 && speech.hears !== undefined,
+  subject: ({ address }) => oneLine(URL.parse(address)?.host ?? address, AI_STEP_LIMITS.subject),
+  run: async ({ rules, typed, language, signal, speech }, { address }) => {
+    const wanted = URL.parse(address)?.href;
+    if (wanted === undefined || !addressesIn(typed).has(wanted)) throw new StepFailed('notAsked');
+    const gone = (): never => {
+      throw new StepFailed('videoGone');
+    };
+    const { url, type, body } = await safeFetch(rules, wanted, 'video/*,audio/*;q=0.9', signal).catch(gone);
+    if (!/^(?:audio|video)\//.test(type)) {
+      body.destroy();
+      return gone();
+    }
+    const text = await inTemporaryFolder(async (folder) => {
+      const path = join(folder, 'sound');
+      await pipeline(Readable.from(bounded(body, false, maxBytes)), createWriteStream(path)).catch(gone);
+      return speech.written({ path, language, signal }).catch(gone);
+    });
+    if (text === '') throw new StepFailed('nothing');
+    return { text, sources: [{ title: url.host, address: url.href }] };
+  },
+};

@@ -1,0 +1,38 @@
+import type { InstallationState } from '@murmel/contracts';
+
+type Kind = InstallationState['backlog'][number]['kind'];
+
+/** Whatever waits, since when the oldest of it does, and what failed within a day: one row, no more than a count over what is unfinished. */
+const COUNTS: Readonly<Record<Kind, string>> = {
+  exports: `select count(*) filter (where state in ('waiting', 'running')) as waiting,
+      min(created_at) filter (where state in ('waiting', 'running')) as oldest,
+      count(*) filter (where state = 'failed' and created_at > now() - interval '1 day') as failed
+    from export_job`,
+  knowledge: `select count(*) filter (where state = 'running') as waiting, min(created_at) filter (where state = 'running') as oldest,
+      count(*) filter (where state = 'failed' and created_at > now() - interval '1 day') as failed
+    from knowledge_file`,
+  packages: `select count(*) filter (where state = 'processing') as waiting, min(created_at) filter (where state = 'processing') as oldest,
+      count(*) filter (where state = 'failed' and created_at > now() - interval '1 day') as failed
+    from h5p_package`,
+  search: 'select count(*) as waiting, min(since) as oldest, 0 as failed from item_words_due',
+};
+
+/** All of it in one question; its rows are read by `backlogOf`. */
+export const BACKLOG_QUERY = Object.entries(COUNTS)
+  .map(([kind, counts]) => `select '${kind}' as kind, c.* from (${counts}) c`)
+  .join(' union all ');
+
+export interface BacklogRow {
+  kind: Kind;
+  waiting: string;
+  oldest: Date | null;
+  failed: string;
+}
+
+export const backlogOf = (rows: readonly BacklogRow[]): InstallationState['backlog'] =>
+  rows.map(({ kind, waiting, oldest, failed }) => ({
+    kind,
+    waiting: Number(waiting),
+    oldestAt: oldest?.toISOString() ?? null,
+    failed: Number(failed),
+  }));

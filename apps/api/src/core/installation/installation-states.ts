@@ -1,0 +1,121 @@
+import type { InstallationState } from '@murmel/contracts';
+import { HEARTBEAT_MS } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Kept } from '../../platform/kept.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { HealthChecks } from '../../platform/operation/health-checks.js';
+import { RELEASE } from '../../platform/release.js';
+import { SharedRedis } from '../../platform/shared-redis.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { VirusScan } from '../uploads/virus-scan.js';
+import { BACKLOG_QUERY, type BacklogRow, backlogOf } from './backlog.js';
+
+/** What servers of others are asked is kept so long: a page that looks every few seconds is no reason to sign in at a mail server. */
+const OTHERS_FRESH_MS = 60_000;
+
+const DATABASE = `select pg_database_size(current_database()) as bytes, clock_timestamp() as now,
+  (select sum(numbackends) from pg_stat_database) as connections, current_setting('max_connections') as most`;
+/** By PostgreSQL's own account: whoever keeps its log elsewhere needs no setting of ours. */
+const ARCHIVE = `select current_setting('archive_mode') <> 'off' as kept, last_archived_time as "lastAt",
+  coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing from pg_stat_archiver`;
+/** Three times in a row it did not say that it runs. */
+const PROCESSES = `select kind, place as name, seen_at > clock_timestamp() - $1 * interval '3 milliseconds' as answers, started_at as "startedAt",
+  seen_at as "seenAt", load_percent as "loadPercent", memory_bytes as "memoryBytes", connections, documents from running_process order by kind, place, started_at`;
+/** Files with the same bytes share them. */
+const FILES = `select kind, sum(bytes) as bytes from (
+    select storage_key, max(bytes) as bytes, case split_part(max(content_type), '/', 1)
+      when 'video' then 'film' when 'audio' then 'sound' when 'image' then 'picture' else 'other' end as kind
+    from owner_file group by storage_key) f group by kind order by sum(bytes) desc, kind`;
+/** To add all files up takes seconds where there are many. */
+const FILES_FRESH_MS = 600_000;
+
+type Optional = InstallationState['redis'];
+type FileKinds = InstallationState['files']['kinds'];
+
+interface ProcessRow extends Omit<InstallationState['processes'][number], 'startedAt' | 'seenAt' | 'memoryBytes' | 'load'> {
+  startedAt: Date;
+  seenAt: Date;
+  memoryBytes: string;
+  loadPercent: number;
+}
+
+/** How the installation is at this moment, as the process sees it that is asked. */
+@Injectable()
+export class InstallationStates {
+  private readonly others = new Kept<[Optional, Optional]>(OTHERS_FRESH_MS, () =>
+    Promise.all([this.mailer.state(), this.virusScan.state()]),
+  );
+  private readonly fileKinds = new Kept<FileKinds>(FILES_FRESH_MS, () => this.ofFiles());
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly health: HealthChecks,
+    private readonly storage: Storage,
+    private readonly redis: SharedRedis,
+    private readonly mailer: Mailer,
+    private readonly virusScan: VirusScan,
+  ) {}
+
+  async now(): Promise<InstallationState> {
+    const [database, { checks }, disk, kinds, processes, [mail, virusScan], archive, backlog] = await Promise.all([
+      this.ofDatabase(),
+      this.health.run(),
+      // On the day on which the disk is gone the page has to say so.
+      this.storage.room().catch(() => null),
+      this.fileKinds.get(),
+      this.database.query<ProcessRow[]>(PROCESSES, [HEARTBEAT_MS]),
+      this.others.get(),
+      this.ofArchive(),
+      this.database.query<BacklogRow[]>(BACKLOG_QUERY),
+    ]);
+    const { connection } = this.redis;
+    return {
+      at: new Date().toISOString(),
+      release: RELEASE,
+      processes: processes.map(({ startedAt, seenAt, memoryBytes, loadPercent, ...row }) => ({
+        ...row,
+        startedAt: startedAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        load: loadPercent / 100,
+        memoryBytes: Number(memoryBytes),
+      })),
+      database,
+      files: { state: checks.storage, disk, kinds },
+      collaboration: checks.collaboration,
+      redis: connection === undefined ? 'none' : connection.here ? 'up' : 'down',
+      mail,
+      virusScan,
+      archive,
+      backlog: backlogOf(backlog),
+    };
+  }
+
+  private async ofDatabase(): Promise<InstallationState['database']> {
+    await this.database.query('select 1');
+    const asked = performance.now();
+    await this.database.query('select 1');
+    const ms = performance.now() - asked;
+    const sent = Date.now();
+    const [row] = await this.database.query<[{ bytes: string; now: Date; connections: string; most: string }]>(DATABASE);
+    // It looked at its clock somewhere between question and answer.
+    const clockMs = row.now.getTime() - (sent + Date.now()) / 2;
+    return {
+      ms: Math.round(ms * 10) / 10,
+      bytes: Number(row.bytes),
+      connections: Number(row.connections),
+      mostConnections: Number(row.most),
+      clockMs: Math.round(clockMs),
+    };
+  }
+
+  private async ofArchive(): Promise<InstallationState['archive']> {
+    const [row] = await this.database.query<[{ kept: boolean; lastAt: Date | null; failing: boolean }]>(ARCHIVE);
+    return { state: row.kept ? (row.failing ? 'down' : 'up') : 'off', lastAt: row.lastAt?.toISOString() ?? null };
+  }
+
+  private async ofFiles(): Promise<FileKinds> {
+    const rows = await this.database.query<{ kind: FileKinds[number]['kind']; bytes: string }[]>(FILES);
+    return rows.map(({ kind, bytes }) => ({ kind, bytes: Number(bytes) }));
+  }
+}

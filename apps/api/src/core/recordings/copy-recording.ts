@@ -1,0 +1,50 @@
+import { type Json, RECORDING_LIMITS, recordingMarks } from '@murmel/contracts';
+import { OwnerFile, Recording } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { type ContentCopying, copying } from '../items/content-copy.js';
+import { shownOf } from './recording-answer.js';
+
+const pixels = z.int().min(1).max(16_384).nullable();
+const { startMs, endMs, coverMs, chapters, captions } = z.object(recordingMarks).required().shape;
+const taken = z.strictObject({
+  id: z.uuid(),
+  durationMs: z.int().min(1),
+  width: pixels,
+  height: pixels,
+  peaks: z.array(z.int().min(0).max(100)).max(RECORDING_LIMITS.peaks),
+  ...{ startMs, endMs, coverMs, chapters, captions },
+});
+type Taken = z.infer<typeof taken> | null;
+
+/** The recording with all that is said of it; of an item without one nothing. @param types that its file may be of */
+export function recordingCopying(types: readonly string[]): ContentCopying {
+  return copying<Taken & Json>({
+    take: async (manager, { from, everything }) => {
+      const recording = await manager.findOneBy(Recording, { itemId: from });
+      if (!recording) return null as Taken & Json;
+      const { itemId: _stays, ...content } = recording;
+      // What is said of that which is cut off is for those who may put it back.
+      return { ...content, ...(!everything && shownOf(recording)) } as Taken & Json;
+    },
+    checked(content, files) {
+      if (content === null) return content as Taken & Json;
+      const { data } = taken.safeParse(content);
+      return data && files.has(data.id) ? (data as Taken & Json) : undefined;
+    },
+    put: (manager, { to, files }, content) => put(manager, to, files, content, types),
+  });
+}
+
+async function put(
+  manager: EntityManager,
+  itemId: string,
+  files: ReadonlyMap<string, string>,
+  content: Taken,
+  types: readonly string[],
+): Promise<void> {
+  const id = content && files.get(content.id);
+  const file = id ? await manager.findOneBy(OwnerFile, { id, itemId }) : null;
+  // Out of a file that a stranger made may come anything under the name of a recording.
+  if (content && file && types.includes(file.contentType)) await manager.insert(Recording, { ...content, id: file.id, itemId });
+}

@@ -1,0 +1,53 @@
+import { decide } from '@murmel/access-policy';
+import type { Recording as Answer, UnfinishedRecording } from '@murmel/contracts';
+import { OwnerFile, Recording } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { type Asking, itemOf } from '../../platform/asking.js';
+
+/** What is said of a recording to whoever asks: what is cut off is told only to those who may put it back. */
+export async function recordingAnswer(manager: EntityManager, asking: Asking, recording: Recording): Promise<Answer> {
+  const { id, itemId, durationMs, width, height, peaks, startMs, endMs, coverMs, chapters, captions } = recording;
+  const { contentType, bytes } = await manager.findOneByOrFail(OwnerFile, { id });
+  const whole = decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
+  return {
+    ...{ id, itemId, url: `/api/owner_files/${id}`, contentType, bytes, durationMs, width, height, peaks, startMs, endMs, coverMs },
+    ...(whole ? { chapters, captions } : shownOf(recording)),
+  };
+}
+
+/** Chapters and captions of what is not cut off. */
+export function shownOf({ startMs, endMs, durationMs, chapters, captions }: Recording): Pick<Answer, 'chapters' | 'captions'> {
+  const until = endMs ?? durationMs;
+  return {
+    chapters: chapters.filter(({ at }) => at >= startMs && at < until),
+    captions: captions.filter(({ from, to }) => to > startMs && from < until),
+  };
+}
+
+/** @returns null as long as nothing was recorded */
+export async function recordingOfItem(manager: EntityManager, asking: Asking, itemId: string): Promise<Answer | null> {
+  const recording = await manager.findOneBy(Recording, { itemId });
+  return recording && recordingAnswer(manager, asking, recording);
+}
+
+interface WaitingRow extends Omit<UnfinishedRecording, 'changedAt'> {
+  changedAt: Date;
+  itemId: string;
+  kind: string;
+  title: string;
+}
+
+/**
+ * What somebody's recorders left and nobody finished, the newest first: of an item that has its recording there is nothing left to do.
+ * @param itemId of this one alone
+ */
+export function unfinishedOf(manager: EntityManager, accountId: string, itemId?: string): Promise<WaitingRow[]> {
+  return manager.query<WaitingRow[]>(
+    `select u.id as upload, u.received as bytes, u.changed_at as "changedAt", i.id as "itemId", i.kind, i.title
+       from upload u join item i on i.id = u.item_id
+      where u.account_id = $1 and u.open and u.finished_at is null and u.received > 0 and i.discarded_at is null
+        and ($2::uuid is null or i.id = $2) and not exists (select 1 from recording r where r.item_id = i.id)
+      order by u.changed_at desc`,
+    [accountId, itemId ?? null],
+  );
+}

@@ -1,0 +1,33 @@
+import type { Facts } from '@murmel/access-policy';
+import type { LiveTopic } from '@murmel/contracts';
+import type { BusEvents } from '@murmel/server';
+import type { Entrance, Joining, Looking, Topic } from './topic.js';
+import type { Topics } from './topics.js';
+
+/** What somebody's own windows look at and nobody else's: its id is that of their account, and it changes with what their pages show of them. */
+export abstract class TopicOfAccount<Contract extends LiveTopic, State> implements Topic<Contract> {
+  /** @param everyMs shortest time between two pushes */
+  constructor(
+    readonly contract: Contract,
+    private readonly everyMs: number,
+    topics: Topics,
+  ) {
+    topics.add(this);
+  }
+
+  /** The newest state, from the database. */
+  protected abstract state(accountId: string): Promise<State>;
+
+  factsOf(): Promise<Facts> {
+    return Promise.resolve({});
+  }
+
+  entrance({ actor: { account }, id }: Joining): Promise<Entrance | undefined> {
+    if (id !== account?.id) return Promise.resolve(undefined);
+    return Promise.resolve({ audience: 'oneself', everyMs: this.everyMs, people: 'ignored', state: () => this.state(id) });
+  }
+
+  hears(looking: Looking) {
+    return { 'person.changed': ({ id }: BusEvents['person.changed']) => looking.changed(id) };
+  }
+}

@@ -1,0 +1,37 @@
+import { decide } from '@murmel/access-policy';
+import { KNOWLEDGE_LIMITS, KNOWLEDGE_TYPES, knowledgeEnding, PICTURE_TYPES } from '@murmel/contracts';
+import { Assistant, KnowledgeFile } from '@murmel/server';
+import type { FileContribution } from '../../core/items/contributions.js';
+import { apiError } from '../../platform/api-error.js';
+import { itemOf } from '../../platform/asking.js';
+import { oneAssistant } from './one-assistant.js';
+
+const PICTURE = /\.(jpe?g|png|webp|gif)$/i;
+
+/**
+ * Pictures for the face of an assistant: the one that is there is seen by everybody who sees the assistant. Files that it answers from are
+ * for those who may change it: others read of them what an answer refers to.
+ */
+export const assistantFiles: FileContribution = {
+  operation: 'item.update',
+  usedBy: 'part',
+  types: [...PICTURE_TYPES, ...KNOWLEDGE_TYPES],
+  maxMegabytes: () => Promise.resolve(KNOWLEDGE_LIMITS.megabytes),
+  // Plain text shows nothing by its bytes: only its name says that it is some.
+  async refuseKeeping(_manager, _asking, name) {
+    if (!PICTURE.test(name) && !knowledgeEnding(name)) throw apiError('UNSUPPORTED_TYPE', { types: KNOWLEDGE_TYPES });
+  },
+  parts: {
+    async useOf(manager, asking, fileId) {
+      const { id: itemId, facts } = itemOf(asking);
+      if ((await oneAssistant(manager, itemId)).avatar.file === fileId) return 'seen';
+      if (!(await manager.existsBy(KnowledgeFile, { itemId, fileId }))) return 'unused';
+      return decide(asking.actor, 'item.update', { item: facts }).allow ? 'seen' : 'unseen';
+    },
+    async inUse(manager, itemId) {
+      const assistant = await manager.findOneBy(Assistant, { itemId });
+      const known = await manager.findBy(KnowledgeFile, { itemId });
+      return new Set([...(assistant?.avatar.file ? [assistant.avatar.file] : []), ...known.map(({ fileId }) => fileId)]);
+    },
+  },
+};

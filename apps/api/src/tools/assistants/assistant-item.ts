@@ -1,0 +1,33 @@
+import { isTeacher } from '@murmel/access-policy';
+import { Assistant } from '@murmel/server';
+import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { apiError } from '../../platform/api-error.js';
+import { itemOf } from '../../platform/asking.js';
+import { assistantFor, NEW_ASSISTANT } from './one-assistant.js';
+import { refuseFields, writeAssistant } from './write-assistant.js';
+
+const UNTITLED = { de: 'Neuer Assistent', en: 'New assistant' } as const;
+
+/** Assistants as items: what they are told, with whom they talk, how they look. */
+export const assistantItem: ItemContribution<'assistants'> = {
+  germanName: 'Assistent',
+  untitled: (language) => UNTITLED[language],
+  refuse: refuseFields,
+  async create(manager, { item, input }) {
+    await manager.insert(Assistant, { itemId: item.id, ...NEW_ASSISTANT });
+    await writeAssistant(manager, item.id, input);
+    return { assistant: await assistantFor(manager, item.id, true) };
+  },
+  async read(manager, { actor }, { id, abilities }) {
+    const assistant = await assistantFor(manager, id, abilities.update === true);
+    // Pupils and guests read what was written for them.
+    const forLearners = !isTeacher(actor) && assistant.pupilDescription !== '';
+    return { assistant, ...(forLearners && { description: assistant.pupilDescription }) };
+  },
+  async change(manager, asking, input) {
+    const { id: itemId } = itemOf(asking);
+    const assistant = await manager.findOne(Assistant, { where: { itemId }, lock: { mode: 'pessimistic_write' } });
+    if (!assistant) throw apiError('NOT_FOUND');
+    await writeAssistant(manager, itemId, input);
+  },
+};

@@ -1,0 +1,23 @@
+import type { ToolContribution } from '../../core/items/contributions.js';
+import { assistantFiles } from './assistant-files.js';
+import { assistantItem } from './assistant-item.js';
+import { assistantPictures } from './assistant-picture.js';
+import { assistantCopying } from './copy-assistant.js';
+import { addDemoAssistant } from './demo-assistant.js';
+import { exportAssistant } from './export-assistant.js';
+import { assistantLive } from './live-state.js';
+import { saidInAssistant } from './said-in-assistant.js';
+import { assistantTemplates } from './templates/assistant-templates.js';
+
+/** What assistants add to the life of items. What they are told goes with the item's row by cascade. */
+export const assistantsContribution: ToolContribution = {
+  item: assistantItem,
+  files: [assistantFiles],
+  live: assistantLive,
+  pictures: assistantPictures,
+  addExample: addDemoAssistant,
+  copying: assistantCopying,
+  templates: assistantTemplates,
+  exportContent: exportAssistant,
+  says: saidInAssistant,
+};

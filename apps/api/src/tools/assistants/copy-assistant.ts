@@ -1,0 +1,34 @@
+import { type Json, KNOWLEDGE_LIMITS, newAssistant } from '@murmel/contracts';
+import { Assistant } from '@murmel/server';
+import { z } from 'zod';
+import { knowledgeFiles, learnCopies } from '../../core/ai/knowledge/knowledge-files.js';
+import { copying, withCopies } from '../../core/items/content-copy.js';
+import { NEW_ASSISTANT, oneAssistant } from './one-assistant.js';
+
+/** In the order in which they came. */
+const knowledge = z.array(z.uuid()).max(KNOWLEDGE_LIMITS.files).default([]);
+type Taken = z.infer<typeof newAssistant> & { knowledge?: string[] | undefined };
+
+/** All that an assistant is, its instructions and files among it: whoever may copy it makes their own of it. */
+export const assistantCopying = copying<Taken & Json>({
+  async take(manager, { from, foreignFiles }) {
+    const { itemId: _id, archived: _archived, model: _model, mcpTools: _servers, ...told } = await oneAssistant(manager, from);
+    const files = (await knowledgeFiles(manager, from)).map(({ id }) => id).filter((id) => !foreignFiles.has(id));
+    return { ...told, knowledge: files };
+  },
+  checked(content, files) {
+    const { data } = newAssistant.extend({ knowledge }).safeParse(content);
+    if (!data) return undefined;
+    const { avatar } = data;
+    return {
+      ...data,
+      knowledge: data.knowledge.filter((id) => files.has(id)),
+      avatar: { ...avatar, file: avatar.file !== null && files.has(avatar.file) ? avatar.file : null },
+    };
+  },
+  async put(manager, copy, content) {
+    const { knowledge: files = [], ...told } = withCopies(content, copy) as Taken;
+    await manager.insert(Assistant, { itemId: copy.to, ...NEW_ASSISTANT, ...told });
+    await learnCopies(manager, copy.to, files);
+  },
+});

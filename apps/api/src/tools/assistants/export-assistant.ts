@@ -1,0 +1,10 @@
+import type { EntityManager } from 'typeorm';
+import type { ExportedContent } from '../../core/items/contributions.js';
+import { oneAssistant } from './one-assistant.js';
+
+/** Role and instructions as they were written, and the beginnings of conversations below them. */
+export async function exportAssistant(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
+  const { instructions, starters } = await oneAssistant(manager, itemId);
+  const lines = [instructions, starters.map((starter) => `- ${starter}`).join('\n')].filter((part) => part !== '');
+  return lines.length === 0 ? [] : [{ extension: '.md', contents: `${lines.join('\n\n')}\n` }];
+}

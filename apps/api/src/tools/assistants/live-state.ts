@@ -1,0 +1,16 @@
+import { decide } from '@murmel/access-policy';
+import type { AssistantLive } from '@murmel/contracts';
+import { knowledgeFiles } from '../../core/ai/knowledge/knowledge-files.js';
+import type { LiveContribution } from '../../core/items/contributions.js';
+
+/** How far the files of an assistant are read, live, for those who may change it. */
+export const assistantLive: LiveContribution = {
+  audiences: {
+    editor: { everyMs: 300, seesPeople: false },
+    guest: { everyMs: 1000, seesPeople: false },
+  },
+  audienceOf: (_manager, { actor, facts }) => Promise.resolve(decide(actor, 'item.update', { item: facts }).allow ? 'editor' : 'guest'),
+  async state(manager, itemId, audience): Promise<AssistantLive> {
+    return audience === 'editor' ? { audience: 'editor', files: await knowledgeFiles(manager, itemId) } : { audience: 'guest' };
+  },
+};

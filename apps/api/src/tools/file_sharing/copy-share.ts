@@ -1,0 +1,42 @@
+import { FILE_SHARING_LIMITS, type Json } from '@murmel/contracts';
+import { FileShare, SharedFile } from '@murmel/server';
+import { z } from 'zod';
+import { copying } from '../../core/items/content-copy.js';
+import { folderPath } from './given/attach.js';
+import { oneShare } from './one-share.js';
+
+const { files: filesMax, perPerson, taskMax, folderMax } = FILE_SHARING_LIMITS;
+const taken = z.strictObject({
+  collects: z.boolean(),
+  task: z.string().max(taskMax),
+  perPerson: z.int().min(perPerson.min).max(perPerson.max),
+  files: z.array(z.strictObject({ file: z.uuid(), folder: z.string().max(folderMax) })).max(filesMax),
+});
+type Taken = z.infer<typeof taken>;
+
+/** What is given out and asked for. The deadline, what came in and what was counted are the other lesson's. */
+export const shareCopying = copying<Taken & Json>({
+  async take(manager, { from, foreignFiles }) {
+    const { collects, task, perPerson: most } = await oneShare(manager, from);
+    const given = await manager.find(SharedFile, { where: { itemId: from }, order: { fileId: 'ASC' } });
+    const files = given.filter(({ fileId }) => !foreignFiles.has(fileId)).map(({ fileId: file, folder }) => ({ file, folder }));
+    return { collects, task, perPerson: most, files };
+  },
+  checked(content, files) {
+    const read = taken.safeParse(content).data;
+    return (
+      read && {
+        ...read,
+        files: read.files.filter(({ file }) => files.has(file)).map((one) => ({ ...one, folder: folderPath(one.folder) })),
+      }
+    );
+  },
+  async put(manager, { to: itemId, files: copies }, { files, collects, task, perPerson: most }) {
+    await manager.insert(FileShare, { itemId, collects, task, perPerson: most });
+    const given = files.flatMap(({ file, folder }) => {
+      const fileId = copies.get(file);
+      return fileId === undefined ? [] : { fileId, itemId, folder };
+    });
+    await manager.insert(SharedFile, given);
+  },
+});

@@ -1,0 +1,39 @@
+import { FILE_SHARING_LIMITS, type ToolInput } from '@murmel/contracts';
+import { FileShare, publish } from '@murmel/server';
+import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { itemOf } from '../../platform/asking.js';
+import { oneShare, sharingOf } from './one-share.js';
+
+const UNTITLED = { de: 'Neue Dateifreigabe', en: 'New file share' } as const;
+type Settings = Pick<ToolInput<'file_sharing', 'update'>, 'collects' | 'task' | 'closesAt' | 'perPerson'>;
+
+/** File shares as items: files that are given out, and what is collected. */
+export const fileSharingItem: ItemContribution<'file_sharing'> = {
+  germanName: 'Dateifreigabe',
+  untitled: (language) => UNTITLED[language],
+  async create(manager, { item: { id: itemId }, input }) {
+    await manager.insert(FileShare, { itemId, perPerson: FILE_SHARING_LIMITS.perPerson.usual, ...written(input) });
+    return { sharing: await sharingOf(manager, itemId, true) };
+  },
+  async read(manager, _asking, { id, abilities }) {
+    return { sharing: await sharingOf(manager, id, abilities.update === true) };
+  },
+  async change(manager, asking, input) {
+    const { id: itemId } = itemOf(asking);
+    await oneShare(manager, itemId);
+    const fields = written(input);
+    if (Object.keys(fields).length === 0) return;
+    await manager.update(FileShare, { itemId }, fields);
+    await publish(manager, 'item.changed', { itemId });
+  },
+};
+
+/** Only what was sent. */
+function written({ collects, task, closesAt, perPerson }: Settings): Partial<FileShare> {
+  return {
+    ...(collects !== undefined && { collects }),
+    ...(task !== undefined && { task }),
+    ...(closesAt !== undefined && { closesAt: closesAt === null ? null : new Date(closesAt) }),
+    ...(perPerson !== undefined && { perPerson }),
+  };
+}

@@ -1,0 +1,47 @@
+import { contract } from '@murmel/contracts';
+import { Item } from '@murmel/server';
+import { Controller, Res } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Downloads } from '../../core/exports/downloads.js';
+import { archiveFile } from '../../core/exports/table-file.js';
+import { ItemCopies } from '../../core/privacy/item-copies.js';
+import { Asked, type Asking, itemOf } from '../../platform/asking.js';
+import { Call, RawCall } from '../../platform/call.js';
+import { handInArchive } from './hand-ins/hand-in-archive.js';
+import { handInsOf, ownHandIn } from './hand-ins/read-hand-ins.js';
+import { oneShare } from './one-share.js';
+
+/** What came in. Files come and go by `/owner_files`, as all files of items do. */
+@Controller()
+export class HandInsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly downloads: Downloads,
+    private readonly copies: ItemCopies,
+  ) {}
+
+  @Call(contract.fileSharing.handIns)
+  handIns(@Asked() asking: Asking) {
+    return implement(contract.fileSharing.handIns).handler(() => handInsOf(this.database.manager, itemOf(asking).id));
+  }
+
+  @Call(contract.fileSharing.ownHandIn)
+  ownHandIn(@Asked() asking: Asking) {
+    return implement(contract.fileSharing.ownHandIn).handler(() => ownHandIn(this.database.manager, asking));
+  }
+
+  @RawCall(contract.fileSharing.handInArchive)
+  async archive(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { manager } = this.database;
+    const { id } = itemOf(asking);
+    await oneShare(manager, id);
+    const { title } = await manager.findOneByOrFail(Item, { id });
+    await this.downloads.sendTable(
+      asking,
+      reply,
+      archiveFile(title, 'files', () => handInArchive(manager, this.copies, id)),
+    );
+  }
+}

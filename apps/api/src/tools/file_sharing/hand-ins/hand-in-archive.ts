@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+import type { ArchivePart } from '../../../core/exports/archive.js';
+import { UniqueNames } from '../../../core/exports/unique-names.js';
+import type { ItemCopies } from '../../../core/privacy/item-copies.js';
+import { sendersOf } from './read-hand-ins.js';
+
+/** What came in: a folder for each person, with their name; two of one name get a number. */
+export async function* handInArchive(manager: EntityManager, copies: ItemCopies, itemId: string): AsyncGenerator<ArchivePart> {
+  const folders = new UniqueNames();
+  for (const { name, files } of await sendersOf(manager, itemId)) {
+    if (files.length === 0) continue;
+    const folder = folders.of(name, 'Ohne Namen');
+    const names = new UniqueNames();
+    for (const file of files) yield* copies.stored(file.storageKey, `${folder}/${names.ofFile(file.name)}`);
+  }
+}

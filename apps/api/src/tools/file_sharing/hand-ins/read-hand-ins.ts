@@ -1,0 +1,83 @@
+import { FILE_SHARING_LIMITS, type HandedInFile, type HandIn, type HandIns, type OwnHandIn, ownLook } from '@murmel/contracts';
+import { namesOfAuthors, type OwnerFile } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { missingFrom } from '../../../core/projects/missing-pupils.js';
+import { type Asking, itemOf } from '../../../platform/asking.js';
+import { receiptOf } from './receipt.js';
+import { ownFiles } from './take-hand-in.js';
+
+interface Sent {
+  accountId: string | null;
+  visitorId: string | null;
+}
+type SentFile = Sent & Pick<OwnerFile, 'id' | 'name' | 'contentType' | 'bytes' | 'thumbnailKey' | 'createdAt' | 'storageKey'>;
+type Coming = Sent & { name: string; bytes: number; received: number; createdAt: Date };
+
+/** One person with everything of theirs, and where its bytes lie. */
+export interface Sender extends Omit<HandIn, 'files'> {
+  files: (HandedInFile & { storageKey: string })[];
+}
+
+/** What came in, by person; whoever began first stands first. */
+export async function handInsOf(manager: EntityManager, itemId: string): Promise<HandIns> {
+  const [senders, missing] = await Promise.all([sendersOf(manager, itemId), missingFrom(manager, itemId, SENT)]);
+  const people = senders.map(({ files, ...person }) => ({ ...person, files: files.map(({ storageKey: _place, ...file }) => file) }));
+  return { people, missing };
+}
+
+/** One's own, with the name under which the teacher finds it. */
+export async function ownHandIn(manager: EntityManager, asking: Asking): Promise<OwnHandIn> {
+  const { account, visitor } = asking;
+  const id = account?.id ?? visitor?.id;
+  const names = await namesOfAuthors(manager, itemOf(asking).id, account ? [account.id] : [], !account && visitor ? [visitor.id] : []);
+  const files = (await ownFiles(manager, asking)).map(answerOf);
+  const known = account || files.length > 0 || visitor?.named;
+  return { name: known && id ? (names.get(id)?.name ?? null) : null, files };
+}
+
+/** Uploads to the item `$1` that still go on; what its owner sends is none that is handed in. */
+export const COMING = `item_id = $1 and finished_at is null and changed_at > now() - interval '${FILE_SHARING_LIMITS.comingMinutes} minutes'
+  and account_id is distinct from (select owner_id from item where id = $1)`;
+
+/** Everybody of whom something is here or on its way. */
+export async function sendersOf(manager: EntityManager, itemId: string): Promise<Sender[]> {
+  const files = await manager.query<SentFile[]>(
+    `select id, account_id as "accountId", visitor_id as "visitorId", name, content_type as "contentType", bytes, thumbnail_key as "thumbnailKey",
+            created_at as "createdAt", storage_key as "storageKey"
+       from owner_file where item_id = $1 and used_by = 'answer' order by created_at, id`,
+    [itemId],
+  );
+  const coming = await manager.query<Coming[]>(
+    `select account_id as "accountId", visitor_id as "visitorId", name, bytes, received, created_at as "createdAt"
+       from upload where ${COMING} order by created_at, id`,
+    [itemId],
+  );
+  const all = [...files, ...coming].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const ids = [...new Set(all.map(keyOf))];
+  const names = await namesOfAuthors(
+    manager,
+    itemId,
+    all.flatMap(({ accountId }) => accountId ?? []),
+    all.flatMap(({ visitorId }) => visitorId ?? []),
+  );
+  const of = <T extends Sent>(rows: T[], key: string): T[] => rows.filter((row) => keyOf(row) === key);
+  return ids.map((key, index) => ({
+    key: String(index + 1),
+    name: names.get(key)?.name ?? '',
+    look: ownLook(key),
+    files: of(files, key).map((file) => ({ ...answerOf(file), storageKey: file.storageKey })),
+    coming: of(coming, key).map(({ name, bytes, received }) => ({ name, bytes, received })),
+  }));
+}
+
+/** Files of people who were erased are nobody's, each by itself. */
+function keyOf({ accountId, visitorId, ...row }: Sent & { id?: string }): string {
+  return accountId ?? visitorId ?? row.id ?? '';
+}
+
+function answerOf({ id, name, contentType, bytes, thumbnailKey, createdAt }: Omit<SentFile, keyof Sent | 'storageKey'>): HandedInFile {
+  return { id, name, contentType, bytes, image: thumbnailKey !== null, receipt: receiptOf(id), at: createdAt.toISOString() };
+}
+
+/** Whether an account `a` handed something in. */
+const SENT = `select 1 from owner_file f where f.item_id = s.item_id and f.account_id = a.id and f.used_by = 'answer'`;

@@ -1,0 +1,31 @@
+import type { FileSharing, HandInState } from '@murmel/contracts';
+import { FileShare } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { givenFiles } from './given/given-files.js';
+
+/** @throws NOT_FOUND for an item that is no file share */
+export async function oneShare(manager: EntityManager, itemId: string): Promise<FileShare> {
+  const share = await manager.findOneBy(FileShare, { itemId });
+  if (!share) throw apiError('NOT_FOUND');
+  return share;
+}
+
+/** Whether something is taken now. */
+export function stateOf({ collects, closesAt }: Pick<FileShare, 'collects' | 'closesAt'>, now = new Date()): HandInState {
+  if (!collects) return 'off';
+  return closesAt && now >= closesAt ? 'over' : 'open';
+}
+
+/** What is said of a file share. @param mayChange whether how often files were taken along is among it */
+export async function sharingOf(manager: EntityManager, itemId: string, mayChange: boolean): Promise<FileSharing> {
+  const share = await oneShare(manager, itemId);
+  const files = await givenFiles(manager, itemId);
+  return {
+    files: mayChange ? files : files.map((file) => ({ ...file, downloads: null })),
+    state: stateOf(share),
+    task: share.task,
+    closesAt: share.closesAt?.toISOString() ?? null,
+    perPerson: share.perPerson,
+  };
+}

@@ -1,0 +1,14 @@
+import type { WordsPlace } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { givenFiles } from './given/given-files.js';
+import { oneShare } from './one-share.js';
+
+/** What is to be handed in, and the names of what is given out. What came in is nothing to find it by. */
+export async function saidInShare(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
+  const { task } = await oneShare(manager, itemId);
+  const files = await givenFiles(manager, itemId);
+  return [
+    { kind: 'text', text: task },
+    ...files.map(({ name, folder }): WordsPlace => ({ kind: 'text', text: [folder, name].filter(Boolean).join('/') })),
+  ];
+}

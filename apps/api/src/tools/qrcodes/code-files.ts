@@ -1,0 +1,20 @@
+import { LIMITS, PICTURE_TYPES } from '@murmel/contracts';
+import { QrCode } from '@murmel/server';
+import type { FileContribution } from '../../core/items/contributions.js';
+import { itemOf } from '../../platform/asking.js';
+import { oneCode } from './one-code.js';
+
+/** Pictures for the middle of a code: the one that is there is seen by everybody who sees the code. */
+export const codeFiles: FileContribution = {
+  operation: 'item.update',
+  usedBy: 'part',
+  types: PICTURE_TYPES,
+  maxMegabytes: () => Promise.resolve(LIMITS.image.maxMegabytes),
+  parts: {
+    useOf: async (manager, asking, fileId) => ((await oneCode(manager, itemOf(asking).id)).look.logoFile === fileId ? 'seen' : 'unused'),
+    async inUse(manager, itemId) {
+      const code = await manager.findOneBy(QrCode, { itemId });
+      return new Set(code?.look.logoFile ? [code.look.logoFile] : []);
+    },
+  },
+};

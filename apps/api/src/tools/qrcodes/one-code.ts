@@ -1,0 +1,37 @@
+import { type Code, NEW_SHEET, payloadOf } from '@murmel/contracts';
+import { Item, QrCode } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { addressOf, shownTarget, targetOf } from './own-target.js';
+
+/** @throws NOT_FOUND for an item that is no code */
+export async function oneCode(manager: EntityManager, itemId: string): Promise<QrCode> {
+  const code = await manager.findOneBy(QrCode, { itemId });
+  if (!code) throw apiError('NOT_FOUND');
+  return code;
+}
+
+/** What a camera reads of it now; empty: there is no code. */
+export async function textOf(manager: EntityManager, { itemId, content }: Pick<QrCode, 'itemId' | 'content'>): Promise<string> {
+  if (content.kind !== 'item') return payloadOf(content);
+  const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });
+  const target = await targetOf(manager, content, ownerId);
+  return payloadOf(content, target ? addressOf(manager, target) : '');
+}
+
+/** What is said of a code: its sheet and which item it leads to only to those who may change it. */
+export async function codeFor(manager: EntityManager, itemId: string, mayChange: boolean): Promise<Code> {
+  const code = await oneCode(manager, itemId);
+  const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });
+  const target = await targetOf(manager, code.content, ownerId);
+  const text = payloadOf(code.content, target ? addressOf(manager, target) : '');
+  const { content, look, sheet } = code;
+  return {
+    state: text !== '' ? 'ready' : target ? 'notShared' : 'empty',
+    text,
+    content: content.kind === 'item' ? { ...content, itemId: mayChange ? (target?.id ?? null) : null } : content,
+    look,
+    target: mayChange ? shownTarget(target) : null,
+    sheet: mayChange ? sheet : NEW_SHEET,
+  };
+}

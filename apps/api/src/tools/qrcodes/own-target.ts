@@ -1,0 +1,40 @@
+import type { Code, CodeContent } from '@murmel/contracts';
+import { Item } from '@murmel/server';
+import { type EntityManager, IsNull } from 'typeorm';
+import { sharedPath } from '../../core/sharing/public-address.js';
+import { freeShortCode } from '../../core/sharing/short-codes.js';
+import { apiError } from '../../platform/api-error.js';
+import { publicUrlOf } from './public-url.js';
+
+/** Another item of the same owner that a code leads to; null: there is none, or none any more. */
+export async function targetOf(manager: EntityManager, content: CodeContent, ownerId: string): Promise<Item | null> {
+  if (content.kind !== 'item' || content.itemId === null) return null;
+  return manager.findOneBy(Item, { id: content.itemId, ownerId, parentId: IsNull(), discardedAt: IsNull() });
+}
+
+/** Where it is shared by link now, as its owner gives it away; empty: nobody gets in by an address. */
+export function addressOf(manager: EntityManager, target: Item): string {
+  if (target.privacy === 'locked' || target.privacy === 'members_only') return '';
+  return publicUrlOf(manager) + (target.shortCode === null ? sharedPath(target) : `/s/${target.shortCode}`);
+}
+
+export function shownTarget(target: Item | null): Code['target'] {
+  return target && { id: target.id, kind: target.kind, title: target.title };
+}
+
+/**
+ * A code is printed and stays, so its item gets a short address, which stays, too, when its secret link is renewed (E7).
+ * @throws QR_ITEM_UNKNOWN for what is not there and for what is somebody else's
+ */
+export async function takeTarget(
+  manager: EntityManager,
+  content: CodeContent,
+  { ownerId, askedBy }: { ownerId: string; askedBy: string },
+): Promise<void> {
+  if (content.kind !== 'item' || content.itemId === null) return;
+  // Only its owner gives an item away: a member who may change the code does not.
+  const target = ownerId === askedBy ? await targetOf(manager, content, ownerId) : null;
+  if (!target) throw apiError('QR_ITEM_UNKNOWN');
+  if (target.shortCode !== null || target.shortCodeOff) return;
+  await manager.update(Item, { id: target.id, shortCode: IsNull() }, { shortCode: await freeShortCode(manager) });
+}

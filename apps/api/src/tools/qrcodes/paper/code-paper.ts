@@ -1,0 +1,49 @@
+import { decide } from '@murmel/access-policy';
+import { type CodeContent, contentOfRow, type InterfaceLanguage, payloadOf } from '@murmel/contracts';
+import type { EntityManager } from 'typeorm';
+import { lineOnPaper, type PaperBlock } from '../../../core/exports/pdf/paper.js';
+import type { PaperContribution } from '../../../core/items/contributions.js';
+import { itemOf } from '../../../platform/asking.js';
+import { codeFor } from '../one-code.js';
+import { wordsOf } from '../said-in-code.js';
+
+const NONE = {
+  de: {
+    empty: 'Dieser QR-Code hat noch keinen Inhalt.',
+    notShared: 'Der Inhalt ist noch nicht geteilt. Sobald er es ist, steht hier sein QR-Code.',
+  },
+  en: {
+    empty: 'This QR code holds nothing yet.',
+    notShared: 'What it leads to is not shared yet. As soon as it is, its QR code stands here.',
+  },
+} as const;
+
+/** The code as wide as its owner wants it, with what it says in words; or for those who may change it a sheet of many to cut. */
+export const codePaper: PaperContribution = {
+  async blocks(manager: EntityManager, asking, language: InterfaceLanguage): Promise<PaperBlock[]> {
+    const { id, facts } = itemOf(asking);
+    const mayChange = decide(asking.actor, 'item.update', { item: facts }).allow;
+    const { state, text, content, look, sheet } = await codeFor(manager, id, mayChange);
+    if (state !== 'ready' && (state === 'notShared' || sheet.rows.every(({ value }) => value === '')))
+      return [lineOnPaper(NONE[language][state])];
+    const alt = (value: string) => `QR-Code: ${value}`;
+    const shown = { kind: 'codes' as const, look, logo: look.logo === 'file' ? look.logoFile : null };
+    if (sheet.rows.length > 0) {
+      const codes = sheet.rows.map(({ label, value }) => {
+        const held = valueOf(content, value, text);
+        return { value: held, alt: alt(held), words: label };
+      });
+      return [{ ...shown, columns: sheet.columns, width: look.width, codes: codes.filter(({ value }) => value !== '') }];
+    }
+    const words = wordsOf(content).filter((line) => line !== '' && line !== look.caption);
+    return [
+      { ...shown, columns: 1, width: look.width, codes: [{ value: text, alt: alt(text), words: look.caption }] },
+      ...words.map((line) => lineOnPaper(line)),
+    ];
+  },
+};
+
+/** What a line of the sheet holds: its own, or what the code holds. */
+function valueOf(content: CodeContent, value: string, text: string): string {
+  return value === '' ? text : payloadOf(contentOfRow(content, value));
+}

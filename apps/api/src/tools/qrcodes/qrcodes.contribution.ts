@@ -1,0 +1,23 @@
+import type { ToolContribution } from '../../core/items/contributions.js';
+import { codeFiles } from './code-files.js';
+import { codeItem } from './code-item.js';
+import { codeCopying } from './copy-code.js';
+import { addDemoCode } from './demo-code.js';
+import { exportCode } from './export-code.js';
+import { codePaper } from './paper/code-paper.js';
+import { codePictures } from './picture/code-picture.js';
+import { saidInCode } from './said-in-code.js';
+import { codeTemplates } from './templates/code-templates.js';
+
+/** What QR codes add to the life of items. What they hold goes with the item's row by cascade. */
+export const qrcodesContribution: ToolContribution = {
+  item: codeItem,
+  files: [codeFiles],
+  pictures: codePictures,
+  addExample: addDemoCode,
+  copying: codeCopying,
+  templates: codeTemplates,
+  exportContent: exportCode,
+  onPaper: codePaper,
+  says: saidInCode,
+};

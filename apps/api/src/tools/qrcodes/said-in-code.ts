@@ -1,0 +1,37 @@
+import type { CodeContent } from '@murmel/contracts';
+import type { WordsPlace } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { oneCode } from './one-code.js';
+
+/** What a code says in words, for finding it; keys of networks are not looked for, and a sheet is its makers'. */
+export async function saidInCode(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
+  const { content, look, sheet } = await oneCode(manager, itemId);
+  const shown = [...wordsOf(content), look.caption].filter((text) => text !== '');
+  const inside = sheet.rows.flatMap(({ label, value }) => [label, value]).filter((text) => text !== '');
+  return [
+    ...shown.map((text) => ({ kind: 'text' as const, text })),
+    ...inside.map((text) => ({ kind: 'text' as const, text, inside: true as const })),
+  ];
+}
+
+/** What stands in it as people read it, line by line. */
+export function wordsOf(content: CodeContent): string[] {
+  switch (content.kind) {
+    case 'address':
+      return [content.url];
+    case 'item':
+      return [];
+    case 'wifi':
+      return [content.name];
+    case 'text':
+      return [content.text];
+    case 'contact':
+      return [content.name, content.organisation, content.phone, content.mail, content.website];
+    case 'event':
+      return [content.title, content.place];
+    case 'mail':
+      return [content.to, content.subject, content.body];
+    case 'geo':
+      return content.latitude === null || content.longitude === null ? [] : [`${content.latitude}, ${content.longitude}`];
+  }
+}

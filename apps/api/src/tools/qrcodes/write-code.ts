@@ -1,0 +1,69 @@
+import {
+  type CodeContent,
+  type CodeLook,
+  type CodeProblem,
+  type CodeSheet,
+  contentOfRow,
+  contentProblem,
+  lengthProblem,
+  lookProblem,
+  payloadOf,
+  SHEET_KINDS,
+  type ToolInput,
+  tidyContent,
+} from '@murmel/contracts';
+import { OwnerFile, QrCode } from '@murmel/server';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { takeTarget } from './own-target.js';
+
+type Settings = ToolInput<'qrcodes', 'update'>;
+
+/**
+ * Writes what was sent of a code, after all of it was looked at together: a sheet's lines hold what the code's kind says.
+ * @throws what stands against it
+ */
+export async function writeCode(
+  manager: EntityManager,
+  code: QrCode,
+  input: Settings,
+  people: { ownerId: string; askedBy: string },
+): Promise<void> {
+  const { itemId } = code;
+  const content = input.content ? checkedContent(input.content) : code.content;
+  const sheet = checkedSheet(input.sheet ?? code.sheet, content);
+  if (input.content) await takeTarget(manager, content, people);
+  const look = input.look ? await checkedLook(manager, itemId, input.look) : code.look;
+  await manager.update(QrCode, { itemId }, { content, sheet, look });
+}
+
+/** As it is stored. @throws LINK_INVALID, QR_MAIL_INVALID, QR_TIMES_REVERSED, QR_TOO_LONG */
+export function checkedContent(content: CodeContent): CodeContent {
+  refuse(contentProblem(content));
+  const tidy = tidyContent(content);
+  refuse(lengthProblem(payloadOf(tidy)));
+  return tidy;
+}
+
+/** Lines without anything are none; of most kinds every code on a sheet is the same. @throws LINK_INVALID, QR_TOO_LONG */
+export function checkedSheet({ columns, rows }: CodeSheet, content: CodeContent): CodeSheet {
+  const own = SHEET_KINDS.includes(content.kind);
+  const kept = rows.map(({ label, value }) => {
+    const row = own && value !== '' ? checkedContent(contentOfRow(content, value)) : content;
+    return { label, value: own && value !== '' ? payloadOf(row) : '' };
+  });
+  return { columns, rows: kept.filter(({ label, value }) => label !== '' || value !== '') };
+}
+
+/** @throws QR_CONTRAST_TOO_LOW; QR_LOGO_UNKNOWN for a picture that is not in this item */
+async function checkedLook(manager: EntityManager, itemId: string, look: CodeLook): Promise<CodeLook> {
+  refuse(lookProblem(look));
+  if (look.logo !== 'file') return { ...look, logoFile: null };
+  const picture = { id: look.logoFile ?? '', itemId, usedBy: 'part' as const, thumbnailKey: Not(IsNull()) };
+  if (look.logoFile === null || !(await manager.existsBy(OwnerFile, picture))) throw apiError('QR_LOGO_UNKNOWN');
+  return look;
+}
+
+function refuse(problem: CodeProblem | undefined): void {
+  if (problem) throw apiError(problem.code, problem.data);
+}

@@ -1,0 +1,62 @@
+import { type Json, type PartFields, SITE_BLOCK_FIELDS, SITE_BLOCK_KINDS, WEBSITE_LIMITS } from '@murmel/contracts';
+import { blocksOnPage, emptyBoard, seedWebsite, WEBSITE_FIELDS, WEBSITE_TABLES, type WebsiteTable, withoutFiles } from '@murmel/documents';
+import { Item, Website } from '@murmel/server';
+import { checkedBoard } from '../../core/boards/checked-board.js';
+import { putBoard, type TakenBoard } from '../../core/boards/copy-board.js';
+import { copying } from '../../core/items/content-copy.js';
+import { toolContent } from '../../core/parts/part-pointers.js';
+import { lastImprint, shownOf } from './publication.js';
+import { draftOf, STORED_WEBSITE } from './stored-website.js';
+
+const { pages, blocks } = WEBSITE_LIMITS;
+/** Of another item that a block shows: its address lets people in, and it is not in the file. */
+const SHOWN_ITEM: readonly [item: string, address: string] = ['content.item', 'content.address'];
+const SHOWS = 'OwnItem';
+
+/** The fields of a kind of block that travel in a file: no other items. */
+function contentOf(kind: Json | undefined): string[] {
+  const known = SITE_BLOCK_KINDS.find((one) => one === kind);
+  const fields = known ? Object.keys(SITE_BLOCK_FIELDS[known]).map((name) => `content.${name}`) : [];
+  return known === SHOWS ? fields.filter((name) => !SHOWN_ITEM.includes(name)) : fields;
+}
+
+/** For its authors the draft, for everybody else what is published of it. Who answers for a website is never who answers for its copy. */
+export const websiteCopying = copying<TakenBoard<WebsiteTable>>({
+  async take(manager, { from, everything, foreignFiles }) {
+    const data = everything
+      ? (await draftOf(manager, from, manager)).data
+      : (await shownOf(manager, await manager.findOneByOrFail(Item, { id: from })))?.data;
+    const taken = withoutFiles(data ?? emptyBoard(WEBSITE_TABLES), foreignFiles);
+    return Object.fromEntries(WEBSITE_TABLES.map((table) => [table, [...taken[table]]])) as unknown as TakenBoard<WebsiteTable>;
+  },
+  checked: (content, files) =>
+    checkedBoard(
+      STORED_WEBSITE,
+      {
+        fieldsOf: (table, { kind }) => [...Object.keys(WEBSITE_FIELDS[table]), ...(table === 'blocks' ? contentOf(kind) : [])],
+        tooMuch: (site) => site.pages.length > pages || site.pages.some(({ id }) => blocksOnPage(site, id).length > blocks),
+        seed: seedWebsite,
+      },
+      content,
+      files,
+    ),
+  async put(manager, copy, taken) {
+    await putBoard(manager, copy, taken, seedWebsite);
+    await manager.insert(Website, { itemId: copy.to, ...(await lastImprint(manager, copy.by)) });
+  },
+  shows: {
+    of: (site) =>
+      site.blocks.flatMap(([part, fields]) => {
+        const item = fields[SHOWN_ITEM[0]];
+        return fields['kind'] === SHOWS && typeof item === 'string' ? [{ part, itemId: item }] : [];
+      }),
+    put: (site, shown) => ({ ...site, blocks: site.blocks.map(([id, fields]) => [id, { ...fields, ...showing(fields, shown.get(id)) }]) }),
+  },
+});
+
+/** What a block says about the item that is seen in it. */
+function showing({ kind }: PartFields, item: Item | undefined): PartFields {
+  return item && kind === SHOWS
+    ? Object.fromEntries(Object.entries(toolContent(item)).map(([name, value]) => [`content.${name}`, value]))
+    : {};
+}

@@ -1,0 +1,32 @@
+import { TOOLS } from '@murmel/contracts';
+import { Account } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import type { AskedPage, DrawnPage } from '../../../core/items/contributions.js';
+import { shownOf } from '../publication.js';
+import { sitePolicy } from './policy.js';
+import { builtSite } from './site-files.js';
+import { FIXED_PAGES, sitePage } from './site-page.js';
+
+const [WHOLE, ONE] = TOOLS.website.publicPages;
+
+/** A published website as a page of its own; what is not published yet, and what one may do with it, the client says. */
+export async function drawnSite(manager: EntityManager, { item, page, params, host, head }: AskedPage): Promise<DrawnPage | undefined> {
+  if (page !== WHOLE && page !== ONE) return undefined;
+  const publication = await shownOf(manager, item);
+  if (!publication) return undefined;
+  const { board } = publication;
+  const wanted = params['pageId'];
+  const known = FIXED_PAGES.find((one) => one === wanted) ?? (wanted === undefined ? board.pages[0]! : board.page(wanted));
+  const { publicName } = await manager.findOneOrFail(Account, { where: { id: item.ownerId }, select: { id: true, publicName: true } });
+  const html = sitePage({
+    item,
+    author: publicName,
+    licence: item.privacy === 'public_for_all' ? item.licence.replaceAll('_', ' ') : '',
+    publication,
+    shown: known ?? board.pages[0]!,
+    head,
+    files: await builtSite(),
+    ownHost: host,
+  });
+  return { html, policy: sitePolicy(board), ...(known ? {} : { status: 404 }) };
+}

@@ -1,0 +1,162 @@
+import { contentLanguage, escapeHtml, publicPathOf } from '@murmel/contracts';
+import {
+  blocksOnPage,
+  type Drawn,
+  drawBlock,
+  drawnHtml,
+  drawWords,
+  element,
+  headingLevels,
+  type Site,
+  type SiteAround,
+  type SitePage,
+  type SiteWords,
+  siteWords,
+} from '@murmel/documents';
+import type { Item } from '@murmel/server';
+import type { Publication } from '../publication.js';
+import { mathMarkup } from './formulas.js';
+import type { builtSite } from './site-files.js';
+
+/** The pages that every website has beside those that its author made. */
+export const FIXED_PAGES = ['imprint', 'privacy'] as const;
+export type FixedPage = (typeof FIXED_PAGES)[number];
+
+export interface ShownSite {
+  item: Pick<Item, 'id' | 'title' | 'description' | 'language'>;
+  /** who made it, and under which licence it may be used; both may be unsaid */
+  author: string;
+  licence: string;
+  publication: Publication;
+  /** which page of it */
+  shown: SitePage | FixedPage;
+  head: readonly string[];
+  files: Awaited<ReturnType<typeof builtSite>>;
+  ownHost: string;
+}
+
+/** A page of a published website: whole without any script. */
+export function sitePage(site: ShownSite): string {
+  const { item, publication, shown, head, files } = site;
+  const words = siteWords(item.language);
+  const { board } = publication;
+  const title = typeof shown === 'string' ? words[shown] : shown.id === board.pages[0]!.id ? item.title : nameOf(shown, words);
+  const named = title === item.title ? title : `${title} | ${item.title}`;
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    ...(head.some((line) => line.startsWith('<title>')) ? [] : [`<title>${escapeHtml(named)}</title>`]),
+    ...head,
+    '<link rel="icon" href="/favicon.svg">',
+    ...(files?.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`) ?? []),
+    ...(files ? [`<script type="module" src="${escapeHtml(files.script)}"></script>`] : []),
+  ];
+  const body = drawnHtml([element('body', { class: 'site', 'data-theme': board.look.theme }, bodyOf(site, title, words))], mathMarkup);
+  return `<!doctype html>\n<html lang="${escapeHtml(contentLanguage(item))}">\n<head>\n${lines.join('\n')}\n</head>\n${body}\n</html>\n`;
+}
+
+const nameOf = ({ name }: SitePage, words: SiteWords): string => (name.trim() === '' ? words.untitled : name);
+
+/** Path of a page of a website; the first one is the website itself. */
+function pathOf(itemId: string, site: Site, page: string): string {
+  const base = publicPathOf('website', itemId);
+  return site.pages[0]!.id === page ? base : `${base}/pages/${encodeURIComponent(page)}`;
+}
+
+function bodyOf(site: ShownSite, title: string, words: SiteWords): Drawn[] {
+  const { item, publication, shown } = site;
+  const { board } = publication;
+  const home = pathOf(item.id, board, board.pages[0]!.id);
+  const { cover, coverAlt } = board.look;
+  return [
+    element('a', { class: 'skip', href: '#main' }, words.skip),
+    element('header', { class: 'top' }, element('a', { class: 'home', href: home }, item.title), menuOf(site, words)),
+    element(
+      'main',
+      { id: 'main', tabindex: '-1' },
+      cover !== null && element('img', { class: 'cover', src: fileUrl(cover), alt: coverAlt, decoding: 'async' }),
+      element('div', { class: 'content' }, typeof shown === 'string' ? fixedOf(site, shown, words) : blocksOf(site, shown, title, words)),
+    ),
+    footerOf(site, words),
+  ];
+}
+
+function fileUrl(file: string): string {
+  return `/api/owner_files/${file}`;
+}
+
+/** Two lists of the same, of which one is shown: beside each other on wide screens, opened by a press on phones. */
+function menuOf({ item, publication: { board }, shown }: ShownSite, words: SiteWords): Drawn[] {
+  if (board.pages.length < 2) return [];
+  const entries = board.pages.map((page) => {
+    const current = typeof shown !== 'string' && shown.id === page.id;
+    return element(
+      'li',
+      {},
+      element('a', { href: pathOf(item.id, board, page.id), 'aria-current': current ? 'page' : null }, nameOf(page, words)),
+    );
+  });
+  return [
+    element('nav', { class: 'wide', 'aria-label': words.pages }, element('ul', {}, entries)),
+    element(
+      'nav',
+      { class: 'narrow', 'aria-label': words.pages },
+      element('details', {}, element('summary', {}, words.menu), element('ul', {}, entries)),
+    ),
+  ];
+}
+
+function blocksOf({ item, publication: { board }, ownHost }: ShownSite, page: SitePage, title: string, words: SiteWords): Drawn[] {
+  const around: SiteAround = {
+    words,
+    fileUrl,
+    pageHref: (id) => (board.page(id) ? pathOf(item.id, board, id) : undefined),
+    ownHost,
+  };
+  const blocks = blocksOnPage(board, page.id);
+  const levels = headingLevels(blocks);
+  const first = page.id === board.pages[0]!.id;
+  return [
+    element('h1', {}, drawWords(title)),
+    ...(first && item.description.trim() !== '' ? [element('p', { class: 'lead' }, item.description)] : []),
+    ...blocks.flatMap((block) => drawBlock(block, levels.get(block.id)!, around) ?? []),
+  ];
+}
+
+const paragraphs = (text: string): Drawn[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => element('p', {}, line));
+
+function fixedOf({ publication: { imprint, privacyNote } }: ShownSite, shown: FixedPage, words: SiteWords): Drawn[] {
+  return [
+    element('h1', {}, words[shown]),
+    ...(shown === 'imprint' ? paragraphs(imprint) : [...paragraphs(privacyNote), element('p', {}, words.privacyAlways)]),
+  ];
+}
+
+function footerOf({ item, author, licence }: ShownSite, words: SiteWords): Drawn {
+  const base = publicPathOf('website', item.id);
+  const link = (page: string, label: string) => element('a', { href: `${base}/${page}` }, label);
+  const by = [author === '' ? '' : `${words.by} ${author}`, licence].filter(Boolean).join(', ');
+  return element(
+    'footer',
+    {},
+    element(
+      'p',
+      { class: 'links' },
+      link('pages/imprint', words.imprint),
+      link('pages/privacy', words.privacy),
+      link('about', words.about),
+    ),
+    element(
+      'p',
+      { class: 'mark' },
+      element('img', { src: '/favicon.svg', alt: '', width: '22', height: '22' }),
+      element('strong', {}, 'murmel'),
+      by !== '' && element('span', {}, by),
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { liftedBoard, parseWebsite, type Site, type WebsiteTable } from '@murmel/documents';
+import { type Item, Website } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import type { ReadBoard } from '../../core/boards/board-reader.js';
+import { apiError } from '../../platform/api-error.js';
+import { draftOf, STORED_WEBSITE } from './stored-website.js';
+
+/** What everybody sees of a website, as it was published. */
+export interface Publication extends ReadBoard<WebsiteTable, Site> {
+  imprint: string;
+  privacyNote: string;
+  at: Date;
+}
+
+/** @throws NOT_FOUND for items of other tools */
+export async function websiteOf(manager: EntityManager, itemId: string): Promise<Website> {
+  const website = await manager.findOneBy(Website, { itemId });
+  if (!website) throw apiError('NOT_FOUND');
+  return website;
+}
+
+/** @returns undefined as long as nobody sees it */
+export function publicationIn({ published, publishedAt, imprint, privacyNote }: Website): Publication | undefined {
+  if (!published || !publishedAt) return undefined;
+  const data = liftedBoard(STORED_WEBSITE, published);
+  return { data, board: parseWebsite(data), imprint, privacyNote, at: publishedAt };
+}
+
+/** Templates that others than their author begin with. */
+const GIVEN_AWAY: ReadonlySet<Item['templateFor']> = new Set(['school', 'public']);
+
+/** What people see who write nothing in it: what is published, of a template what its authors give away. */
+export async function shownOf(
+  manager: EntityManager,
+  { id, templateFor }: Pick<Item, 'id' | 'templateFor'>,
+): Promise<Publication | undefined> {
+  const website = await manager.findOneBy(Website, { itemId: id });
+  const published = website && publicationIn(website);
+  if (published || !website || !GIVEN_AWAY.has(templateFor)) return published ?? undefined;
+  const { imprint, privacyNote } = website;
+  return { ...(await draftOf(manager, id)), imprint, privacyNote, at: new Date(0) };
+}
+
+/** What somebody has written below their last website: a new one begins with it. */
+export async function lastImprint(manager: EntityManager, ownerId: string): Promise<Pick<Website, 'imprint' | 'privacyNote'>> {
+  const [last] = await manager.query<{ imprint: string; privacyNote: string }[]>(
+    `select w.imprint, w.privacy_note as "privacyNote" from website w join item i on i.id = w.item_id
+      where i.owner_id = $1 and w.imprint <> '' order by w.published_at desc nulls last limit 1`,
+    [ownerId],
+  );
+  return { imprint: last?.imprint ?? '', privacyNote: last?.privacyNote ?? '' };
+}
+
+/** How many pages of this account's other websites everybody sees. */
+export async function otherPages(manager: EntityManager, ownerId: string, itemId: string): Promise<number> {
+  const [row] = await manager.query<{ pages: number }[]>(
+    `select coalesce(sum(w.pages), 0)::int as pages from website w join item i on i.id = w.item_id
+      where i.owner_id = $1 and i.discarded_at is null and i.id <> $2`,
+    [ownerId, itemId],
+  );
+  return row!.pages;
+}

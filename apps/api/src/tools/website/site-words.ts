@@ -1,0 +1,60 @@
+import type { Site, SiteBlock } from '@murmel/documents';
+import { blocksOnPage, differences, isKnownSiteBlock, richTextWords } from '@murmel/documents';
+import { Item, type WordsPlace } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { shownOf } from './publication.js';
+import { draftOf } from './stored-website.js';
+
+/** What everybody can read on a website; what only stands in its draft is for those who write it. */
+export async function saidOnWebsite(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
+  const [draft, published] = [await draftOf(manager, itemId), await shownOf(manager, await manager.findOneByOrFail(Item, { id: itemId }))];
+  const shown = published ? placesOf(published.board) : [];
+  if (published && differences(published.data, draft.data).length === 0) return shown;
+  return [...shown, ...placesOf(draft.board).map((place) => ({ ...place, inside: true as const }))];
+}
+
+function placesOf(site: Site): WordsPlace[] {
+  return site.pages.flatMap(({ id, name }) => [
+    { kind: 'text', text: name } as const,
+    ...blocksOnPage(site, id).flatMap((block): WordsPlace[] => {
+      const text = wordsOf(block);
+      return text === '' ? [] : [{ kind: block.kind === 'File' ? 'file' : 'text', text }];
+    }),
+  ]);
+}
+
+/** The words of a block, for finding it and for whoever takes it along. */
+export function wordsOf(block: SiteBlock): string {
+  if (!isKnownSiteBlock(block)) return '';
+  switch (block.kind) {
+    case 'Heading':
+      return block.content.text;
+    case 'Text':
+      return [richTextWords(block.content.text), block.content.alt].filter(Boolean).join('\n');
+    case 'Picture':
+      return [block.content.alt, block.content.caption].filter(Boolean).join('\n');
+    case 'MapPicture':
+      return [block.content.alt, block.content.place].filter(Boolean).join('\n');
+    case 'Gallery':
+      return block.content.pictures
+        .map(({ alt }) => alt)
+        .filter(Boolean)
+        .join('\n');
+    case 'Button':
+      return block.content.label;
+    case 'Columns':
+      return block.content.columns.map(({ title, text }) => `${title}\n${richTextWords(text)}`.trim()).join('\n');
+    case 'Quote':
+      return [block.content.text, block.content.source].filter(Boolean).join('\n');
+    case 'Table':
+      return [block.content.caption, ...block.content.rows.map((row) => row.join(' ').trim())].filter(Boolean).join('\n');
+    case 'Contact':
+      return [block.content.name, block.content.role, block.content.mail, block.content.phone].filter(Boolean).join('\n');
+    case 'File':
+    case 'Video':
+    case 'OwnItem':
+      return block.content.name;
+    case 'Embed':
+      return '';
+  }
+}

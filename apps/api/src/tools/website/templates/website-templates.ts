@@ -1,0 +1,103 @@
+import type { Json } from '@murmel/contracts';
+import type { ProductTemplate } from '../../../core/items/product-template.js';
+import { filledSite, type ToldSite } from '../filled-site.js';
+
+type Told = Omit<ProductTemplate, 'source' | 'content'> & { site: ToldSite };
+const words = (text: string) => ({ text: [{ type: 'paragraph', runs: [{ text }] }] });
+const line = (text: string) => ({ runs: [{ text }] });
+
+const TOLD: readonly Told[] = [
+  {
+    title: 'Website zur Klassenfahrt',
+    english: 'Website for a class trip',
+    description:
+      'Alles für Familien an einem Ort: wann es losgeht, was mitkommt, wen man erreicht. Ersetze die Beispiele, veröffentliche die Seite und gib den Link oder den QR-Code mit nach Hause. Nach der Fahrt kommen Bilder dazu.',
+    grades: ['GRADE_LEVEL_3_4', 'GRADE_LEVEL_LOWER', 'GRADE_LEVEL_MIDDLE'],
+    subjects: ['INTERDISCIPLINARY'],
+    minutes: 45,
+    site: {
+      look: { theme: 'himmel' },
+      pages: [
+        {
+          name: 'Start',
+          blocks: [
+            { kind: 'Heading', content: { text: 'Wann es losgeht' } },
+            {
+              kind: 'Text',
+              content: words('Treffpunkt ist am Montag um 7:45 Uhr vor der Schule. Am Freitag sind wir gegen 14 Uhr zurück.'),
+            },
+            {
+              kind: 'Columns',
+              ground: 'himmel',
+              content: {
+                columns: [
+                  { title: 'Hinfahrt', ...words('Montag, 8:04 Uhr') },
+                  { title: 'Unterkunft', ...words('Jugendherberge am See') },
+                  { title: 'Rückfahrt', ...words('Freitag, 11:30 Uhr') },
+                ],
+              },
+            },
+            {
+              kind: 'Contact',
+              ground: 'sonne',
+              content: { name: 'Name der Klassenleitung', role: 'Während der Fahrt erreichbar', phone: '030 1234567' },
+            },
+          ],
+        },
+        {
+          name: 'Packliste',
+          blocks: [
+            { kind: 'Heading', content: { text: 'Das kommt in den Koffer' } },
+            {
+              kind: 'Text',
+              content: {
+                text: [{ type: 'tasks', items: [line('Bettwäsche'), line('Feste Schuhe'), line('Regenjacke'), line('Versichertenkarte')] }],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'Unser Projekt stellt sich vor',
+    english: 'Our project introduces itself',
+    description:
+      'Eine Gruppe zeigt, woran sie arbeitet: Frage, Weg, Ergebnis, und wer dabei ist. Jede Gruppe bekommt eine Kopie und trägt in drei Stunden nach und nach ein, was sie herausfindet. Zum Schluss veröffentlichst du die Seiten für Familien.',
+    grades: ['GRADE_LEVEL_LOWER', 'GRADE_LEVEL_MIDDLE'],
+    subjects: ['INTERDISCIPLINARY'],
+    minutes: 135,
+    site: {
+      look: { theme: 'koralle' },
+      pages: [
+        {
+          name: 'Projekt',
+          blocks: [
+            { kind: 'Heading', content: { text: 'Unsere Frage' } },
+            { kind: 'Quote', ground: 'sonne', content: { text: 'Was wollt ihr herausfinden?', source: 'Eure Gruppe' } },
+            { kind: 'Heading', content: { text: 'So sind wir vorgegangen' } },
+            { kind: 'Text', content: words('Beschreibt in drei Sätzen, was ihr gemacht habt.') },
+            { kind: 'Heading', content: { text: 'Das haben wir herausgefunden' } },
+            {
+              kind: 'Table',
+              content: {
+                caption: 'Unsere Messungen',
+                rows: [
+                  ['Tag', 'Ergebnis'],
+                  ['Montag', ''],
+                  ['Dienstag', ''],
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  },
+];
+
+export const websiteTemplates: readonly ProductTemplate[] = TOLD.map(({ site, ...told }) => ({
+  ...told,
+  source: site as unknown as Json,
+  content: (by) => Object.fromEntries(Object.entries(filledSite(site, by)).map(([table, parts]) => [table, [...parts] as unknown as Json])),
+}));

@@ -1,0 +1,40 @@
+import { siteFiles } from '@murmel/documents';
+import { Item } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { boardActorOf } from '../../core/boards/board-actor.js';
+import { boardFiles } from '../../core/boards/board-files.js';
+import type { FileContribution } from '../../core/items/contributions.js';
+import { itemOf } from '../../platform/asking.js';
+import { shownOf } from './publication.js';
+import { draftOf, STORED_WEBSITE } from './stored-website.js';
+
+const onDraft = boardFiles(STORED_WEBSITE, { operation: 'item.update', seen: ({ board }) => siteFiles(board), comesBack: true });
+
+async function shown(manager: EntityManager, id: string): ReturnType<typeof shownOf> {
+  return shownOf(manager, await manager.findOneByOrFail(Item, { id }));
+}
+
+async function filesOf(manager: EntityManager, itemId: string): Promise<{ draft: Set<string>; published: Set<string> }> {
+  const [draft, publication] = await Promise.all([draftOf(manager, itemId), shown(manager, itemId)]);
+  return { draft: siteFiles(draft.board), published: publication ? siteFiles(publication.board) : new Set() };
+}
+
+/** Files of the draft for its authors; those of what is published for whoever sees that, and they stay as long as it does. */
+export const websiteFiles: readonly FileContribution[] = [
+  {
+    ...onDraft,
+    parts: {
+      ...onDraft.parts,
+      useOf: async (manager, asking, fileId) => {
+        const { draft, published } = await filesOf(manager, itemOf(asking).id);
+        if (published.has(fileId)) return 'seen';
+        if (!draft.has(fileId)) return 'unused';
+        return boardActorOf(asking).trusted ? 'seen' : 'unseen';
+      },
+      inUse: async (manager, itemId) => {
+        const { draft, published } = await filesOf(manager, itemId);
+        return new Set([...draft, ...published]);
+      },
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { TOOLS } from '@murmel/contracts';
+import { WEBSITE_SCHEMA_VERSION } from '@murmel/documents';
+import { thinOutVersions } from '@murmel/server';
+import { BoardReader } from '../../core/boards/board-reader.js';
+import type { ToolContribution } from '../../core/items/contributions.js';
+import { websiteCopying } from './copy-website.js';
+import { addDemoWebsite } from './demo-website.js';
+import { drawnSite } from './page/drawn-site.js';
+import { pageProposal } from './page-proposal.js';
+import { sitePaper } from './paper/site-paper.js';
+import { saidOnWebsite } from './site-words.js';
+import { websiteTemplates } from './templates/website-templates.js';
+import { websiteFiles } from './website-files.js';
+import { websiteItem } from './website-item.js';
+import { websitePictures } from './website-picture.js';
+
+/** What websites add to the life of items. What is published goes with the item's row by cascade. */
+export const websiteContribution: ToolContribution = {
+  item: websiteItem,
+  liveDocument: { schemaVersion: WEBSITE_SCHEMA_VERSION, view: true },
+  files: websiteFiles,
+  pictures: websitePictures,
+  purge: (manager, itemId) => {
+    BoardReader.of(manager).forget(itemId);
+    return Promise.resolve();
+  },
+  thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.website.kind),
+  copying: websiteCopying,
+  templates: websiteTemplates,
+  proposal: pageProposal,
+  onPaper: sitePaper,
+  says: saidOnWebsite,
+  addExample: addDemoWebsite,
+  drawnPage: drawnSite,
+};

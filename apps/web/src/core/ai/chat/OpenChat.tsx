@@ -1,0 +1,203 @@
+import type { AiMessage, ModelCard } from '@murmel/contracts';
+import { IconAdjustments, IconArrowBackUp, IconList } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
+import { useItemTitle } from '../../../platform/page/use-item-title';
+import { Button } from '../../../ui/forms/Button';
+import { EditorHeader } from '../../../ui/layout/EditorHeader';
+import { Marble } from '../../../ui/marbles/Marble';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { Notice } from '../../../ui/status/Notice';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { ErrorFace } from '../../errors/ErrorFace';
+import { errorKindOf } from '../../errors/error-kind';
+import { LoadState } from '../../shell/LoadState';
+import { RouterLink } from '../../shell/RouterLink';
+import { useOverPage } from '../../shell/use-over-page';
+import type { AnswerIntoDialogProps } from '../out/AnswerIntoDialog';
+import { useOutOfAnswers } from '../out/use-out-of-answers';
+import { useSpeech } from '../speech/voices';
+import { Composer } from './ask/Composer';
+import { useFingers } from './ask/GrowingField';
+import { QuestionsLeft } from './ask/QuestionsLeft';
+import classes from './chat.module.css';
+import type { AttachedFilesProps } from './files/AttachedFiles';
+import { useAttached } from './files/attached';
+import { TakesFiles } from './files/TakesFiles';
+import head from './head/head.module.css';
+import { ModelMenu } from './head/ModelMenu';
+import type { SystemPromptDrawerProps } from './head/SystemPromptDrawer';
+import { useChatActs } from './list/use-chat-acts';
+import { CHAT_LOOK } from './look';
+import { cardOf, modelName } from './models';
+import type { RemoveDialogProps } from './talk/RemoveDialog';
+import { Talk } from './talk/Talk';
+import { useModelSpeaker } from './talk/use-model-speaker';
+import { useOpenChat } from './use-open-chat';
+
+const PersonaBanner = lazyPage<{ personaId: string }>(() => import('../personas/banner/PersonaBanner'), ['ai/personas/banner']);
+const AnswerIntoDialog = lazyPage<AnswerIntoDialogProps>(
+  () => import('../out/AnswerIntoDialog'),
+  ['ai/out', 'ai/into', 'tools', 'platform/errors/files'],
+);
+/** Comes with the first file. */
+const AttachedFiles = lazyPage<AttachedFilesProps>(
+  () => import('./files/AttachedFiles'),
+  ['ai/chat/files', 'boards/upload', 'platform/errors/files'],
+);
+const RemoveDialog = lazyPage<RemoveDialogProps>(() => import('./talk/RemoveDialog'), []);
+const SystemPromptDrawer = lazyPage<SystemPromptDrawerProps>(() => import('./head/SystemPromptDrawer'), []);
+
+interface OpenChatProps {
+  /** undefined: a new one */
+  id: string | undefined;
+  models: readonly ModelCard[];
+  /** what the first question begins with */
+  given: string | undefined;
+  /** somebody came here by a press, and goes on typing */
+  focused: boolean;
+  /** opens the list, where it does not stand beside */
+  onList: (() => void) | undefined;
+}
+
+/** One chat: who answers, what was said, and the field for the next question. */
+export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) {
+  const { t } = useTranslation('ai/chat');
+  const fingers = useFingers();
+  const open = useOpenChat(id);
+  const { chat, settings, way, asking } = open;
+  const attached = useAttached(id ?? 'new');
+  const out = useOutOfAnswers();
+  const acts = useChatActs();
+  const { hears, voice } = useSpeech();
+  const speaker = useModelSpeaker(models, voice?.id);
+  const [removing, setRemoving] = useState<AiMessage>();
+  const over = useOverPage(`/ai/chats/${id}`);
+  const prompting = useLocation().pathname.endsWith('/system_prompt');
+  const [promptOfNew, setPromptOfNew] = useState(false);
+  const title = id === undefined ? t('new') : chat?.title || t('untitled');
+  useItemTitle(chat?.title || undefined);
+  const model = cardOf(models, settings.model);
+  const last = way.at(-1)?.message;
+  const running = open.running;
+  const closePrompt = () => (id === undefined ? setPromptOfNew(false) : over.close());
+  const actions = (
+    <>
+      {onList && <IconButton icon={IconList} label={t('chats')} onClick={onList} />}
+      <ModelMenu
+        models={models}
+        chosen={settings.model}
+        down={last?.run?.state === 'failed' && last.run.model === model?.id}
+        onChoose={(chosen) => void open.change({ model: chosen })}
+      />
+      <IconButton
+        icon={IconAdjustments}
+        label={t('prompt.title')}
+        tipAlign="end"
+        onClick={() => (id === undefined ? setPromptOfNew(true) : over.open(`/ai/chats/${id}/system_prompt`))}
+      />
+    </>
+  );
+  const gone = open.query.isError && chat === undefined;
+  return (
+    <div className={classes.open}>
+      <EditorHeader
+        back={onList && { href: '/tools', label: t('toTools') }}
+        marble={<Marble {...CHAT_LOOK} size={44} />}
+        title={<h1 className={head.name}>{title}</h1>}
+        status={<span>{model ? t('model.about', { provider: model.provider, place: model.location.place }) : t('model.gone')}</span>}
+        actions={!gone && actions}
+        linkAs={RouterLink}
+      />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {chat?.persona != null && (
+          <div className={classes.persona}>
+            <PersonaBanner personaId={chat.persona} />
+          </div>
+        )}
+        {gone ? (
+          <ErrorFace kind={errorKindOf(open.query.error)} />
+        ) : id === undefined ? (
+          <section className={classes.welcome}>
+            <h2>{t('welcome.title')}</h2>
+            <p>{t('welcome.text', { model: model?.shortName ?? t('model.any') })}</p>
+          </section>
+        ) : (
+          <LoadState query={open.messages} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={4} />}>
+            {() => (
+              <Talk
+                title={title}
+                way={way}
+                speaker={speaker}
+                waits={running !== undefined || asking.busy || chat?.discardedAt != null}
+                acts={{ ...asking, showBranch: open.showBranch, askToRemove: setRemoving, outOf: out.menuOf }}
+                onEarlier={open.messages.hasNextPage ? () => void open.messages.fetchNextPage() : undefined}
+                loadingEarlier={open.messages.isFetchingNextPage}
+              />
+            )}
+          </LoadState>
+        )}
+        {!gone &&
+          (chat?.discardedAt ? (
+            <div className={classes.trashed}>
+              <Notice
+                actions={
+                  <Button leftSection={<IconArrowBackUp size={20} stroke={1.9} aria-hidden />} onClick={() => void acts.restore(chat)}>
+                    {t('bringBack')}
+                  </Button>
+                }
+              >
+                {t('inTrash')}
+              </Notice>
+            </div>
+          ) : (
+            <Composer
+              chat={id ?? 'new'}
+              label={t('ask', { title })}
+              given={given}
+              autoFocus={focused && !fingers}
+              writer={running && modelName(models, running.model)}
+              busy={asking.busy}
+              refused={asking.refused}
+              warned={asking.warned}
+              hears={hears}
+              mayForce
+              hint={
+                <>
+                  {t('caution')} <QuestionsLeft />
+                </>
+              }
+              attach={{
+                button: <TakesFiles label={t('attach')} onFiles={attached.choose} />,
+                shown: (attached.files.length > 0 || attached.chosen) && (
+                  <Suspense>
+                    <AttachedFiles
+                      attached={attached}
+                      models={models}
+                      model={model}
+                      onChooseModel={(chosen) => void open.change({ model: chosen })}
+                    />
+                  </Suspense>
+                ),
+                waits: attached.waits,
+                onFiles: attached.choose,
+              }}
+              onSend={async (text) => {
+                const asked = await asking.ask(text, open.after, attached.files);
+                if (asked) attached.change(() => []);
+                return asked;
+              }}
+              onStop={() => void open.stop()}
+            />
+          ))}
+      </main>
+      <Suspense fallback={null}>{out.giving && <AnswerIntoDialog {...out.giving} chat={title} onClose={out.close} />}</Suspense>
+      {removing && <RemoveDialog message={removing} onRemove={open.remove} onClose={() => setRemoving(undefined)} />}
+      {(prompting || promptOfNew) && (chat || id === undefined) && (
+        <SystemPromptDrawer value={settings.systemPrompt} onSave={(systemPrompt) => open.change({ systemPrompt })} onClose={closePrompt} />
+      )}
+    </div>
+  );
+}

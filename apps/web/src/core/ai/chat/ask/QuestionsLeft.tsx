@@ -1,0 +1,16 @@
+import { CHAT_MESSAGE } from '@murmel/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { questionsQuery } from '../chat-queries';
+
+/** From here on somebody is told how many are left. */
+const TOLD_BELOW = 20;
+
+/** How many questions are left this month, once they become few. */
+export function QuestionsLeft() {
+  const { t } = useTranslation('ai/chat');
+  const { data } = useQuery(questionsQuery(CHAT_MESSAGE));
+  if (!data || data.limit === null) return null;
+  const count = Math.max(0, data.limit - data.used);
+  return count < TOLD_BELOW ? <strong>{t('left', { count, limit: data.limit })}</strong> : null;
+}

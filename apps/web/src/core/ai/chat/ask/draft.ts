@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { session } from '../../../../platform/session/store';
+import { UNSENT } from '../../../../platform/session/unsent';
+
+const keyOf = (chat: string): string => `${UNSENT}question.${session.get().user?.id ?? ''}.${chat}`;
+
+/** Puts what is typed aside for a chat, in this tab; an empty text takes it away. */
+export function keepDraft(chat: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(chat));
+    else sessionStorage.setItem(keyOf(chat), text);
+  } catch {
+    // A browser that keeps nothing: the text stays in its field.
+  }
+}
+
+function keptDraft(chat: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(chat)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * What somebody types for a chat. A reload, or a look at another page, loses nothing of it.
+ * @param given fills the field instead of what was typed before
+ */
+export function useDraft(chat: string, given?: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => {
+    if (given !== undefined) keepDraft(chat, given);
+    return given ?? keptDraft(chat);
+  });
+  const type = (next: string) => {
+    setText(next);
+    keepDraft(chat, next);
+  };
+  return [text, type];
+}

@@ -1,0 +1,160 @@
+import {
+  AI_LIMITS,
+  AI_OWNER_TYPES,
+  type AiAsked,
+  type AiFile,
+  type AiMessage,
+  CHAT_MESSAGE,
+  checkedWords,
+  type SentAiFile,
+} from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../../platform/api/client';
+import { errorText } from '../../../../platform/errors/error-text';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { toast } from '../../../../ui/status/toast-queue';
+import { isRefusal, refusedLimit } from '../../../shell/refusal';
+import { questionsQuery, refreshChats, showChat, showSaid } from '../chat-queries';
+import { keepAttached } from '../files/attached';
+import { keepDraft } from './draft';
+import { foundByServer, usePersonalData } from './use-personal-data';
+
+/** One that was just sent up, with its words, or one of a question that is asked differently. */
+type GivenFile = AiFile | SentAiFile;
+const isNew = (file: GivenFile): file is SentAiFile => 'text' in file;
+
+interface Asked {
+  text: string;
+  parentId: string | null;
+  files: readonly GivenFile[];
+}
+
+/** Somebody wants to look at their text once more: nothing went wrong. */
+class Kept extends Error {}
+
+/** What a chat begins with that is not there yet. */
+export interface Beginning {
+  model: string | null;
+  systemPrompt: string;
+}
+
+interface AskOptions {
+  /** undefined: the first question makes it */
+  chat: string | undefined;
+  beginning: Beginning;
+  /** the answer that will be written now */
+  onAnswer: (answer: AiMessage) => void;
+}
+
+/** Asks a model: a new question, another answer to an old one, or once more after a failure. */
+export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
+  const { t } = useTranslation('ai/chat');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const personalData = usePersonalData();
+
+  const whyNot = (error: unknown): string => {
+    const limit = refusedLimit(error);
+    if (!isRefusal(error, 'LIMIT_REACHED')) return errorText(error);
+    if (limit === AI_LIMITS.messages) return t('full.messages', { limit });
+    if (limit === AI_LIMITS.conversations) return t('full.conversations', { limit });
+    return t('full.month', { limit: limit ?? queryClient.getQueryData(questionsQuery(CHAT_MESSAGE).queryKey)?.limit ?? '' });
+  };
+  /** @returns whether it was asked; why not stands in `refused`, or in the corner when this page goes */
+  const during = async (work: () => Promise<void>, goes = (): boolean => false): Promise<boolean> => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof Kept) return false;
+      const why = whyNot(error);
+      if (goes()) toast({ id: 'ai-chat', tone: 'alert', text: why });
+      else setRefused(why);
+      return false;
+    } finally {
+      setBusy(false);
+      void refreshChats(queryClient);
+    }
+  };
+  const begun = async (): Promise<string> => {
+    if (chat !== undefined) return chat;
+    const { model, systemPrompt } = beginning;
+    const made = await api.aiConversations.create({ systemPrompt, ...(model !== null && { model }) });
+    showChat(queryClient, made);
+    return made.id;
+  };
+  const show = (id: string, answer: AiMessage, ...before: readonly AiMessage[]) => {
+    showSaid(queryClient, id, ...before, answer);
+    onAnswer(answer);
+  };
+
+  const send = async (ownerId: string, { text, parentId, files }: Asked, force: boolean): Promise<AiAsked> => {
+    try {
+      return await api.aiMessages.create({
+        ownerType: AI_OWNER_TYPES[0],
+        ownerId,
+        text,
+        parentId,
+        force,
+        files: files.map(({ id }) => id),
+      });
+    } catch (error) {
+      const found = foundByServer(error);
+      if (!found || force) throw error;
+      if (!(await personalData.confirm(checkedWords(text, files.filter(isNew)), found))) throw new Kept();
+      return send(ownerId, { text, parentId, files }, true);
+    }
+  };
+
+  return {
+    busy,
+    refused,
+    warned: personalData.warned,
+    /**
+     * @param parentId the answer that the question follows; null for a beginning
+     * @param files what goes with it; those that another question has were looked at then
+     */
+    ask: async (text: string, parentId: string | null, files: readonly GivenFile[] = []): Promise<boolean> => {
+      const looked = await personalData.lookAt(checkedWords(text, files.filter(isNew)));
+      if (looked === 'kept') return false;
+      let id: string | undefined;
+      const asked = await during(
+        async () => {
+          id = await begun();
+          const { question, answer } = await send(id, { text, parentId, files }, looked === 'forced');
+          show(id, answer, question);
+        },
+        () => chat === undefined && id !== undefined,
+      );
+      if (chat !== undefined || id === undefined) return asked;
+      // What could not be asked goes along to the chat that is there by now.
+      if (!asked) {
+        keepDraft(id, text);
+        keepAttached(id, files.filter(isNew));
+      }
+      keepDraft('new', '');
+      keepAttached('new', []);
+      void navigate(`/ai/chats/${id}`, { replace: true });
+      return asked;
+    },
+    /** One more answer beside those that there are. */
+    answerAgain: (questionId: string, model?: string) =>
+      during(async () => {
+        const { answer } = await api.aiChatCompletions.create({ messageId: questionId, ...(model !== undefined && { model }) });
+        show(chat ?? '', answer);
+      }),
+    /** Once more after a failure, or with another model. */
+    retry: (runId: string, model?: string) =>
+      during(async () => {
+        const { answer } = await api.aiRuns.retry({ id: runId, ...(model !== undefined && { model }) });
+        show(chat ?? '', answer);
+      }),
+  };
+}
+export type Asking = ReturnType<typeof useAsk>;

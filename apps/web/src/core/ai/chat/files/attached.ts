@@ -1,0 +1,32 @@
+import type { SentAiFile } from '@murmel/contracts';
+import { useState } from 'react';
+
+/** What lies in a question that was not asked yet, by chat, as long as this tab: files cannot be put aside as words can. */
+const kept = new Map<string, readonly SentAiFile[]>();
+
+/** Puts files aside for a chat; none takes them away. */
+export function keepAttached(chat: string, files: readonly SentAiFile[]): void {
+  if (files.length === 0) kept.delete(chat);
+  else kept.set(chat, files);
+}
+
+/** Files that were chosen together, until somebody takes them up. */
+export interface Chosen {
+  files: readonly File[];
+}
+
+/** Files of the next question: chosen here, sent up and shown by what is loaded with the first of them. */
+export function useAttached(chat: string) {
+  const [files, setFiles] = useState<readonly SentAiFile[]>(() => kept.get(chat) ?? []);
+  const [chosen, setChosen] = useState<Chosen>();
+  /** something is on its way up, or cannot go to this model */
+  const [waits, setWaits] = useState(false);
+  const change = (next: (before: readonly SentAiFile[]) => readonly SentAiFile[]) =>
+    setFiles((before) => {
+      const after = next(before);
+      keepAttached(chat, after);
+      return after;
+    });
+  return { files, change, chosen, choose: (some: readonly File[]) => setChosen({ files: some }), waits, setWaits };
+}
+export type Attached = ReturnType<typeof useAttached>;

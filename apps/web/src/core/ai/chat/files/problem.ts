@@ -1,0 +1,28 @@
+import { AI_FILE_LIMITS, AI_PICTURE_TYPES, knowledgeEnding, MEGABYTE, type ModelCard } from '@murmel/contracts';
+
+const { megabytes, lettersOfPicture } = AI_FILE_LIMITS;
+/** As the server counts: German words take a token for three to four letters. */
+const LETTERS_PER_TOKEN = 2.5;
+
+/** Why it is not worth sending. The api decides by the bytes. */
+export function fileProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): 'empty' | 'tooLarge' | 'kind' | undefined {
+  if (size === 0) return 'empty';
+  if (!AI_PICTURE_TYPES.includes(type) && knowledgeEnding(name) === undefined) return 'kind';
+  return size > megabytes * MEGABYTE ? 'tooLarge' : undefined;
+}
+
+/** Letters that a model reads at once, beside its answer. */
+export const roomOf = ({ contextWindow, maxTokens }: Pick<ModelCard, 'contextWindow' | 'maxTokens'>): number =>
+  Math.floor((contextWindow - Math.min(maxTokens, contextWindow / 2)) * LETTERS_PER_TOKEN);
+
+interface Weighed {
+  kind: 'text' | 'picture';
+  letters: number | null;
+}
+
+/** What keeps a model from taking files: it does not see, or does not read so much at once. */
+export function modelProblem(files: readonly Weighed[], model: Pick<ModelCard, 'images' | 'contextWindow' | 'maxTokens'>) {
+  if (!model.images && files.some(({ kind }) => kind === 'picture')) return 'pictures';
+  const letters = files.reduce((sum, file) => sum + (file.letters ?? lettersOfPicture), 0);
+  return letters > roomOf(model) ? 'words' : undefined;
+}

@@ -1,0 +1,49 @@
+import type { AiConversation } from '@murmel/contracts';
+import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
+import { IconButton } from '../../../../ui/overlays/IconButton';
+import { RouterLink } from '../../../shell/RouterLink';
+import classes from './list.module.css';
+
+interface ChatRowProps {
+  chat: AiConversation;
+  /** where a word was found in it */
+  excerpt?: string | undefined;
+  current: boolean;
+  /** an answer is being written in it */
+  writing: boolean;
+  onRename: () => void;
+  onDiscard: () => void;
+  onRestore: () => void;
+}
+
+/** One chat in the list. */
+export function ChatRow({ chat, excerpt, current, writing, onRename, onDiscard, onRestore }: ChatRowProps) {
+  const { t } = useTranslation('ai/chat');
+  const title = chat.title || t('untitled');
+  return (
+    <li className={classes.row}>
+      <RouterLink href={`/ai/chats/${chat.id}`} className={classes.chat} aria-current={current ? 'page' : undefined}>
+        <span className={classes.title}>{title}</span>
+        {excerpt && <span className={classes.excerpt}>{excerpt}</span>}
+        {writing && (
+          <span className={classes.mark}>
+            <span className="visually-hidden">{t('isWritten')}</span>
+          </span>
+        )}
+      </RouterLink>
+      {chat.discardedAt === null ? (
+        <ActionMenu
+          actions={[
+            { key: 'rename', label: t('rename'), icon: IconPencil, onSelect: onRename },
+            { key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: onDiscard },
+          ]}
+          button={(props) => <IconButton {...props} icon={IconDots} label={t('more', { title })} tipAlign="end" />}
+        />
+      ) : (
+        <IconButton icon={IconArrowBackUp} label={t('restore', { title })} tipAlign="end" onClick={onRestore} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AiStep } from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../../../../platform/api/client';
+import { errorText } from '../../../../platform/errors/error-text';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { Button } from '../../../../ui/forms/Button';
+import { toast } from '../../../../ui/status/toast-queue';
+import { itemPath } from '../../../projects/item-path';
+import { RouterLink } from '../../../shell/RouterLink';
+import { refreshChats } from '../chat-queries';
+import { stepIcon } from './step-icons';
+import classes from './steps.module.css';
+
+export interface ProposalProps {
+  step: AiStep;
+  /** somebody wanted it: what came of it */
+  onDone: (step: AiStep) => void;
+}
+
+/** Something that a model proposes to make: it waits for a click, and is opened from here afterwards. */
+export function Proposal({ step: { id, tool, state, subject, result, item }, onDone }: ProposalProps) {
+  const { t } = useTranslation('ai/chat/steps');
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  /** whoever pressed the button goes on at the link that stands in its place */
+  const pressed = useRef(false);
+  const goOn = (link: HTMLAnchorElement | null) => {
+    if (link && pressed.current) link.focus();
+    if (link) pressed.current = false;
+  };
+  const Shape = stepIcon(tool);
+  const href = item && itemPath(item);
+  const make = async () => {
+    setBusy(true);
+    pressed.current = true;
+    await api.aiSteps.confirm({ id }).then(onDone, (error: unknown) => toast({ id: 'ai-step', tone: 'alert', text: errorText(error) }));
+    await refreshChats(queryClient);
+    setBusy(false);
+  };
+  return (
+    <section className={classes.proposal} aria-label={t(`${tool}.${state}`, { subject })}>
+      <Shape size={24} stroke={1.9} aria-hidden />
+      <div className={classes.about}>
+        <small>{t(state === 'made' ? `thing.${tool}` : `kind.${tool}`)}</small>
+        <strong>{subject}</strong>
+        <details>
+          <summary>{t('preview')}</summary>
+          <p className={classes.result}>{result}</p>
+        </details>
+      </div>
+      {state === 'proposed' ? (
+        <Button variant="light" loading={busy} onClick={() => void make()}>
+          {t('make')}
+        </Button>
+      ) : href ? (
+        <Button ref={goOn} component={RouterLink} href={href} variant="default">
+          {t('open')}
+        </Button>
+      ) : (
+        <span className={classes.gone}>{t('gone')}</span>
+      )}
+    </section>
+  );
+}

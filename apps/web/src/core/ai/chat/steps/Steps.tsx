@@ -1,0 +1,43 @@
+import type { AiStep } from '@murmel/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { Spoken } from '../../../../ui/status/Spoken';
+import { LookedUp } from './LookedUp';
+import { McpProposal } from './McpProposal';
+import { Proposal, type ProposalProps } from './Proposal';
+import classes from './steps.module.css';
+
+export interface StepsProps {
+  steps: readonly AiStep[];
+  /** the answer is being written: what happens is said aloud */
+  writing: boolean;
+}
+
+/** What a model did with its tools for an answer, in its order, and what it proposes to make. */
+export default function Steps({ steps, writing }: StepsProps) {
+  const { t } = useTranslation('ai/chat/steps');
+  /** what came of proposals that were clicked here, until it is heard of anew */
+  const [done, setDone] = useState<Readonly<Record<string, AiStep>>>({});
+  const newest = steps.at(-1);
+  if (!newest) return null;
+  return (
+    <>
+      <ul className={classes.steps} aria-label={t('label')}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <Step
+              step={step.state === 'proposed' ? (done[step.id] ?? step) : step}
+              onDone={(made) => setDone((before) => ({ ...before, [made.id]: made }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Spoken text={writing ? t(`${newest.tool}.${newest.state}`, { subject: newest.subject }) : ''} turn={steps.length} />
+    </>
+  );
+}
+
+function Step({ step, onDone }: ProposalProps) {
+  if (step.tool === 'mcp') return step.state === 'proposed' ? <McpProposal step={step} onDone={onDone} /> : <LookedUp step={step} />;
+  return step.state === 'proposed' || step.state === 'made' ? <Proposal step={step} onDone={onDone} /> : <LookedUp step={step} />;
+}

@@ -1,0 +1,87 @@
+import type { AiMessage } from '@murmel/contracts';
+import { IconHeadphones, IconPlayerStopFilled, IconRotateClockwise, IconSend2, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { api } from '../../../../platform/api/client';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { latePart } from '../../../../platform/page/late-part';
+import { lazyPage } from '../../../../platform/page/lazy-page';
+import { IconButton } from '../../../../ui/overlays/IconButton';
+import type { SentDrawerProps } from '../sent/SentDrawer';
+import type { StepsProps } from '../steps/Steps';
+import { MessageActions } from './MessageActions';
+import { useReadAloud } from './read-aloud';
+import { SpokenSentences } from './SpokenSentences';
+import type { Speaker } from './speaker';
+import classes from './talk.module.css';
+import type { TalkActs } from './talk-acts';
+import { isUnderWay, useGrowing } from './use-growing';
+
+/** How an answer is drawn is on its way while the chat is; until then it stands there as it was written. */
+const Words = latePart(() => import('./Words'), 'now');
+/** Most answers need no tools. */
+const Steps = lazyPage<StepsProps>(() => import('../steps/Steps'), ['ai/chat/steps']);
+const SentDrawer = lazyPage<SentDrawerProps>(() => import('../sent/sent-drawer-with-texts'), []);
+
+interface AnswerProps {
+  answer: AiMessage;
+  beside: readonly string[];
+  speaker: Speaker;
+  /** nothing was said after it */
+  last: boolean;
+  waits: boolean;
+  acts: TalkActs;
+}
+
+/** What a model wrote, or writes right now. */
+export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerProps) {
+  const { t, i18n } = useTranslation('ai/chat');
+  const { text, run, steps } = useGrowing(answer);
+  const [looksAtSent, setLooksAtSent] = useState(false);
+  const aloud = useReadAloud(i18n.language, speaker.voice);
+  const writing = isUnderWay(run?.state);
+  const { parentId } = answer;
+  const { askToRemove, outOf } = acts;
+  const { Failure } = speaker;
+  return (
+    <article className={classes.answer} aria-label={t('answer', { model: speaker.nameOf(run?.model) })}>
+      <span className={classes.face}>{speaker.face}</span>
+      <div className={classes.words} data-writing={writing || undefined}>
+        {steps.length > 0 && (
+          <Suspense>
+            <Steps steps={steps} writing={writing} />
+          </Suspense>
+        )}
+        <Words text={text} sources={answer.sources} waiting={<p className={classes.asWritten}>{text}</p>} />
+        {writing && text === '' && <p className={classes.note}>{t('thinks')}</p>}
+        {run?.state === 'cancelled' && <p className={classes.note}>{t('stopped')}</p>}
+        <Suspense fallback={null}>{run?.failure && <Failure run={run} text={text} last={last} waits={waits} acts={acts} />}</Suspense>
+        <SpokenSentences text={text} writing={writing} />
+        {!writing && (
+          <MessageActions id={answer.id} text={text} beside={beside} onBranch={acts.showBranch}>
+            {aloud && text !== '' && (
+              <IconButton
+                icon={aloud.reading ? IconPlayerStopFilled : IconHeadphones}
+                label={t(aloud.reading ? 'readStop' : 'read')}
+                onClick={() => aloud.toggle(text)}
+              />
+            )}
+            {parentId !== null && (
+              <IconButton
+                icon={IconRotateClockwise}
+                label={t('again')}
+                aria-disabled={waits}
+                onClick={() => waits || void acts.answerAgain(parentId)}
+              />
+            )}
+            {run && <IconButton icon={IconSend2} label={t('sent')} onClick={() => setLooksAtSent(true)} />}
+            {text !== '' && outOf?.(answer)}
+            {askToRemove && <IconButton icon={IconTrash} label={t('remove')} onClick={() => askToRemove(answer)} />}
+          </MessageActions>
+        )}
+        <Suspense>
+          {run && looksAtSent && <SentDrawer fetch={() => api.aiRuns.requests({ id: run.id })} onClose={() => setLooksAtSent(false)} />}
+        </Suspense>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AiMessage } from '@murmel/contracts';
+import { IconArrowNarrowDown } from '@tabler/icons-react';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { Button } from '../../../../ui/forms/Button';
+import { IconButton } from '../../../../ui/overlays/IconButton';
+import { Answer } from './Answer';
+import type { Step } from './branches';
+import { Question } from './Question';
+import type { Speaker } from './speaker';
+import classes from './talk.module.css';
+import type { TalkActs } from './talk-acts';
+import { useFollowEnd } from './use-follow-end';
+
+interface TalkProps {
+  title: string;
+  way: readonly Step<AiMessage>[];
+  speaker: Speaker;
+  /** an answer is being written, or nothing can be asked here */
+  waits: boolean;
+  acts: TalkActs;
+  /** shows earlier messages; undefined: all are there */
+  onEarlier: (() => void) | undefined;
+  loadingEarlier: boolean;
+}
+
+/** What was said in a chat, on one way through its branches. */
+export function Talk({ title, way, speaker, waits, acts, onEarlier, loadingEarlier }: TalkProps) {
+  const { t } = useTranslation('ai/chat');
+  const { setScroller, setContent, atEnd, toEnd } = useFollowEnd();
+  return (
+    <div className={classes.place}>
+      <section ref={setScroller} className={classes.scroller} aria-label={t('talk', { title })} tabIndex={0}>
+        <div ref={setContent} className={classes.talk}>
+          {onEarlier && (
+            <Button variant="default" size="sm" loading={loadingEarlier} onClick={onEarlier}>
+              {t('earlier')}
+            </Button>
+          )}
+          {way.map(({ message, beside }, index) => {
+            const said = { beside, waits, acts };
+            const last = index === way.length - 1;
+            return message.role === 'user' ? (
+              <Question key={message.id} question={message} open={last} {...said} />
+            ) : (
+              <Answer key={message.id} answer={message} speaker={speaker} last={last} {...said} />
+            );
+          })}
+        </div>
+      </section>
+      {!atEnd && (
+        <span className={classes.down}>
+          <IconButton icon={IconArrowNarrowDown} variant="surface" label={t('toEnd')} tipSide="top" onClick={toEnd} />
+        </span>
+      )}
+    </div>
+  );
+}

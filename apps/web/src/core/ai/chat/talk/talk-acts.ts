@@ -1,0 +1,13 @@
+import type { AiMessage } from '@murmel/contracts';
+import type { ReactNode } from 'react';
+import type { Asking } from '../ask/use-ask';
+
+/** What can be done with the messages of an open chat. */
+export interface TalkActs extends Pick<Asking, 'ask' | 'answerAgain' | 'retry'> {
+  /** shows the way that leads over this message */
+  showBranch: (id: string) => void;
+  /** what an answer can become elsewhere, to choose from; absent where nobody has materials */
+  outOf?: ((answer: AiMessage) => ReactNode) | undefined;
+  /** asks before it goes, with all that follows it; absent where nothing is taken away */
+  askToRemove?: ((message: AiMessage) => void) | undefined;
+}

@@ -1,0 +1,70 @@
+import type { AiConversation, AiMessage, AiRun } from '@murmel/contracts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { toast } from '../../../ui/status/toast-queue';
+import { type Beginning, useAsk } from './ask/use-ask';
+import { allOf, chatQuery, messagesQuery, refreshChats, showChat } from './chat-queries';
+import { wayOver } from './talk/branches';
+import { isUnderWay } from './talk/use-growing';
+
+const told = (error: unknown): void => void toast({ id: 'ai-chat', tone: 'alert', text: errorText(error) });
+
+/** The open chat: its settings, the way through its branches, and what can be done in it. @param id undefined: a new one */
+export function useOpenChat(id: string | undefined) {
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...chatQuery(id ?? ''), enabled: id !== undefined });
+  const messages = useInfiniteQuery({ ...messagesQuery(id ?? ''), enabled: id !== undefined });
+  const [beginning, setBeginning] = useState<Beginning>({ model: null, systemPrompt: '' });
+  const [over, setOver] = useState<string>();
+  const all = useMemo(() => allOf(messages.data).toReversed(), [messages.data]);
+  const way = useMemo(() => wayOver(all, over), [all, over]);
+  const chat: AiConversation | undefined = query.data;
+  const asking = useAsk({ chat: id, beginning, onAnswer: (answer) => setOver(answer.id) });
+  const last = way.at(-1)?.message;
+  const running: AiRun | undefined = all.find(({ run }) => isUnderWay(run?.state))?.run ?? undefined;
+
+  /** @returns why it is not kept; undefined: it is */
+  const change = async (part: Partial<{ model: string; systemPrompt: string }>): Promise<string | undefined> => {
+    if (id === undefined) {
+      setBeginning((before) => ({ ...before, ...part }));
+      return undefined;
+    }
+    try {
+      showChat(queryClient, await api.aiConversations.change({ id, ...part }));
+      return undefined;
+    } catch (error) {
+      if (part.systemPrompt === undefined) told(error);
+      return errorText(error);
+    }
+  };
+  return {
+    query,
+    messages,
+    chat,
+    settings: chat ?? beginning,
+    way,
+    asking,
+    change,
+    /** who writes an answer here right now, maybe on another branch */
+    running,
+    /** what the next question follows */
+    after: last === undefined ? null : last.role === 'assistant' ? last.id : last.parentId,
+    showBranch: setOver,
+    stop: async () => {
+      if (!running) return;
+      await api.aiRuns.cancel({ id: running.id }).catch(told);
+      await refreshChats(queryClient);
+    },
+    remove: async ({ id: gone, parentId }: AiMessage) => {
+      try {
+        await api.aiMessages.remove({ id: gone });
+        setOver(parentId ?? undefined);
+      } catch (error) {
+        told(error);
+      }
+      await refreshChats(queryClient);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { AiImage } from '@murmel/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { orpc } from '../../../platform/api/queries';
+
+const AT_ONCE = 24;
+
+/** One's pictures, the newest first. */
+export const imagesQuery = () =>
+  orpc.aiImages.list.infiniteOptions({
+    input: (page: number) => ({ page, limit: AT_ONCE }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+  });
+
+export const imageQuery = (id: string) => orpc.aiImages.get.queryOptions({ input: { id } });
+
+/** What the server answered of a picture counts at once. */
+export function showImage(queryClient: QueryClient, image: AiImage): void {
+  queryClient.setQueryData(imageQuery(image.id).queryKey, image);
+}
+
+/** Asks anew for pictures and for how many are left. */
+export async function refreshImages(queryClient: QueryClient): Promise<void> {
+  await Promise.all([orpc.aiImages.key(), orpc.userLimits.one.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,9 @@
+import { prefetchTexts } from '../../../platform/i18n/i18n';
+import { addTextFiles } from '../../../platform/i18n/texts';
+import type { Texts } from '../../../platform/i18n/translate';
+
+// No first page knows even their names.
+addTextFiles(import.meta.glob<Texts>('/src/core/ai/images/{de,en}.json', { import: 'default' }));
+await prefetchTexts(['ai/images', 'ai/into']);
+
+export { default } from './ImagesPage';

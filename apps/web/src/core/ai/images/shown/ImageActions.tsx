@@ -1,0 +1,85 @@
+import type { AiImage } from '@murmel/contracts';
+import { IconAccessible, IconCopy, IconDots, IconDownload, IconFolderPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../../platform/api/client';
+import { errorText } from '../../../../platform/errors/error-text';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { Button } from '../../../../ui/forms/Button';
+import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';
+import { IconButton } from '../../../../ui/overlays/IconButton';
+import { toast } from '../../../../ui/status/toast-queue';
+import { refreshImages } from '../image-queries';
+import { ImageIntoDialog } from '../into/ImageIntoDialog';
+import { AltTextDialog } from './AltTextDialog';
+import { copyPicture } from './copy-picture';
+import classes from './shown.module.css';
+
+interface ImageActionsProps {
+  image: AiImage;
+  onAgain: () => void;
+  onGone: () => void;
+}
+
+/** What can be done with a picture. */
+export function ImageActions({ image, onAgain, onGone }: ImageActionsProps) {
+  const { id, file, altText, seed } = image;
+  const { t } = useTranslation('ai/images');
+  const queryClient = useQueryClient();
+  const [describing, setDescribing] = useState(false);
+  const [giving, setGiving] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const copy = (url: string) =>
+    copyPicture(url).then(
+      () => toast({ id: 'ai-image', tone: 'success', text: t('copied') }),
+      () => toast({ id: 'ai-image', tone: 'alert', text: t('copyFailed') }),
+    );
+  const remove = async () => {
+    setRemoving(false);
+    try {
+      await api.aiImages.remove({ id });
+      onGone();
+    } catch (error) {
+      toast({ id: 'ai-image', tone: 'alert', text: errorText(error) });
+    }
+    await refreshImages(queryClient);
+  };
+  return (
+    <div className={classes.actions}>
+      {file && (
+        <>
+          <Button leftSection={<IconFolderPlus size={20} stroke={1.9} aria-hidden />} variant="light" onClick={() => setGiving(true)}>
+            {t('into.button')}
+          </Button>
+          <Button leftSection={<IconAccessible size={20} stroke={1.9} aria-hidden />} variant="default" onClick={() => setDescribing(true)}>
+            {t('altText.open')}
+          </Button>
+          <a href={file.url} download className={classes.download} aria-label={t('download')} title={t('download')}>
+            <IconDownload size={20} stroke={1.9} aria-hidden />
+          </a>
+        </>
+      )}
+      <ActionMenu
+        actions={[
+          ...(file ? [{ key: 'copy', label: t('copy'), icon: IconCopy, onSelect: () => void copy(file.url) }] : []),
+          { key: 'again', label: t(seed === null ? 'again' : 'againWithSeed'), icon: IconRefresh, onSelect: onAgain },
+          { key: 'remove', label: t('remove.open'), icon: IconTrash, danger: true, onSelect: () => setRemoving(true) },
+        ]}
+        button={(props) => <IconButton {...props} label={t('moreActions')} icon={IconDots} size={44} />}
+      />
+      {giving && <ImageIntoDialog image={image} onClose={() => setGiving(false)} />}
+      {describing && <AltTextDialog id={id} altText={altText} onClose={() => setDescribing(false)} />}
+      <ConfirmDialog
+        opened={removing}
+        title={t('remove.title')}
+        confirmLabel={t('remove.confirm')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoving(false)}
+      >
+        {t('remove.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}

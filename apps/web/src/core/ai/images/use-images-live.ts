@@ -1,0 +1,31 @@
+import type { AI_IMAGES_TOPIC, AiImagesState } from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { LiveTopic } from '../../../platform/live/live-topic';
+import { useLiveTopic } from '../../../platform/live/use-live';
+import { useSession } from '../../../platform/session/store';
+import { refreshImages } from './image-queries';
+
+/** Where no live line gets through, a picture that is being drawn is asked for so often. */
+const READ_AGAIN_MS = 3000;
+
+/** @param id of an account */
+function imagesTopic(id: string): LiveTopic<typeof AI_IMAGES_TOPIC> {
+  return { address: { topic: 'ai-images', id }, about: () => ({}), lingerMs: 1000 };
+}
+
+/** Follows one's pictures: whatever another window, or a model, does to them is asked for anew. */
+export function useImagesLive(): void {
+  const queryClient = useQueryClient();
+  const id = useSession().user?.id;
+  const topic = useMemo(() => (id === undefined ? null : imagesTopic(id)), [id]);
+  const { state, connection } = useLiveTopic<AiImagesState>(topic);
+  useEffect(() => {
+    if (state !== undefined) void refreshImages(queryClient);
+  }, [state, queryClient]);
+  useEffect(() => {
+    if (connection !== 'offline') return undefined;
+    const timer = setInterval(() => void refreshImages(queryClient), READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [connection, queryClient]);
+}

@@ -1,0 +1,35 @@
+import { AI_IMAGE_LIMITS, type AiImage, type AiImageSize, type AiImageStyle, type ImageModelCard } from '@murmel/contracts';
+
+/** What somebody chose beside the words; a seed of null is another one each time. */
+export interface WantedImage {
+  style: AiImageStyle;
+  size: AiImageSize;
+  guidance: number;
+  steps: number;
+  seed: number | null;
+  model: string;
+}
+
+/** Before anything was chosen. */
+export function usualImage(model: ImageModelCard): WantedImage {
+  const { guidance, steps } = AI_IMAGE_LIMITS;
+  return { style: 'photo', size: model.sizes[0]!, guidance: guidance.usual, steps: steps.usual, seed: null, model: model.id };
+}
+
+/** With another model: a size that it does not draw becomes one that it does. */
+export function withModel(wanted: WantedImage, model: ImageModelCard): WantedImage {
+  const size = model.sizes.includes(wanted.size) ? wanted.size : model.sizes[0]!;
+  return { ...wanted, model: model.id, size };
+}
+
+/** The same picture once more, as far as its model is still there. */
+export function wantedAgain({ style, size, guidance, steps, seed, model }: AiImage, models: readonly ImageModelCard[]): WantedImage {
+  const card = models.find(({ id }) => id === model) ?? models[0]!;
+  const usual = usualImage(card);
+  return withModel({ ...usual, style, size, seed, guidance: guidance ?? usual.guidance, steps: steps ?? usual.steps }, card);
+}
+
+/** Whether one differs from another only by its seed. */
+export function isSimilar(one: AiImage, other: AiImage): boolean {
+  return one.id !== other.id && (['prompt', 'style', 'size', 'model'] as const).every((field) => one[field] === other[field]);
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MarkdownTexts } from './Markdown';
+import { asWords, type Piece } from './read-markdown';
+import { safeAddress } from './safe-address';
+import { wordsOf } from './source-marks';
+
+const Formula = lazy(() => import('../../formulas/Formula'));
+
+const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow', referrerPolicy: 'no-referrer' } as const;
+
+/** Words with what stands among them. */
+export function Inline({ pieces, texts }: { pieces: readonly unknown[] | undefined; texts: MarkdownTexts }) {
+  return (pieces as readonly Piece[] | undefined)?.map((piece, index) => <One key={index} piece={piece} texts={texts} />);
+}
+
+function One({ piece, texts }: { piece: Piece; texts: MarkdownTexts }): ReactNode {
+  switch (piece.type) {
+    case 'strong':
+      return (
+        <strong>
+          <Inline pieces={piece.tokens} texts={texts} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Inline pieces={piece.tokens} texts={texts} />
+        </em>
+      );
+    case 'del':
+      return (
+        <del>
+          <Inline pieces={piece.tokens} texts={texts} />
+        </del>
+      );
+    case 'codespan':
+      return <code>{piece.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return (
+        <Away href={piece.href}>
+          <Inline pieces={piece.tokens} texts={texts} />
+        </Away>
+      );
+    case 'image':
+      return <Away href={piece.href}>{[texts.picture, asWords(piece.text), piece.href].filter(Boolean).join(' ')}</Away>;
+    case 'formula':
+      return <LatexFormula latex={piece.latex} block={piece.block} />;
+    case 'text':
+      return piece.tokens ? <Inline pieces={piece.tokens} texts={texts} /> : wordsOf(piece.text);
+    case 'escape':
+      return piece.text;
+    default:
+      // HTML, and whatever a newer reader may find: as it was written.
+      return piece.raw;
+  }
+}
+
+/** A link that opens beside the product and tells nobody where it was; only its words where it leads to no safe place. */
+function Away({ href, children }: { href: string; children: ReactNode }) {
+  const address = safeAddress(href);
+  return address ? (
+    <a {...LINK} href={address}>
+      {children}
+    </a>
+  ) : (
+    children
+  );
+}
+
+/** What draws formulas comes with the first one. */
+export function LatexFormula({ latex, block }: { latex: string; block: boolean }) {
+  return (
+    <Suspense fallback={<code>{latex}</code>}>
+      <Formula latex={latex} block={block} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import { Block } from './Block';
+import type { CodeTexts } from './CodeBlock';
+import { isDrawable } from './drawable';
+import classes from './markdown.module.css';
+import { levelsOf, piecesOf } from './read-markdown';
+
+export interface MarkdownTexts extends CodeTexts {
+  /** names a table that may be wider than its place */
+  table: string;
+  /** stands before the address of a picture, which is never loaded */
+  picture: string;
+}
+
+interface MarkdownProps {
+  text: string;
+  texts: MarkdownTexts;
+}
+
+/**
+ * What a model wrote. Nothing of it is believed: only the elements of `Block` and `Inline` are ever made, no picture is loaded (its
+ * address could carry words of the chat away), and links lead only to where `safeAddress` lets them. What no browser draws in time is
+ * shown as it was written.
+ */
+export const Markdown = memo(function Markdown({ text, texts }: MarkdownProps) {
+  return (
+    <div className={classes.markdown}>
+      {isDrawable(text) ? <Blocks text={text} texts={texts} /> : <p className={classes.asWritten}>{text}</p>}
+    </div>
+  );
+});
+
+function Blocks({ text, texts }: MarkdownProps) {
+  const pieces = piecesOf(text);
+  const levels = levelsOf(pieces);
+  return pieces.map((piece, index) => <Block key={index} piece={piece} level={levels.get(piece)} texts={texts} />);
+}

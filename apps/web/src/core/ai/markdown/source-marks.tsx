@@ -1,0 +1,22 @@
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { asWords } from './read-markdown';
+
+/** What stands in place of `[1]`; undefined where this number refers to nothing, and the words stay as they are. */
+export type DrawMark = (n: number) => ReactNode | undefined;
+
+/** Given by whoever shows an answer that refers to something. */
+export const SourceMarks = createContext<DrawMark | undefined>(undefined);
+
+const MARK = /\[(\d{1,2})\]/;
+
+/** Words of an answer, with the numbers to which it refers; most have none, and cost no more than words. */
+export const wordsOf = (text: string): ReactNode => (MARK.test(text) ? <Marked text={text} /> : asWords(text));
+
+function Marked({ text }: { text: string }) {
+  const draw = useContext(SourceMarks);
+  if (!draw) return asWords(text);
+  // Of a split by a pattern with a group every second part is what the group found.
+  return text
+    .split(MARK)
+    .map((part, index) => <Fragment key={index}>{index % 2 === 0 ? asWords(part) : (draw(Number(part)) ?? `[${part}]`)}</Fragment>);
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import type { MarkdownTexts } from './Markdown';
+
+/** What is written around answers in the language on the screen; the same object as long as that stays. */
+export function useMarkdownTexts(): MarkdownTexts {
+  const { t } = useTranslation('ai/markdown');
+  return useMemo(() => ({ table: t('table'), picture: t('picture'), code: t('code'), copy: t('copy'), copied: t('copied') }), [t]);
+}

@@ -1,0 +1,17 @@
+import type { MiniToolCategory, MiniToolIcon } from '@murmel/contracts';
+import { Marble } from '../../../ui/marbles/Marble';
+import { marbleColours } from '../../../ui/theme/scales';
+import { CATEGORY_LOOKS, MINI_TOOL_SIGNS } from './looks';
+
+interface MiniToolMarbleProps {
+  /** one of one's own has a colour of its own */
+  tool: { category: MiniToolCategory; icon: MiniToolIcon; colour?: number | null };
+  size: number;
+}
+
+/** The marble of a mini tool: the colour of its category, or its own, with its sign. */
+export function MiniToolMarble({ tool: { category, icon, colour }, size }: MiniToolMarbleProps) {
+  const look = CATEGORY_LOOKS[category];
+  const own = colour === undefined || colour === null ? {} : { colour: marbleColours[colour] ?? look.colour };
+  return <Marble {...look} {...own} icon={MINI_TOOL_SIGNS[icon]} size={size} />;
+}

@@ -1,0 +1,70 @@
+import { miniToolOf } from '@murmel/contracts';
+import { IconHistory } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useItemTitle } from '../../../platform/page/use-item-title';
+import { EditorHeader } from '../../../ui/layout/EditorHeader';
+import { Tip } from '../../../ui/overlays/Tip';
+import { ButtonLink } from '../../accounts/ButtonLink';
+import { ErrorFace } from '../../errors/ErrorFace';
+import { RouterLink } from '../../shell/RouterLink';
+import { AdaptButton } from './AdaptButton';
+import { AskForm } from './AskForm';
+import { MiniToolMarble } from './MiniToolMarble';
+import classes from './mini-tool.module.css';
+import { historyOf, MINI_TOOLS_PATH } from './paths';
+
+/** One mini tool by its address: what it asks for, and the prompt that comes of it. */
+export default function MiniToolPage() {
+  const { t, i18n } = useTranslation('ai/mini-tools');
+  const { id = '' } = useParams();
+  const tool = miniToolOf(id);
+  const name = tool?.name[i18n.language] ?? t('gone.name');
+  useItemTitle(name);
+  return (
+    <div className={classes.page}>
+      <EditorHeader
+        back={{ href: MINI_TOOLS_PATH, label: t('back') }}
+        linkAs={RouterLink}
+        marble={tool && <MiniToolMarble tool={tool} size={40} />}
+        title={
+          tool ? (
+            <h1 className={classes.title} tabIndex={-1}>
+              {name}
+            </h1>
+          ) : (
+            <p className={classes.title}>{t('title')}</p>
+          )
+        }
+        status={tool && <span>{tool.text[i18n.language]}</span>}
+        actions={
+          tool && (
+            <>
+              <Tip text={t('history.title')} align="end">
+                <RouterLink href={historyOf(tool.id)} className={classes.toHistory} aria-label={t('history.title')}>
+                  <IconHistory size={20} stroke={1.9} aria-hidden />
+                </RouterLink>
+              </Tip>
+              <AdaptButton tool={tool} />
+            </>
+          )
+        }
+      />
+      <main id="main" tabIndex={-1} className={tool ? classes.main : classes.gone}>
+        {tool ? <AskForm key={tool.id} tool={tool} source="product" /> : <Gone />}
+      </main>
+    </div>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('ai/mini-tools');
+  return (
+    <ErrorFace
+      kind="notFound"
+      title={t('gone.title')}
+      text={t('gone.text')}
+      actions={<ButtonLink href={MINI_TOOLS_PATH}>{t('gone.toAll')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { MiniToolRequest } from '@murmel/contracts';
+import { IconForms, IconMessage, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../../platform/api/client';
+import { orpc } from '../../../../platform/api/queries';
+import { errorText } from '../../../../platform/errors/error-text';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { Button } from '../../../../ui/forms/Button';
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';
+import { IconButton } from '../../../../ui/overlays/IconButton';
+import { toast } from '../../../../ui/status/toast-queue';
+import { timeText, when } from '../../../items/dates';
+import { useNow } from '../../../items/use-now';
+import { RouterLink } from '../../../shell/RouterLink';
+import { plainWords } from '../../markdown/plain-words';
+import { MiniToolMarble } from '../MiniToolMarble';
+import { againPath } from '../paths';
+import { filledIn } from './filled-in';
+import classes from './history.module.css';
+
+/** What was filled in once, how the answer to it begins, and the ways back to both. */
+export function RequestRow({ request }: { request: MiniToolRequest }) {
+  const { t, i18n } = useTranslation('ai/mini-tools');
+  const { t: items } = useTranslation('items');
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const ago = when(request.createdAt, useNow(), i18n.language);
+  const removal = useMutation({
+    mutationFn: () => api.miniToolRequests.remove({ id: request.id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orpc.miniToolRequests.key() }),
+    onError: (error) => toast({ id: 'mini-tool-request', tone: 'alert', text: errorText(error) }),
+    onSettled: () => setAsked(false),
+  });
+  const { name, answer, conversationId } = request;
+  const filled = filledIn(request, i18n.language).join(' · ');
+  const said =
+    conversationId === null
+      ? t('history.chatGone')
+      : plainWords(answer?.text ?? '').trim() || t(`history.states.${answer?.state ?? 'queued'}`);
+  return (
+    <li className={classes.row}>
+      <MiniToolMarble tool={request} size={44} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.filled}>{filled || t('history.empty')}</p>
+        <p className={classes.said}>{said}</p>
+        <time dateTime={request.createdAt} title={timeText(new Date(request.createdAt), i18n.language)} className={classes.when}>
+          {items(`when.${ago.key}`, { ...ago.values })}
+        </time>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          component={RouterLink}
+          href={againPath(request)}
+          variant="default"
+          leftSection={<IconForms size={20} stroke={1.9} aria-hidden />}
+        >
+          {t('history.again')}
+        </Button>
+        {conversationId !== null && (
+          <Button
+            component={RouterLink}
+            href={`/ai/chats/${conversationId}`}
+            variant="default"
+            leftSection={<IconMessage size={20} stroke={1.9} aria-hidden />}
+          >
+            {t('history.chat')}
+          </Button>
+        )}
+        <IconButton icon={IconTrash} label={t('history.remove', { name })} tipAlign="end" onClick={() => setAsked(true)} />
+      </div>
+      <ConfirmDialog
+        opened={asked}
+        title={t('history.removal.title')}
+        confirmLabel={t('history.removal.confirm')}
+        cancelLabel={t('history.removal.cancel')}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        {t('history.removal.text')}
+      </ConfirmDialog>
+    </li>
+  );
+}

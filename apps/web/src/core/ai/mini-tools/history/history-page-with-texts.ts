@@ -1,0 +1,3 @@
+import '../mini-tools-texts';
+
+export { default } from './HistoryPage';

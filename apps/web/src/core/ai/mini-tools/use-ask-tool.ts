@@ -1,0 +1,38 @@
+import { LIMITS, MINI_TOOL_LIMITS, MINI_TOOL_REQUEST, type MiniTool, type MiniToolValues } from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/api/client';
+import { orpc } from '../../../platform/api/queries';
+import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { isRefusal, refusedLimit } from '../../shell/refusal';
+import { useWarnedSend } from '../chat/ask/use-warned-send';
+import { refreshChats } from '../chat/chat-queries';
+
+/** Whose mini tool it is. */
+export type ToolSource = 'product' | 'item';
+
+/** Asks a model with a form that was filled in, and goes to the chat in which it answers. */
+export function useAskTool({ id, fields }: MiniTool, source: ToolSource) {
+  const { t, i18n } = useTranslation('ai/mini-tools');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { send, ...state } = useWarnedSend((error) => {
+    if (!isRefusal(error, 'LIMIT_REACHED')) return errorText(error);
+    const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[MINI_TOOL_REQUEST] ?? 0;
+    return t(limit === MINI_TOOL_LIMITS.kept ? 'full.kept' : 'full.month', { limit });
+  });
+  const calls = source === 'product' ? api.miniToolCatalogue : api.miniTools;
+  return {
+    ...state,
+    ask: async (values: MiniToolValues): Promise<void> => {
+      const typed = fields.filter(({ kind }) => kind === 'text' || kind === 'longText').map((field) => values[field.id] ?? '');
+      const language = i18n.language;
+      const request = await send(typed.filter(Boolean).join('\n'), (force) => calls.ask({ id, values, language, force }));
+      if (!request) return;
+      void refreshChats(queryClient);
+      void queryClient.invalidateQueries({ queryKey: orpc.miniToolRequests.key() });
+      void navigate(`/ai/chats/${request.conversationId ?? ''}`);
+    },
+  };
+}

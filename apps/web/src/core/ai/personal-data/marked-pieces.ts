@@ -1,0 +1,28 @@
+import type { FoundPersonalData, PersonalDataKind } from '@murmel/contracts';
+
+/** A piece of a text; with a kind it is what was found. */
+export interface MarkedPiece {
+  text: string;
+  kind?: PersonalDataKind;
+}
+
+/** A text in pieces, with what was found in it; what does not fit into the text, because it was changed since, is left out. */
+export function markedPieces(text: string, found: readonly FoundPersonalData[]): MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
+  let end = 0;
+  for (const { kind, from, to } of found) {
+    if (from < end || to > text.length || to <= from) continue;
+    if (from > end) pieces.push({ text: text.slice(end, from) });
+    pieces.push({ text: text.slice(from, to), kind });
+    end = to;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** How many different ones of each kind were found, the kinds in the order in which they come first. */
+export function countsByKind(found: readonly FoundPersonalData[]): { kind: PersonalDataKind; count: number }[] {
+  const texts = new Map<PersonalDataKind, Set<string>>();
+  for (const { kind, text } of found) texts.set(kind, (texts.get(kind) ?? new Set()).add(text));
+  return [...texts].map(([kind, { size: count }]) => ({ kind, count }));
+}

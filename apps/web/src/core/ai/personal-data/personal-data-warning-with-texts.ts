@@ -1,0 +1,9 @@
+import { prefetchTexts } from '../../../platform/i18n/i18n';
+import { addTextFiles } from '../../../platform/i18n/texts';
+import type { Texts } from '../../../platform/i18n/translate';
+
+// Guests' pages do not know their names before somebody writes to a model.
+addTextFiles(import.meta.glob<Texts>('/src/core/ai/personal-data/{de,en}.json', { import: 'default' }));
+await prefetchTexts(['ai/personal-data']);
+
+export { PersonalDataWarning as default } from './PersonalDataWarning';

@@ -1,0 +1,21 @@
+import { personaOf } from '@murmel/contracts';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { RouterLink } from '../../../shell/RouterLink';
+
+/** Who is played and when they lived; only the warning for somebody who is not here any more. */
+export default function PersonaWords({ personaId, here }: { personaId: string; here: boolean }) {
+  const { t, i18n } = useTranslation('ai/personas/banner');
+  const persona = personaOf(personaId);
+  if (!persona) return t('check');
+  return (
+    <>
+      {t('who', { name: persona.name[i18n.language], years: persona.years[i18n.language] })} {t('check')}
+      {!here && (
+        <>
+          {' '}
+          <RouterLink href={`/ai/personas/${personaId}`}>{t('facts')}</RouterLink>
+        </>
+      )}
+    </>
+  );
+}

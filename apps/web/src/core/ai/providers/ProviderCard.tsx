@@ -1,0 +1,94 @@
+import type { AiCheck, AiProviderEntry } from '@murmel/contracts';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Button } from '../../../ui/forms/Button';
+import { Badge } from '../../../ui/status/Badge';
+import classes from './providers.module.css';
+
+interface ProviderCardProps {
+  provider: AiProviderEntry;
+  /** what came of asking its models; undefined: nobody asked yet */
+  checks: readonly AiCheck[] | undefined;
+  asking: boolean;
+  onCheck: () => void;
+}
+
+/** One provider with its models, and what each said when it was asked. */
+export function ProviderCard({ provider, checks, asking, onCheck }: ProviderCardProps) {
+  const { t, i18n } = useTranslation('ai/providers');
+  const seconds = (ms: number): string => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(ms / 1000);
+  return (
+    <li className={classes.provider}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{provider.name}</h2>
+          <p className={classes.where}>{t('where', { host: provider.host, place: provider.location.place })}</p>
+        </div>
+        {provider.models.length > 0 && (
+          <Button variant="default" loading={asking} aria-label={t('checkOne', { name: provider.name })} onClick={onCheck}>
+            {t('check')}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.models} aria-live="polite">
+        {provider.models.map(({ id, name, teachersOnly, today }) => {
+          const found = checks?.find(({ model }) => model === id);
+          return (
+            <li key={id} className={classes.model}>
+              <span>
+                <strong>{name}</strong>
+                {teachersOnly && <span className={classes.where}> · {t('teachersOnly')}</span>}
+                <span className={classes.where}>
+                  {' · '}
+                  {t('today', { count: today.runs })}
+                  {today.failed > 0 && `, ${t('todayFailed', { count: today.failed })}`}
+                </span>
+              </span>
+              {found && (
+                <span className={classes.found}>
+                  {found.failure ? (
+                    <>
+                      <Badge tone="notice" icon={IconAlertTriangle}>
+                        {t('fails')}
+                      </Badge>
+                      {t(`failures.${found.failure}`)}
+                    </>
+                  ) : (
+                    <>
+                      <Badge tone="good" icon={IconCircleCheck}>
+                        {t('answers')}
+                      </Badge>
+                      {found.firstWordMs === null
+                        ? t('noWord')
+                        : t('firstWord', { seconds: seconds(found.firstWordMs), words: found.words })}
+                    </>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+        {provider.imageModels.map(({ id, name, today }) => (
+          <li key={id} className={classes.model}>
+            <span>
+              <strong>{name}</strong>
+              <span className={classes.where}>
+                {' · '}
+                {t('pictures', { count: today.runs })}
+                {today.failed > 0 && `, ${t('todayFailed', { count: today.failed })}`}
+              </span>
+            </span>
+          </li>
+        ))}
+        {provider.embeddingModels.map(({ id, name, used }) => (
+          <li key={id} className={classes.model}>
+            <span>
+              <strong>{name}</strong>
+              <span className={classes.where}> · {t(used ? 'finds' : 'findsNot')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

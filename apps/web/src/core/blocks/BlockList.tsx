@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { type DragHandle, SortableList } from '../../ui/sorting/SortableList';
+import classes from './blocks.module.css';
+import { useBlocks, useRow } from './blocks-context';
+import { InsertMenu } from './InsertMenu';
+import { placeAt } from './places';
+import { useBlockTexts } from './texts';
+
+interface BlockListProps {
+  /** said where there is no block yet */
+  empty: string;
+  /** blocks may stand beside each other; how wide this one is */
+  widthOf?: (id: string) => string | undefined;
+  children: (id: string, handle: DragHandle) => ReactNode;
+}
+
+/** Blocks below each other, put into order by mouse, finger and keys. */
+export function BlockList({ empty, widthOf, children }: BlockListProps) {
+  const t = useBlockTexts();
+  const { blocks, nameOf } = useRow();
+  const { selection, actions } = useBlocks();
+  if (blocks.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <p>{empty}</p>
+        <InsertMenu after={null} label={t('insert')} wide />
+      </div>
+    );
+  }
+  const named = (id: string): string => {
+    const block = blocks.find((one) => one.id === id);
+    return block ? nameOf(block) : '';
+  };
+  return (
+    <SortableList
+      grid={widthOf !== undefined}
+      ids={blocks.map(({ id }) => id)}
+      nameOf={named}
+      says={(what, values) => t(`drag.${what}`, values ?? {})}
+      // What is dragged takes along what is selected with it.
+      onMove={(id, index) => actions.move(selection.has(id) ? selection : new Set([id]), placeAt(blocks, id, index))}
+      className={classes.list}
+      entryProps={(id) => ({ 'data-width': widthOf?.(id), 'data-part': id, tabIndex: -1 })}
+    >
+      {children}
+    </SortableList>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Json } from '@murmel/contracts';
+import { sameJson } from '@murmel/documents';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Done } from '../../platform/boards/board-session';
+import { useLatest } from '../../platform/use-latest';
+
+/** What is typed is saved when nothing was typed for so long in ms. */
+const SAVED_AFTER_MS = 400;
+
+interface DraftOptions<T> {
+  /** what the document says */
+  value: T;
+  save: (value: T) => Promise<Done>;
+  /** What does not fit stays in its field and is not saved. */
+  fits?: (value: T) => boolean;
+}
+
+export interface Draft<T> {
+  /** what is typed, or else what the document says */
+  value: T;
+  /** @param now is saved at once, as by a press */
+  change(value: T, now?: 'now'): void;
+  flush(): void;
+}
+
+/** A field of a block while it is written; what others write in it comes as soon as nothing of one's own waits. */
+export function useDraft<T extends Json>(options: DraftOptions<T>): Draft<T> {
+  const { value } = options;
+  const latest = useLatest(options);
+  const [typed, setTyped] = useState<{ value: T }>();
+  const waiting = useRef<{ value: T }>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    const sent = waiting.current;
+    const { save, fits, value: known } = latest();
+    if (!sent || fits?.(sent.value) === false) return;
+    waiting.current = undefined;
+    if (sameJson(sent.value, known)) return setTyped(undefined);
+    void save(sent.value).then(({ ok }) => {
+      // What was refused stays where it was typed.
+      if (ok) setTyped((now) => (now === sent ? undefined : now));
+    });
+  }, [latest]);
+  const change = useCallback(
+    (next: T, now?: 'now') => {
+      const draft = { value: next };
+      waiting.current = draft;
+      setTyped(draft);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, now ? 0 : SAVED_AFTER_MS);
+    },
+    [flush],
+  );
+  // The document has it at once, the server later: from then on what others write is shown.
+  useEffect(() => {
+    if (!waiting.current) setTyped((now) => (now && sameJson(now.value, value) ? undefined : now));
+  }, [value]);
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return { value: typed ? typed.value : value, change, flush };
+}

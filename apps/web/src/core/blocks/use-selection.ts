@@ -1,0 +1,23 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { AnyBlock, Blocks } from './blocks-context';
+
+const NOTHING: Blocks = new Set();
+
+/** Which blocks are selected, and in which one the caret is asked for. Blocks that are gone are not selected. */
+export function useSelection(blocks: readonly Pick<AnyBlock, 'id'>[]) {
+  const [chosen, choose] = useState<Blocks>(NOTHING);
+  const [written, setWritten] = useState<string>();
+  const selection = useMemo<Blocks>(() => {
+    const there = blocks.filter(({ id }) => chosen.has(id));
+    return there.length === chosen.size ? chosen : new Set(there.map(({ id }) => id));
+  }, [blocks, chosen]);
+  const select = useCallback((ids: Blocks): void => {
+    setWritten(undefined);
+    choose(ids);
+  }, []);
+  const write = useCallback((id: string): void => {
+    setWritten(id);
+    choose(new Set([id]));
+  }, []);
+  return { selection, select, write, written };
+}

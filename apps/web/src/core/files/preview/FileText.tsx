@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTexts } from '../texts';
+import classes from './preview.module.css';
+
+interface FileTextProps {
+  address: string;
+  name: string;
+  onFail: () => void;
+}
+
+/** The words of a file, whatever they mean: letters and nothing else. */
+export function FileText({ address, name, onFail }: FileTextProps) {
+  const t = useTexts();
+  const [words, setWords] = useState<string>();
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(address, { signal: leaving.signal })
+      .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(String(answer.status)))))
+      .then((bytes) => setWords(decoded(bytes)))
+      .catch(() => leaving.signal.aborted || fail());
+    return () => leaving.abort();
+  }, [address]);
+  if (words === undefined) return <p role="status">{t('loading')}</p>;
+  return (
+    <div className={classes.text} tabIndex={0} role="region" aria-label={name}>
+      {words}
+    </div>
+  );
+}
+
+/** UTF-8, else as old programs on Windows write. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

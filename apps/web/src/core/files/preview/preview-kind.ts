@@ -1,0 +1,20 @@
+import type { ShownFile } from '../shown-file';
+
+/** How a file can be looked at without taking it along. */
+export type PreviewKind = 'picture' | 'pdf' | 'audio' | 'video' | 'text';
+
+/** Longer ones are read with a program of one's own. */
+const TEXT_BYTES = 1024 * 1024;
+/** What shows nothing by its bytes is told by its name; it is read as text and never becomes part of the page. */
+const TEXT_NAMES = /\.(txt|md|csv|tsv|json|xml|html?|css|js|ts|py|java|c|cpp|h|sql|log|tex|srt|vtt|ini|yaml|yml)$/i;
+
+/** @returns undefined: there is nothing to show, only the file */
+export function previewKind({ contentType, name, bytes, image }: Omit<ShownFile, 'id'>): PreviewKind | undefined {
+  if (image) return 'picture';
+  if (contentType === 'application/pdf') return 'pdf';
+  if (contentType.startsWith('audio/')) return 'audio';
+  if (contentType.startsWith('video/')) return 'video';
+  return TEXT_NAMES.test(name) && bytes <= TEXT_BYTES && /^(application\/(octet-stream|json|xml)|text\/)/.test(contentType)
+    ? 'text'
+    : undefined;
+}

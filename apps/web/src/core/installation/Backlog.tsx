@@ -1,0 +1,35 @@
+import type { InstallationState } from '@murmel/contracts';
+import { IconFileSearch, IconFileZip, IconPuzzle, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import classes from './state.module.css';
+import { timeSpan } from './time-span';
+
+const ICONS = { exports: IconFileZip, knowledge: IconFileSearch, packages: IconPuzzle, search: IconSearch } as const;
+
+/** What is done beside the requests, and how much of it waits. */
+export function Backlog({ state: { at, backlog } }: { state: InstallationState }) {
+  const { t, i18n } = useTranslation('installation');
+  return (
+    <section className={classes.card} aria-labelledby="backlog">
+      <h2 id="backlog" className={classes.head}>
+        {t('waits')}
+      </h2>
+      <ul className={classes.lines}>
+        {backlog.map(({ kind, waiting, oldestAt, failed }) => {
+          const IconShape = ICONS[kind];
+          const since = oldestAt ? t('since', { span: timeSpan(Date.parse(at) - Date.parse(oldestAt), i18n.language) }) : t('nothing');
+          return (
+            <li key={kind} className={classes.line}>
+              <IconShape size={20} stroke={1.9} aria-hidden className={classes.icon} />
+              <span className={classes.name}>
+                <strong>{t(`backlog.${kind}`)}</strong>
+                <span className={classes.more}>{failed > 0 ? `${since}, ${t('failed', { count: failed })}` : since}</span>
+              </span>
+              <strong className={classes.count}>{new Intl.NumberFormat(i18n.language).format(waiting)}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

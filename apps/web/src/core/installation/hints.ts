@@ -1,0 +1,63 @@
+import type { InstallationState } from '@murmel/contracts';
+
+const GIGABYTE = 1024 ** 3;
+/** From here on whoever looks after the machine should look. */
+const LOOK = { databaseMs: 100, connections: 0.8, clockMs: 1000, freePart: 0.1, freeBytes: 5 * GIGABYTE, waitingMs: 600_000 };
+/** Below this what people hand in may find no room today. */
+const NO_ROOM_BYTES = GIGABYTE;
+
+/** Something that somebody has to do. `alert`: people notice it already. */
+export interface Hint {
+  what:
+    | 'process'
+    | 'collaboration'
+    | 'files'
+    | 'noRoom'
+    | 'room'
+    | 'slow'
+    | 'connections'
+    | 'clock'
+    | 'redis'
+    | 'mail'
+    | 'virusScan'
+    | 'archive'
+    | 'waits';
+  tone: 'alert' | 'notice';
+  /** of a process its name, of what waits its kind */
+  name?: string;
+}
+
+/** What is not as it should be, the worst first. */
+export function hintsOf({
+  at,
+  processes,
+  database,
+  files,
+  collaboration,
+  redis,
+  mail,
+  virusScan,
+  archive,
+  backlog,
+}: InstallationState): Hint[] {
+  const { disk } = files;
+  const alert = (holds: boolean, what: Hint['what']): Hint[] => (holds ? [{ what, tone: 'alert' }] : []);
+  const notice = (holds: boolean, what: Hint['what']): Hint[] => (holds ? [{ what, tone: 'notice' }] : []);
+  const noRoom = disk !== null && disk.freeBytes < NO_ROOM_BYTES;
+  const waits = backlog.filter(({ oldestAt }) => oldestAt !== null && Date.parse(at) - Date.parse(oldestAt) > LOOK.waitingMs);
+  return [
+    ...alert(collaboration === 'down', 'collaboration'),
+    ...alert(files.state === 'down', 'files'),
+    ...alert(noRoom, 'noRoom'),
+    ...alert(virusScan === 'down', 'virusScan'),
+    ...alert(archive.state === 'down', 'archive'),
+    ...processes.filter(({ answers }) => !answers).map(({ name }) => ({ what: 'process', tone: 'notice', name }) as const),
+    ...notice(!noRoom && disk !== null && (disk.freeBytes < LOOK.freeBytes || disk.freeBytes < disk.bytes * LOOK.freePart), 'room'),
+    ...notice(database.ms > LOOK.databaseMs, 'slow'),
+    ...notice(database.connections > database.mostConnections * LOOK.connections, 'connections'),
+    ...notice(Math.abs(database.clockMs) > LOOK.clockMs, 'clock'),
+    ...notice(redis === 'down', 'redis'),
+    ...notice(mail === 'down', 'mail'),
+    ...waits.map(({ kind }) => ({ what: 'waits', tone: 'notice', name: kind }) as const),
+  ];
+}

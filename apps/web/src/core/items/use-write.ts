@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../platform/errors/error-text';
+import { toast } from '../../ui/status/toast-queue';
+
+export interface Writing {
+  /** @param done what is said once it is stored @returns whether it is */
+  write: (work: () => Promise<unknown>, done?: string) => Promise<boolean>;
+  busy: boolean;
+  /** why the last one was not stored, until something else is tried */
+  refusal: string | undefined;
+  forget: () => void;
+}
+
+/** Stores what was entered somewhere and says so. @param toastId of what it says: the newest is shown */
+export function useWrite(toastId: string): Writing {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const write = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+      await queryClient.invalidateQueries();
+      if (done) toast({ id: toastId, tone: 'success', text: done });
+      return true;
+    } catch (error) {
+      setRefusal(errorText(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { write, busy, refusal, forget: () => setRefusal(undefined) };
+}

@@ -1,0 +1,59 @@
+import { AI_LIMITS, type AiPupil, type ProjectWatch } from '@murmel/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../platform/api/client';
+import { orpc } from '../../../platform/api/queries';
+import { useAction } from '../../shell/use-action';
+import { useSoonAfter } from '../../versions/use-soon-after';
+import { mayGetMore } from './usage';
+
+const { more } = AI_LIMITS.perDay;
+
+type Named = Pick<AiPupil, 'id' | 'name' | 'limit'>;
+
+/** Assistants in a project: how it stands, asked anew when the live line tells that something happened, and what its teacher can do. */
+export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch | null) {
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...orpc.projectAi.get.queryOptions({ input: { id } }), enabled: observe });
+  const askAnew = () => queryClient.invalidateQueries({ queryKey: orpc.projectAi.key() });
+  useSoonAfter(watch, () => void askAnew());
+  const { run, busy } = useAction<
+    'pause' | 'goOn' | 'read' | 'unread' | 'force' | 'noForce' | 'inTexts' | 'notInTexts' | 'more' | 'moreAll' | 'stop' | 'letGo'
+  >({
+    texts: 'projects/ai',
+    toastId: 'project-ai',
+    after: askAnew,
+  });
+  /** for whom something is on its way */
+  const [about, setAbout] = useState<string>();
+  const change = async (part: { paused?: boolean; readable?: boolean; mayForce?: boolean; inTexts?: boolean }): Promise<void> => {
+    queryClient.setQueryData(orpc.projectAi.get.queryKey({ input: { id } }), await api.projectAi.change({ id, ...part }));
+  };
+  return {
+    query,
+    busy,
+    about,
+    pause: (paused: boolean) => run(paused ? 'pause' : 'goOn', () => change({ paused })),
+    readAlong: (readable: boolean) => run(readable ? 'read' : 'unread', () => change({ readable })),
+    mayForce: (mayForce: boolean) => run(mayForce ? 'force' : 'noForce', () => change({ mayForce })),
+    inTexts: (inTexts: boolean) => run(inTexts ? 'inTexts' : 'notInTexts', () => change({ inTexts })),
+    giveMore: ({ id: pupilId, name, limit }: Named) => {
+      setAbout(pupilId);
+      return run('more', () => api.projectAi.changePupil({ id, pupilId, more: true }), { name, limit: limit + more });
+    },
+    giveAllMore: (pupils: readonly Named[]) => {
+      const able = pupils.filter(mayGetMore);
+      const giveEach = async () => {
+        // One after the other: who is near the limit is a handful, and a class's requests are counted.
+        for (const { id: pupilId } of able) await api.projectAi.changePupil({ id, pupilId, more: true });
+      };
+      return run('moreAll', giveEach, { count: able.length });
+    },
+    stop: ({ id: pupilId, name }: Named, stopped: boolean) => {
+      setAbout(pupilId);
+      return run(stopped ? 'stop' : 'letGo', () => api.projectAi.changePupil({ id, pupilId, stopped }), { name });
+    },
+  };
+}
+
+export type ProjectAiActs = Omit<ReturnType<typeof useProjectAi>, 'query'>;

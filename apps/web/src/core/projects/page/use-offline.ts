@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** A line that was just cut is not worth a word. */
+const OFFLINE_AFTER_MS = 4000;
+
+/** Whether the live line has been cut for so long that what is shown may be old. */
+export function useOffline(connected: boolean): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    if (connected) {
+      setOffline(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setOffline(true), OFFLINE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [connected]);
+  return offline;
+}

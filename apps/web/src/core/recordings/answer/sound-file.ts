@@ -1,0 +1,19 @@
+import { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } from 'mediabunny';
+
+/**
+ * What a browser recorded as a file with its length and an index, which is taken as an answer: packets go into another container, nothing
+ * is made anew. @throws when there is no sound in it
+ */
+export async function soundFile(recorded: Blob, name: string): Promise<File> {
+  const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(recorded) });
+  const target = new BufferTarget();
+  try {
+    const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+    const conversion = await Conversion.init({ input, output, showWarnings: false, video: { discard: true } });
+    await conversion.execute();
+  } finally {
+    input.dispose();
+  }
+  if (!target.buffer) throw new Error('There is no sound in this recording');
+  return new File([target.buffer], name, { type: 'audio/mp4' });
+}

@@ -1,0 +1,25 @@
+/** Why nothing can be recorded, each with a sentence of its own. */
+export const CAPTURE_PROBLEMS = ['denied', 'none', 'busy', 'cancelled', 'unsupported', 'insecure', 'failed'] as const;
+export type CaptureProblem = (typeof CAPTURE_PROBLEMS)[number];
+
+const BY_NAME: Readonly<Record<string, CaptureProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** What a browser means by refusing devices. */
+export function problemOf(error: unknown): CaptureProblem {
+  return (error instanceof DOMException && BY_NAME[error.name]) || 'failed';
+}
+
+/** What stands against recording before any device is asked for. */
+export function problemBefore(screen: boolean): CaptureProblem | undefined {
+  if (!globalThis.isSecureContext) return 'insecure';
+  const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
+  if (!devices?.getUserMedia || (screen && !devices.getDisplayMedia) || !('MediaRecorder' in globalThis)) return 'unsupported';
+  return undefined;
+}

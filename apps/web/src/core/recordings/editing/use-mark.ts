@@ -1,0 +1,17 @@
+import { RECORDERS, type Recording, type RecordingItem, recorderOfKind } from '@murmel/contracts';
+import { api } from '../../../platform/api/client';
+import { useWrite, type Writing } from '../../items/use-write';
+
+export type Marks = Partial<Pick<Recording, 'startMs' | 'endMs' | 'coverMs' | 'chapters' | 'captions'>>;
+
+export interface Marking extends Pick<Writing, 'busy' | 'refusal'> {
+  /** @param done what is said once it is stored @returns whether it is */
+  mark: (marks: Marks, done: string) => Promise<boolean>;
+}
+
+/** Writes what is said of a recording; the sentence of a refusal stays until something else is tried. */
+export function useMark(item: RecordingItem, recording: Recording): Marking {
+  const { write, busy, refusal } = useWrite('recording');
+  const calls = api[RECORDERS[recorderOfKind(item.kind)!].calls];
+  return { busy, refusal, mark: (marks, done) => write(() => calls.mark({ id: recording.id, ...marks }), done) };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+interface PreviewProps {
+  stream: MediaStream;
+  label: string;
+  className?: string | undefined;
+  /** as in a mirror: people expect to see themselves so */
+  mirrored?: boolean;
+}
+
+/** What the camera or the screen shows now, without sound. */
+export function Preview({ stream, label, className, mirrored = false }: PreviewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    element.srcObject = stream;
+    return () => {
+      element.srcObject = null;
+    };
+  }, [stream]);
+  return <video ref={video} className={className} data-mirrored={mirrored || undefined} aria-label={label} autoPlay muted playsInline />;
+}

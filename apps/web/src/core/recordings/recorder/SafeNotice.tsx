@@ -1,0 +1,23 @@
+import { RECORDING_LIMITS } from '@murmel/contracts';
+import { IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Notice } from '../../../ui/status/Notice';
+import { clockText } from './clock-text';
+import type { SessionState } from './recording-session';
+
+/** How much would be there if this tab were gone now. */
+export function SafeNotice({ state: { safeMs, safe } }: { state: SessionState }) {
+  const { t } = useTranslation('recordings');
+  const seconds = RECORDING_LIMITS.partSeconds + 1;
+  if (!safe.line)
+    return (
+      <Notice tone="notice" icon={IconCloudOff} title={t('safe.offline')}>
+        {t(safe.holds ? 'safe.offlineHeld' : 'safe.offlineNotHeld')}
+      </Notice>
+    );
+  return (
+    <Notice tone="good" icon={IconShieldCheck} title={t('safe.title', { time: clockText(safeMs) })}>
+      {t('safe.text', { seconds })}
+    </Notice>
+  );
+}

@@ -1,0 +1,110 @@
+import type { RecordingKind } from '@murmel/contracts';
+import { randomId } from '../../../platform/random-id';
+import { growingUpload } from '../../../platform/recording/growing-upload';
+import { holdRecording } from '../../../platform/recording/held-recordings';
+import { PartSender } from '../../../platform/recording/part-sender';
+import { GUEST, PartStore } from '../../../platform/recording/part-store';
+import { session } from '../../../platform/session/store';
+
+/** How far a recording is safe, in bytes. */
+export interface Safe {
+  /** on this device; the server has at least as much where it does not hold anything */
+  here: number;
+  /** on the server */
+  there: number;
+  /** the server can be reached */
+  line: boolean;
+  /** this device keeps parts */
+  holds: boolean;
+}
+
+/** The way of a recording's parts: first onto this device, then to the server, and off this device once they are there. */
+export class KeptParts {
+  private at = 0;
+  private turn: Promise<void> = Promise.resolve();
+  private readonly sender: PartSender;
+  private safe: Safe = { here: 0, there: 0, line: true, holds: true };
+
+  private constructor(
+    private readonly id: string,
+    itemId: string,
+    private readonly store: PartStore | undefined,
+    private readonly release: (() => void) | undefined,
+    private readonly onSafe: (safe: Safe) => void,
+  ) {
+    this.safe.holds = store !== undefined;
+    this.sender = new PartSender({
+      itemId,
+      upload: null,
+      onBegun: (upload) => this.store?.goesTo(id, upload),
+      onConfirmed: (before) => this.confirmed(before),
+      onLine: (line) => this.tell({ line }),
+    });
+  }
+
+  static async begin(item: { id: string; kind: RecordingKind; title: string }, onSafe: (safe: Safe) => void): Promise<KeptParts> {
+    const id = randomId();
+    const release = await holdRecording(id);
+    const store = await PartStore.open();
+    const { id: itemId, kind, title } = item;
+    const owner = session.get().user?.id ?? GUEST;
+    await store?.begin({ id, itemId, kind, title, use: 'item', owner, startedAt: Date.now(), upload: null });
+    return new KeptParts(id, itemId, store, release, onSafe);
+  }
+
+  get bytes(): number {
+    return this.at;
+  }
+
+  /** Parts are kept in the order in which they come, however long it takes to read them. */
+  add(part: Blob): void {
+    this.turn = this.turn.then(async () => {
+      const bytes = new Uint8Array(await part.arrayBuffer());
+      const at = this.at;
+      this.at += bytes.length;
+      const held = (await this.store?.keep(this.id, { at, bytes })) ?? false;
+      this.tell(held ? { here: this.at } : { holds: false });
+      this.sender.add({ at, bytes });
+    });
+  }
+
+  /** Waits until everything is on the server. @returns its upload @throws the refusal that ended it */
+  async sent(): Promise<string> {
+    await this.turn;
+    return this.sender.done();
+  }
+
+  /** It has its place in the item. */
+  async kept(): Promise<void> {
+    await this.store?.forget(this.id);
+    this.close();
+  }
+
+  /** Nobody wants it: neither here nor there anything stays. */
+  async discard(): Promise<void> {
+    this.sender.stop();
+    await this.turn;
+    const upload = this.sender.begun;
+    if (upload !== null) await growingUpload.remove(upload).catch(() => undefined);
+    await this.kept();
+  }
+
+  /** What is not sent stays here for the start page. */
+  close(): void {
+    this.sender.stop();
+    void this.turn.then(() => {
+      this.store?.close();
+      this.release?.();
+    });
+  }
+
+  private confirmed(before: number): void {
+    void this.store?.confirmed(this.id, before);
+    this.tell({ there: before });
+  }
+
+  private tell(change: Partial<Safe>): void {
+    this.safe = { ...this.safe, ...change };
+    this.onSafe(this.safe);
+  }
+}

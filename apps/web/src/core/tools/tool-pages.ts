@@ -1,0 +1,29 @@
+import type { ToolFamily } from '@murmel/contracts';
+import { IconMasksTheater, IconPhotoSpark } from '@tabler/icons-react';
+import { CHAT_LOOK } from '../ai/chat/look';
+import type { Look } from './looks';
+
+/** A tool that keeps no items: it is a page of the product, and stands among the tools. */
+export interface ToolPage {
+  family: ToolFamily;
+  route: string;
+  /** absent: it says everything itself */
+  infoRoute?: string;
+  look: Look;
+}
+
+/** Where their names, summaries and synonyms stand, below `catalogue` as those of the other tools. */
+export const TOOL_PAGE_TEXTS = 'ai/catalogue';
+
+export const TOOL_PAGES = {
+  ai_chat: { family: 'ai', route: '/ai/chats', infoRoute: '/ai/chats/info', look: CHAT_LOOK },
+  personas: {
+    family: 'ai',
+    route: '/ai/personas',
+    infoRoute: '/ai/personas/info',
+    look: { icon: IconMasksTheater, colour: 'pflaume', swirl: 1 },
+  },
+  images: { family: 'ai', route: '/ai/images', infoRoute: '/ai/images/info', look: { icon: IconPhotoSpark, colour: 'pflaume', swirl: 3 } },
+} as const satisfies Record<string, ToolPage>;
+export type ToolPageKey = keyof typeof TOOL_PAGES;
+export const TOOL_PAGE_KEYS = Object.keys(TOOL_PAGES) as ToolPageKey[];

@@ -1,0 +1,11 @@
+import { INTERFACE_LANGUAGES, type InterfaceLanguage, supportedLanguage } from '@murmel/contracts';
+
+/** The language that an address of the help begins with (NAV-23). */
+export function languageInPath(pathname: string): InterfaceLanguage | undefined {
+  return INTERFACE_LANGUAGES.find((language) => `${pathname}/`.startsWith(`/${language}/help/`));
+}
+
+/** The language that an address asks for: its `locale` parameter says more than its path. */
+export function languageInAddress({ pathname, search }: { pathname: string; search: string }): InterfaceLanguage | undefined {
+  return supportedLanguage(new URLSearchParams(search).get('locale')) ?? languageInPath(pathname);
+}

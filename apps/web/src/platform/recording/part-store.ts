@@ -1,0 +1,148 @@
+import { type CurrentUser, RECORDING_LIMITS, type RecordingKind } from '@murmel/contracts';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { newKey, type Sealed, seal, unseal } from '../waiting/sealed';
+import { forgetMark, markHeld } from './held-mark';
+
+const NAME = 'murmel-recordings';
+const HOUR_MS = 3600 * 1000;
+const KEPT_MS = { item: RECORDING_LIMITS.unfinishedDays * 24 * HOUR_MS, answer: RECORDING_LIMITS.answer.hours * HOUR_MS } as const;
+
+/** Whoever the server does not know yet. */
+export const GUEST = 'guest';
+
+/** A recording of which this device holds something that the server has not confirmed. */
+export interface HeldRecording {
+  id: string;
+  itemId: string;
+  kind: RecordingKind;
+  title: string;
+  /** into its item as it comes, or an answer that stays here until it is handed in */
+  use: 'item' | 'answer';
+  /** the account that records; `guest` as long as the server does not know whoever it is */
+  owner: string;
+  startedAt: number;
+  /** where its parts go; null: the server has not heard of it */
+  upload: string | null;
+}
+
+export interface HeldPart {
+  /** of its first byte in the whole */
+  at: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface Shape extends DBSchema {
+  recordings: { key: string; value: HeldRecording & { key: CryptoKey } };
+  parts: { key: [string, number]; value: Sealed & { id: string; at: number } };
+}
+
+/**
+ * Parts of recordings, sealed with a key that no script can read out, from the moment in which they leave the recorder until the server
+ * has confirmed them. Absent where a browser keeps nothing.
+ */
+export class PartStore {
+  private constructor(private readonly database: IDBPDatabase<Shape>) {
+    database.addEventListener('versionchange', () => database.close());
+  }
+
+  static async open(): Promise<PartStore | undefined> {
+    if (!('indexedDB' in globalThis) || globalThis.crypto?.subtle === undefined) return undefined;
+    try {
+      return new PartStore(
+        await openDB<Shape>(NAME, 1, {
+          upgrade(database) {
+            database.createObjectStore('recordings', { keyPath: 'id' });
+            database.createObjectStore('parts', { keyPath: ['id', 'at'] });
+          },
+        }),
+      );
+    } catch {
+      return undefined;
+    }
+  }
+
+  async begin(recording: HeldRecording): Promise<void> {
+    await this.database.put('recordings', { ...recording, key: await newKey() });
+    markHeld();
+  }
+
+  async goesTo(id: string, upload: string): Promise<void> {
+    const known = await this.database.get('recordings', id);
+    if (known) await this.database.put('recordings', { ...known, upload });
+  }
+
+  /** @returns false when there is no room for it */
+  async keep(id: string, { at, bytes }: HeldPart): Promise<boolean> {
+    try {
+      const recording = await this.database.get('recordings', id);
+      if (!recording) return false;
+      const sealed = await seal(recording.key, `${id} ${at}`, { facts: null, bytes });
+      await this.database.put('parts', { id, at, ...sealed });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The server has everything before this byte. */
+  async confirmed(id: string, before: number): Promise<void> {
+    await this.database.delete('parts', IDBKeyRange.bound([id, 0], [id, before], false, true));
+  }
+
+  /** What the server has not confirmed, from its first byte on; what cannot be opened ends it. */
+  async parts(id: string): Promise<HeldPart[]> {
+    const recording = await this.database.get('recordings', id);
+    const rows = await this.database.getAll('parts', IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
+    const parts: HeldPart[] = [];
+    for (const row of recording ? rows : []) {
+      const piece = await unseal(recording!.key, `${id} ${row.at}`, row).catch(() => undefined);
+      if (!piece) break;
+      parts.push({ at: row.at, bytes: piece.bytes });
+    }
+    return parts;
+  }
+
+  /** What somebody left here, the newest first. */
+  async of(owner: string, use: HeldRecording['use']): Promise<HeldRecording[]> {
+    const all = await this.all();
+    return all.filter((one) => one.owner === owner && one.use === use).sort((one, other) => other.startedAt - one.startedAt);
+  }
+
+  /** Everything that is not too old; the rest goes. */
+  async all(): Promise<HeldRecording[]> {
+    const rows = await this.database.getAll('recordings');
+    const young = rows.filter(({ use, startedAt }) => startedAt > Date.now() - KEPT_MS[use]);
+    for (const { id } of rows.filter((row) => !young.includes(row))) await this.forget(id);
+    return young.map(({ key: _key, ...facts }) => facts);
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.database.delete('parts', IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
+    await this.database.delete('recordings', id);
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}
+
+/**
+ * Takes away what is not of whoever is here now. What a teacher's recorder could not send yet stays for them while nobody is signed in;
+ * answers of people who signed out go.
+ */
+export async function settleParts(user: CurrentUser | null): Promise<void> {
+  const store = await PartStore.open();
+  if (!store) return;
+  const all = await store.all();
+  const kept = all.filter((one) => staysFor(one, user));
+  for (const one of all) if (!kept.includes(one)) await store.forget(one.id);
+  store.close();
+  if (kept.length > 0) return;
+  await deleteDB(NAME).catch(() => undefined);
+  forgetMark();
+}
+
+function staysFor({ owner, use }: HeldRecording, user: CurrentUser | null): boolean {
+  if (owner === GUEST) return user === null || user.type === 'Visitor';
+  return user === null ? use === 'item' : owner === user.id;
+}

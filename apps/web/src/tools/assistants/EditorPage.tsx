@@ -1,0 +1,9 @@
+import { ItemEditor } from '../../core/editor/ItemEditor';
+import { latePart } from '../../platform/page/late-part';
+
+const AssistantEditor = latePart(() => import('./editor/AssistantEditor'), 'now');
+
+/** One assistant of somebody with an account, at its own address; `/share` and `/settings` below it are dialogs. */
+export default function EditorPage() {
+  return <ItemEditor tool="assistants" Editor={AssistantEditor} />;
+}

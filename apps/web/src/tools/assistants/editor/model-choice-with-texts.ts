@@ -1,0 +1,3 @@
+import '../talk/talk-texts';
+
+export { ModelChoice as default } from './ModelChoice';

@@ -1,0 +1,3 @@
+import '../../talk/talk-texts';
+
+export { TryPane as default } from './TryPane';

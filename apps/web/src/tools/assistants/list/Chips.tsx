@@ -1,0 +1,25 @@
+import { ASSISTANT_CATEGORIES } from '@murmel/contracts';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import classes from './list.module.css';
+import { SHOWN, type Shown } from './shown';
+
+/** What is shown: radio buttons that look like labels. */
+export function Chips({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  const { t } = useTranslation('tools/assistants');
+  const name = useId();
+  const labelOf = (one: Shown) => t((ASSISTANT_CATEGORIES as readonly string[]).includes(one) ? `categories.${one}` : `list.show.${one}`);
+  return (
+    <fieldset className={classes.chips}>
+      <legend className="visually-hidden">{t('list.which')}</legend>
+      {SHOWN.map((one) => (
+        <label key={one} className={classes.chip}>
+          <input type="radio" name={name} checked={one === shown} onChange={() => onShow(one)} />
+          {one === shown && <IconCheck size={18} stroke={2.2} aria-hidden />}
+          {labelOf(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

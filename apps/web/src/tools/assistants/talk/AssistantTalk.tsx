@@ -1,0 +1,35 @@
+import type { AssistantItem } from '@murmel/contracts';
+import { useEffect } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useItemHead } from '../../../platform/live/use-item-head';
+import { TalkHead } from './TalkHead';
+import { TalkPane } from './TalkPane';
+import classes from './talk.module.css';
+import { useTalk } from './use-talk';
+
+export interface AssistantTalkProps {
+  item: AssistantItem;
+  /** asks again whether it may be seen, after the server closed the door */
+  reload: () => void;
+}
+
+/** Talking with an assistant, on the whole page of whoever may: who it is, what was said, and the next question. */
+export function AssistantTalk({ item, reload }: AssistantTalkProps) {
+  const { t } = useTranslation('tools/assistants/talk');
+  const talk = useTalk({ itemId: item.id });
+  const { state: head, refused } = useItemHead(item.id);
+  useEffect(() => {
+    if (refused !== undefined) reload();
+  }, [refused, reload]);
+  return (
+    <div className={classes.page}>
+      <TalkHead item={item} talk={talk} />
+      <TalkPane
+        item={item}
+        talk={talk}
+        draft={`assistant.${item.id}`}
+        closed={head?.paused ? { text: t('closed.paused') } : talk.gone ? { text: t('closed.gone'), again: talk.comeBack } : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type AssistantItem, contentLanguage } from '@murmel/contracts';
+import { IconEye, IconMessagePlus, IconZzz } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { Composer } from '../../../core/ai/chat/ask/Composer';
+import type { Speaker } from '../../../core/ai/chat/talk/speaker';
+import { Talk } from '../../../core/ai/chat/talk/Talk';
+import { useOnline } from '../../../platform/connection/online';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Button } from '../../../ui/forms/Button';
+import { RollingMarble } from '../../../ui/marbles/RollingMarble';
+import { Notice } from '../../../ui/status/Notice';
+import { AssistantFace } from '../avatar/AssistantFace';
+import { LearnerFailure } from './LearnerFailure';
+import { Starters } from './Starters';
+import classes from './talk.module.css';
+import type { OpenTalk } from './use-talk';
+import { Welcome } from './Welcome';
+
+/** Whoever writes little sees no numbers. */
+const COUNTED_FROM = 800;
+
+interface TalkPaneProps {
+  item: AssistantItem;
+  talk: OpenTalk;
+  /** under which what is typed is kept in this tab */
+  draft: string;
+  /** nothing can be asked: why, and whether one can look again */
+  closed?: { text: string; again?: () => void } | undefined;
+  /** says what a question needs that could not be asked yet */
+  notice?: ReactNode;
+}
+
+/** What was said with an assistant, how one may begin, and the field for the next question. */
+export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPaneProps) {
+  const { t } = useTranslation('tools/assistants/talk');
+  const online = useOnline();
+  const { title } = item;
+  const { avatar, starters } = item.assistant;
+  const speaker = useMemo(
+    (): Speaker => ({ face: <AssistantFace avatar={avatar} size={34} />, nameOf: () => title, Failure: LearnerFailure }),
+    [avatar, title],
+  );
+  const { way, running, busy, acts, allowance } = talk;
+  const closed = without ?? (allowance?.paused ? { text: t('closed.stopped'), again: talk.lookAgain } : undefined);
+  const waits = running !== undefined || busy || closed !== undefined || !online;
+  return (
+    <div className={classes.pane}>
+      {talk.failed ? (
+        <div className={classes.middle}>
+          <Notice
+            tone="alert"
+            announce
+            actions={
+              <Button variant="default" onClick={talk.again}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {t('failed')}
+          </Notice>
+        </div>
+      ) : talk.loading ? (
+        <div className={classes.middle}>
+          <RollingMarble label={t('loading')} colour="pflaume" quiet />
+        </div>
+      ) : way.length === 0 ? (
+        <Welcome item={item} />
+      ) : (
+        <Talk
+          title={title}
+          way={way}
+          speaker={speaker}
+          waits={waits}
+          acts={acts}
+          onEarlier={talk.earlier}
+          loadingEarlier={talk.loadingEarlier}
+        />
+      )}
+      <div>
+        {notice}
+        {allowance?.readAlong && (
+          <div className={classes.notice}>
+            <Notice icon={IconEye} announce>
+              {t('readAlong')}
+            </Notice>
+          </div>
+        )}
+        {!closed && talk.news && (
+          <div className={classes.notice}>
+            <Notice tone="good" icon={IconMessagePlus} announce>
+              {t(`news.${talk.news}`)}
+            </Notice>
+          </div>
+        )}
+        {!talk.failed && way.length === 0 && (
+          <Starters starters={starters} lang={contentLanguage(item)} disabled={waits} onAsk={(text) => void acts.ask(text, talk.after)} />
+        )}
+        {closed && (
+          <div className={classes.notice}>
+            <Notice
+              icon={IconZzz}
+              announce
+              actions={
+                closed.again && (
+                  <Button variant="default" onClick={closed.again}>
+                    {t('again')}
+                  </Button>
+                )
+              }
+            >
+              {closed.text}
+            </Notice>
+          </div>
+        )}
+        {!closed && (
+          <Composer
+            chat={draft}
+            label={t('ask', { title })}
+            placeholder={t('placeholder')}
+            countedFrom={COUNTED_FROM}
+            autoFocus={false}
+            writer={running && title}
+            busy={busy}
+            refused={online ? talk.refused : t('offline')}
+            warned={talk.warned}
+            mayForce={allowance?.mayForce === true}
+            hint={[t('caution'), typeof allowance?.left === 'number' && t('left', { count: allowance.left })].filter(Boolean).join(' ')}
+            onSend={(text) => (online ? acts.ask(text, talk.after) : Promise.resolve(false))}
+            onStop={() => void talk.stop()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

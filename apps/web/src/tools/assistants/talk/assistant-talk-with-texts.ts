@@ -1,0 +1,3 @@
+import './talk-texts';
+
+export { AssistantTalk as default } from './AssistantTalk';

@@ -1,0 +1,3 @@
+import './talk-texts';
+
+export { TeacherTalk as default } from './TeacherTalk';

@@ -1,0 +1,26 @@
+import type { AiAllowance } from '@murmel/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../../platform/api/client';
+import { useSaidOfAi } from '../../../platform/live/use-said-of-ai';
+
+/**
+ * What whoever is here may ask an assistant, before they ask; a teacher who changes it changes it here at once. @param asked how much was said: with each question there is less left
+ * @returns undefined while nobody knows; `again` asks once more
+ */
+export function useAllowance(id: string, asked: number): { allowance: AiAllowance | undefined; again: () => void } {
+  const [allowance, setAllowance] = useState<AiAllowance>();
+  const [times, setTimes] = useState(0);
+  const said = useSaidOfAi(allowance?.projectId);
+  useEffect(() => {
+    let gone = false;
+    // Without an answer the question itself says what stands against it.
+    api.assistants.allowance({ id }).then(
+      (now) => gone || setAllowance(now),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, asked, times, said]);
+  return { allowance, again: useCallback(() => setTimes((before) => before + 1), []) };
+}

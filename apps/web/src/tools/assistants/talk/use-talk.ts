@@ -1,0 +1,171 @@
+import { AI_OWNER_TYPES, type AiAsked, type AiConversation, type AiMessage } from '@murmel/contracts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { foundByServer, usePersonalData } from '../../../core/ai/chat/ask/use-personal-data';
+import { wayOver } from '../../../core/ai/chat/talk/branches';
+import { isRefusal } from '../../../core/shell/refusal';
+import { api } from '../../../platform/api/client';
+import { ensureVisitor } from '../../../platform/session/visitor';
+import { useAllowance } from './use-allowance';
+import { useMessages } from './use-messages';
+import { useWhyNot } from './use-why-not';
+
+/** As many as anybody looks through. */
+const LISTED = 30;
+
+/** Somebody looks at their text once more: nothing went wrong. */
+class Kept extends Error {}
+
+interface TalkOptions {
+  itemId: string;
+  /** begins a new one each time, and looks at none of before */
+  fresh?: boolean;
+}
+
+/** One's talk with an assistant: for guests' pages, too, which have no cache of what was asked of the server. */
+export function useTalk({ itemId, fresh = false }: TalkOptions) {
+  const [chats, setChats] = useState<AiConversation[] | undefined>(fresh ? [] : undefined);
+  const [unread, setUnread] = useState(false);
+  const [chat, setChat] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const [gone, setGone] = useState(false);
+  const said = useMessages(chat);
+  const personalData = usePersonalData();
+  const whyNot = useWhyNot();
+  const { messages } = said;
+  const { allowance, again: lookAgain } = useAllowance(itemId, messages?.length ?? 0);
+  const way = useMemo(() => wayOver(messages ?? [], over), [messages, over]);
+  const last = way.at(-1)?.message;
+  const [before, setBefore] = useState(allowance);
+  const [news, setNews] = useState<'more' | 'goesOn'>();
+  if (before !== allowance) {
+    setBefore(allowance);
+    const more = (allowance?.limit ?? 0) > (before?.limit ?? Number.POSITIVE_INFINITY);
+    if (more) setRefused(undefined);
+    if (allowance?.paused) setNews(undefined);
+    else if (before?.paused || more) setNews(more ? 'more' : 'goesOn');
+  }
+
+  const begin = useCallback((id: string | undefined) => {
+    setChat(id);
+    setOver(undefined);
+    setRefused(undefined);
+  }, []);
+  const look = useCallback(() => {
+    setUnread(false);
+    api.assistants.conversations({ id: itemId, limit: LISTED }).then(
+      ({ entries }) => {
+        setChats(entries);
+        begin(entries[0]?.id);
+      },
+      () => setUnread(true),
+    );
+  }, [itemId, begin]);
+  useEffect(() => {
+    if (!fresh) look();
+  }, [fresh, look]);
+
+  /** @returns whether it was asked */
+  const during = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    setRefused(undefined);
+    setNews(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (isRefusal(error, 'ASSISTANT_GONE')) setGone(true);
+      else if (!(error instanceof Kept)) setRefused(whyNot(error));
+      // What stands against it may be new to whoever asks.
+      lookAgain();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const begun = async (): Promise<string> => {
+    if (chat !== undefined) return chat;
+    // Who asks owns what is said: it begins with them being somebody.
+    await ensureVisitor();
+    const made = await api.assistants.begin({ id: itemId });
+    setChats((before) => [made, ...(before ?? [])]);
+    setChat(made.id);
+    return made.id;
+  };
+  const send = async (ownerId: string, text: string, parentId: string | null, force: boolean): Promise<AiAsked> => {
+    try {
+      return await api.aiMessages.create({
+        ...{ ownerType: AI_OWNER_TYPES[0], ownerId, text, parentId, force },
+        readAlong: allowance?.readAlong === true,
+      });
+    } catch (error) {
+      const found = foundByServer(error);
+      if (!found || force) throw error;
+      if (!(await personalData.confirm(text, found))) throw new Kept();
+      return send(ownerId, text, parentId, true);
+    }
+  };
+  const show = (ownerId: string, answer: AiMessage, ...before: readonly AiMessage[]) => {
+    said.show(ownerId, ...before, answer);
+    setOver(answer.id);
+  };
+
+  return {
+    /** one's own with it, the newest first; undefined: not yet known */
+    chats,
+    chat,
+    /** nobody knows what was said before */
+    failed: unread || said.failed,
+    again: unread ? look : () => void said.refresh(),
+    /** what was said is on its way */
+    loading: chats === undefined || (chat !== undefined && messages === undefined),
+    way,
+    running: said.running,
+    earlier: said.earlier,
+    loadingEarlier: said.loading,
+    busy,
+    refused,
+    /** it is not there for this person any more, or takes a break */
+    gone,
+    comeBack: () => setGone(false),
+    warned: personalData.warned,
+    /** what they may ask, before they do */
+    allowance,
+    /** what their teacher changed while they looked */
+    news,
+    lookAgain,
+    /** what the next question follows */
+    after: last === undefined ? null : last.role === 'assistant' ? last.id : last.parentId,
+    open: begin,
+    startAnew: () => begin(undefined),
+    stop: async () => {
+      if (!said.running) return;
+      await api.aiRuns.cancel({ id: said.running.id }).catch((error: unknown) => setRefused(whyNot(error)));
+      await said.refresh();
+    },
+    acts: {
+      showBranch: setOver,
+      ask: async (text: string, parentId: string | null): Promise<boolean> => {
+        const looked = await personalData.lookAt(text);
+        if (looked === 'kept') return false;
+        return during(async () => {
+          const ownerId = await begun();
+          const { question, answer } = await send(ownerId, text, parentId, looked === 'forced');
+          show(ownerId, answer, question);
+        });
+      },
+      answerAgain: (messageId: string) =>
+        during(async () => {
+          const { answer } = await api.aiChatCompletions.create({ messageId });
+          show(chat ?? '', answer);
+        }),
+      retry: (id: string) =>
+        during(async () => {
+          const { answer } = await api.aiRuns.retry({ id });
+          show(chat ?? '', answer);
+        }),
+    },
+  };
+}
+export type OpenTalk = ReturnType<typeof useTalk>;

@@ -1,0 +1,22 @@
+import { AI_LIMITS } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
+import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
+import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+
+/** Why a question was not asked, in words of whoever talks with an assistant. */
+export function useWhyNot(): (error: unknown) => string {
+  const { t } = useTranslation('tools/assistants/talk');
+  return (error) => {
+    const limit = refusedLimit(error);
+    if (isRefusal(error, 'AI_DAY_LIMIT_REACHED')) return t(`full.${ofWhom(error)}`, { count: limit ?? 0 });
+    if (isRefusal(error, 'AI_NOT_CONFIGURED')) return t('full.notConfigured');
+    if (!isRefusal(error, 'LIMIT_REACHED')) return errorText(error);
+    if (limit === AI_LIMITS.messages) return t('full.messages', { count: limit });
+    return limit === AI_LIMITS.conversationsOfLearner ? t('full.chats', { count: limit }) : errorText(error);
+  };
+}
+
+/** A person's own number, or that of all guests together. */
+const ofWhom = (error: unknown): 'item' | 'person' =>
+  error instanceof ORPCError && (error.data as { of?: unknown } | undefined)?.of === 'item' ? 'item' : 'person';

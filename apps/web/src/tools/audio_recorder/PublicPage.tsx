@@ -1,0 +1,3 @@
+import 'virtual:murmel-contract/audioRecordings';
+
+export { PublicRecording as default } from '../../core/recordings/PublicRecording';

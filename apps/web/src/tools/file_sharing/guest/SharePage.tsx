@@ -1,0 +1,63 @@
+import { contentLanguage, type Item } from '@murmel/contracts';
+import { IconFileZip } from '@tabler/icons-react';
+import { FileRow } from '../../../core/files/FileRow';
+import { FolderedFiles } from '../../../core/files/FolderedFiles';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { latePart } from '../../../platform/page/late-part';
+import { RollingMarble } from '../../../ui/marbles/RollingMarble';
+import classes from './guest.module.css';
+import { useTexts } from './texts';
+import { useShare } from './use-share';
+
+const HandInPart = latePart(() => import('./HandInPart'));
+
+interface SharePageProps {
+  item: Item;
+  /** the server closed the door meanwhile */
+  reload: () => void;
+}
+
+/** What there is to take along, and where something is collected the place to hand it in. */
+export function SharePage({ item, reload }: SharePageProps) {
+  const t = useTexts();
+  const { t: page } = useTranslation('platform/page');
+  const { sharing, failed } = useShare(item);
+  const collects = sharing !== undefined && sharing.state !== 'off';
+  return (
+    <div className={classes.column}>
+      <h1 tabIndex={-1} className={classes.title} lang={contentLanguage(item)}>
+        {item.title}
+      </h1>
+      <p className={classes.by}>{t('by', { name: item.author.name })}</p>
+      {!sharing && !failed && <RollingMarble label={page('loading')} colour="himmel" quiet />}
+      {!sharing && failed && (
+        <p role="alert">
+          {t('failed')}{' '}
+          <button type="button" className={classes.plain} onClick={reload}>
+            {t('again')}
+          </button>
+        </p>
+      )}
+      {sharing?.task && (
+        <p className={classes.task} lang={contentLanguage(item)}>
+          {sharing.task}
+        </p>
+      )}
+      {sharing && sharing.files.length > 0 && (
+        <section aria-labelledby="given">
+          <div className={classes.heading}>
+            <h2 id="given">{t('files')}</h2>
+            {sharing.files.length > 1 && (
+              <a className={classes.all} href={`/api/file_sharing/files/${item.id}/archive`} download>
+                <IconFileZip size={20} stroke={1.9} aria-hidden /> {t('all')}
+              </a>
+            )}
+          </div>
+          <FolderedFiles files={sharing.files} label={t('files')} row={(file) => <FileRow key={file.id} file={file} />} />
+        </section>
+      )}
+      {sharing && sharing.files.length === 0 && !collects && <p className={classes.quiet}>{t('nothing')}</p>}
+      {collects && item.abilities.answer && <HandInPart item={item} sharing={sharing} waiting={null} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router';
+import MiniToolPage from '../../core/ai/mini-tools/MiniToolPage';
+import '../../core/ai/mini-tools/mini-tools-texts';
+import { ItemEditor } from '../../core/editor/ItemEditor';
+import { latePart } from '../../platform/page/late-part';
+
+const OwnMiniTool = latePart(() => import('./OwnMiniTool'), 'now');
+const ITEM = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** One mini tool at its address: one of the product's by its name, one of somebody's own by its id. */
+export default function EditorPage() {
+  const { id = '' } = useParams();
+  return ITEM.test(id) ? <ItemEditor tool="mini_tools" Editor={OwnMiniTool} /> : <MiniToolPage />;
+}

@@ -1,0 +1,3 @@
+import '../../core/ai/mini-tools/mini-tools-texts';
+
+export { default } from './list/PromptLab';

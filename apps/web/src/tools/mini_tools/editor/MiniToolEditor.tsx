@@ -1,0 +1,33 @@
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Notice } from '../../../ui/status/Notice';
+import { AboutCard } from './AboutCard';
+import { BuiltCard } from './BuiltCard';
+import classes from './editor.module.css';
+import { FieldsCard } from './FieldsCard';
+import { LookCard } from './LookCard';
+import { PromptCard } from './PromptCard';
+import type { MiniToolDraft } from './use-mini-tool-draft';
+
+/** What a mini tool is for, what it asks for, and its prompt; beside it the prompt as it will be built. */
+export function MiniToolEditor({ draft }: { draft: MiniToolDraft }) {
+  const { t } = useTranslation('tools/mini_tools');
+  return (
+    <main id="main" tabIndex={-1} className={classes.main}>
+      <div className={classes.column}>
+        {draft.refusal && (
+          <Notice tone="alert" announce>
+            {draft.refusal}
+          </Notice>
+        )}
+        <AboutCard draft={draft} />
+        <FieldsCard draft={draft} />
+        <PromptCard draft={draft} />
+      </div>
+      <div className={classes.column}>
+        <BuiltCard own={draft.values} />
+        <LookCard draft={draft} />
+        <p className={classes.hint}>{t('shownToAll')}</p>
+      </div>
+    </main>
+  );
+}

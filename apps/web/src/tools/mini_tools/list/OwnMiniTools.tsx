@@ -1,0 +1,51 @@
+import { LIMITS } from '@murmel/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fillPath } from '../../../core/ai/mini-tools/paths';
+import { useTakeAlong } from '../../../core/exports/use-take-along';
+import { useFollowLibrary } from '../../../core/folders/use-follow-library';
+import { ItemActions } from '../../../core/items/ItemActions';
+import { ItemCard } from '../../../core/items/ItemCard';
+import { PageSwitch } from '../../../core/items/PageSwitch';
+import { useNow } from '../../../core/items/use-now';
+import { useSettled } from '../../../core/items/use-settled';
+import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { CardGrid } from '../../../ui/cards/CardGrid';
+import { SectionHeader } from '../../../ui/layout/SectionHeader';
+
+/** Full rows of a grid of two and four columns. */
+const PAGE = 8;
+
+/** A teacher's own mini tools and those to which they were invited; nothing where there are none. */
+export function OwnMiniTools({ words }: { words: string }) {
+  const { t } = useTranslation('tools/mini_tools');
+  const now = useNow();
+  const [page, setPage] = useState(1);
+  const query = useSettled(words.slice(0, LIMITS.search.max));
+  const { takeAlong, takeAlongDialog } = useTakeAlong();
+  useFollowLibrary();
+  const { data } = useQuery({
+    ...orpc.miniTools.list.queryOptions({ input: { page, limit: PAGE, ...(query && { query }) } }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data || data.total === 0) return null;
+  return (
+    <section>
+      <SectionHeader title={t('list.own')} />
+      <CardGrid label={t('list.own')}>
+        {data.entries.map((item) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            now={now}
+            href={fillPath(item.id)}
+            actions={<ItemActions item={item} more={takeAlong(item)} />}
+          />
+        ))}
+      </CardGrid>
+      <PageSwitch page={page} limit={data.limit} total={data.total} onChange={setPage} />
+      {takeAlongDialog}
+    </section>
+  );
+}

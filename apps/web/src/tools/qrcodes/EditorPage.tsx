@@ -1,0 +1,9 @@
+import { ItemEditor } from '../../core/editor/ItemEditor';
+import { latePart } from '../../platform/page/late-part';
+
+const CodeEditor = latePart(() => import('./editor/CodeEditor'), 'now');
+
+/** One item of somebody with an account, at its own address; `/share` and `/settings` below it are dialogs. */
+export default function EditorPage() {
+  return <ItemEditor tool="qrcodes" Editor={CodeEditor} />;
+}

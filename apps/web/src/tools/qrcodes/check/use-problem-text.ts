@@ -1,0 +1,9 @@
+import type { CodeProblem } from '@murmel/contracts';
+import { codeText } from '../../../platform/errors/error-text';
+import { useNumbers } from './use-numbers';
+
+/** The sentence for what stands against a code, with its numbers as the reader writes them. */
+export function useProblemText(): (problem: CodeProblem) => string {
+  const { shown } = useNumbers();
+  return ({ code, data = {} }) => codeText(code, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shown(value)])));
+}

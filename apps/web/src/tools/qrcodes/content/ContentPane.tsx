@@ -1,0 +1,77 @@
+import { CODE_KINDS, type CodeContent, type CodeItem, type CodeKind, NEW_CONTENT, QR_LIMITS } from '@murmel/contracts';
+import {
+  IconAddressBook,
+  IconAlignLeft,
+  IconCalendarEvent,
+  IconLayoutGrid,
+  IconMail,
+  IconMapPin,
+  IconWifi,
+  IconWorld,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { TextInput } from '../../../ui/forms/TextField';
+import type { Icon } from '../../../ui/icon';
+import { useProblemText } from '../check/use-problem-text';
+import editor from '../editor/editor.module.css';
+import type { CodeDraft } from '../editor/use-code-draft';
+import { ContentFields } from './ContentFields';
+import classes from './content.module.css';
+
+const ICONS: Readonly<Record<CodeKind, Icon>> = {
+  address: IconWorld,
+  item: IconLayoutGrid,
+  wifi: IconWifi,
+  text: IconAlignLeft,
+  contact: IconAddressBook,
+  event: IconCalendarEvent,
+  mail: IconMail,
+  geo: IconMapPin,
+};
+
+/** What the code can do, and what it holds. */
+export function ContentPane({ item, draft }: { item: CodeItem; draft: CodeDraft }) {
+  const { t } = useTranslation('tools/qrcodes');
+  const { content, look, change, problems, refusal } = draft;
+  // What was entered for one kind is still there when somebody comes back to it.
+  const [kept, setKept] = useState<Partial<Record<CodeKind, CodeContent>>>({});
+  const choose = (kind: CodeKind) => {
+    setKept({ ...kept, [content.kind]: content });
+    change({ content: kept[kind] ?? NEW_CONTENT[kind] });
+  };
+  const problemText = useProblemText();
+  const problem = problems.content;
+  return (
+    <section className={editor.side} aria-labelledby="code-content">
+      <h2 id="code-content" className={editor.sideTitle}>
+        {t('content.title')}
+      </h2>
+      <fieldset className={classes.kinds}>
+        <legend className="visually-hidden">{t('content.title')}</legend>
+        {CODE_KINDS.map((kind) => {
+          const KindIcon = ICONS[kind];
+          return (
+            <label key={kind} className={classes.kind}>
+              <input type="radio" name="code-kind" value={kind} checked={kind === content.kind} onChange={() => choose(kind)} />
+              <KindIcon size={20} stroke={1.9} aria-hidden />
+              <span>{t(`content.kinds.${kind}`)}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className={classes.fields}>
+        <ContentFields item={item} draft={draft} />
+        <div role="alert">{problem ? <FieldError>{problemText(problem)}</FieldError> : refusal && <FieldError>{refusal}</FieldError>}</div>
+      </div>
+      <TextInput
+        label={t('look.caption')}
+        description={t('look.captionHint')}
+        maxLength={QR_LIMITS.captionMax}
+        value={look.caption}
+        onChange={(event) => change({ look: { ...look, caption: event.currentTarget.value } })}
+      />
+    </section>
+  );
+}

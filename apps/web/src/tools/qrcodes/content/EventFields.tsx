@@ -1,0 +1,36 @@
+import { type CodeContentOf, QR_LIMITS } from '@murmel/contracts';
+import { localMoment, momentOf } from '../../../core/items/local-moment';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { TextInput } from '../../../ui/forms/TextField';
+
+interface EventFieldsProps {
+  content: CodeContentOf<'event'>;
+  change: (content: CodeContentOf<'event'>) => void;
+}
+
+/** Something that goes into the calendar of whoever scans the code. */
+export function EventFields({ content, change }: EventFieldsProps) {
+  const { t } = useTranslation('tools/qrcodes');
+  return (
+    <>
+      {(['title', 'place'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={t(`content.event.${name}`)}
+          maxLength={QR_LIMITS.fieldMax}
+          value={content[name]}
+          onChange={(event) => change({ ...content, [name]: event.currentTarget.value })}
+        />
+      ))}
+      {(['begins', 'ends'] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="datetime-local"
+          label={t(`content.event.${name}`)}
+          value={localMoment(content[name])}
+          onChange={(event) => change({ ...content, [name]: momentOf(event.currentTarget.value) })}
+        />
+      ))}
+    </>
+  );
+}

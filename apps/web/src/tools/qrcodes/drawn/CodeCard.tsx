@@ -1,0 +1,43 @@
+import type { CodeDrawing, CodeItem } from '@murmel/contracts';
+import { IconQrcode } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import type { CodeDraft } from '../editor/use-code-draft';
+import { CodePicture } from './CodePicture';
+import classes from './drawn.module.css';
+import { shownWords } from './shown-words';
+
+interface CodeCardProps {
+  item: CodeItem;
+  draft: CodeDraft;
+  drawing: CodeDrawing | undefined;
+  /** what can be done with it */
+  children: ReactNode;
+}
+
+/** The code, what it says in words, and its files; or what is missing for one. */
+export function CodeCard({ item, draft, drawing, children }: CodeCardProps) {
+  const { t } = useTranslation('tools/qrcodes');
+  const { content, text, problems } = draft;
+  const none = problems.content
+    ? 'wrong'
+    : content.kind === 'item' && item.code.state === 'notShared' && text === ''
+      ? 'notShared'
+      : 'empty';
+  return (
+    <section className={classes.card} aria-label={t('code.title')}>
+      {drawing ? (
+        <>
+          <CodePicture drawing={drawing} text={text} />
+          <p className={classes.words}>{shownWords(content.kind, text)}</p>
+          {children}
+        </>
+      ) : (
+        <div className={classes.none}>
+          <IconQrcode size={64} stroke={1.2} aria-hidden />
+          <p>{t(`code.${none}`)}</p>
+        </div>
+      )}
+    </section>
+  );
+}

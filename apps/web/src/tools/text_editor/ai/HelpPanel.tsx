@@ -1,0 +1,160 @@
+import type { SuggestionAct } from '@murmel/contracts';
+import { IconArrowLeft, IconEye, IconInfoCircle, IconSparkles, IconX, IconZzz } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import type * as Y from 'yjs';
+import type { PersonalDataWarningProps } from '../../../core/ai/personal-data/PersonalDataWarning';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { Notice } from '../../../ui/status/Notice';
+import { countWords } from '../editor/count-words';
+import { ActMenu } from './ActMenu';
+import classes from './help.module.css';
+import { drawSelection } from './marks';
+import { NAMESPACE } from './namespace';
+import { SuggestionView } from './SuggestionView';
+import { plainBetween } from './text-for-model';
+import { useBegin } from './use-begin';
+import type { Help } from './use-help';
+import { usePanelPlace } from './use-panel-place';
+import { WishForm } from './WishForm';
+
+const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(
+  () => import('../../../core/ai/personal-data/personal-data-warning-with-texts'),
+  [],
+);
+
+/** Acts that ask for more than a text. */
+const ASKS_FIRST: ReadonlySet<SuggestionAct> = new Set(['write', 'translate', 'simplify']);
+
+interface HelpPanelProps {
+  id: string;
+  editor: Editor;
+  document: Y.Doc;
+  help: Help;
+  away: boolean;
+  onClose: () => void;
+}
+
+/** What a model can do with the text, what it needs to know, and what it suggests: beside the text, and on a phone at its lower edge. */
+export function HelpPanel({ id, editor, document, help, away, onClose }: HelpPanelProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const panel = useRef<HTMLElement>(null);
+  const [act, setAct] = useState<SuggestionAct>();
+  const begin = useBegin(editor, document, help);
+  const offer = help.help;
+  const suggestion = offer?.open ?? null;
+  const missing = offer?.offered === 'missing';
+  usePanelPlace(panel, editor);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const waits = suggestion === null;
+  useEffect(() => {
+    if (!waits) return undefined;
+    // Whoever types into the panel goes on seeing what they selected.
+    editor.commands.markHere(drawSelection);
+    return () => {
+      if (!editor.isDestroyed) editor.commands.markHere(null);
+    };
+  }, [editor, waits]);
+  const selected = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => (state.selection.empty ? 0 : countWords(plainBetween(state.doc, state.selection)).words),
+  });
+  const back = () => {
+    help.refuse(undefined);
+    setAct(undefined);
+    panel.current?.focus();
+  };
+  return (
+    <section
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className={classes.panel}
+      data-colour="pflaume"
+      onKeyDown={(event) => {
+        // A dialog over the panel closes itself.
+        if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return;
+        event.preventDefault();
+        // What is suggested stays until somebody says what becomes of it.
+        if (suggestion) editor.commands.focus();
+        else if (act) back();
+        else onClose();
+      }}
+    >
+      <header className={classes.head}>
+        {act && !suggestion ? (
+          <IconButton icon={IconArrowLeft} label={t('back')} onClick={back} />
+        ) : (
+          <IconSparkles size={20} stroke={1.9} className={classes.sparkles} aria-hidden />
+        )}
+        <h2 id={`${id}-title`}>{suggestion ? t(`acts.${suggestion.act}.name`) : act ? t(`acts.${act}.name`) : t('title')}</h2>
+        {!suggestion && !act && !missing && <small>{selected > 0 ? t('selected', { count: selected }) : t('whole')}</small>}
+        {!suggestion && <IconButton icon={IconX} label={t('close')} tipAlign="end" onClick={onClose} />}
+      </header>
+      {help.refused && (
+        <Notice tone="alert" announce>
+          {help.refused}
+        </Notice>
+      )}
+      {help.warned && (
+        <PersonalDataWarning
+          {...help.warned}
+          mayForce={offer?.mayForce === true}
+          onRevise={() => {
+            help.warned?.answer(false);
+            panel.current?.focus();
+          }}
+          onSendAnyway={() => help.warned?.answer(true)}
+        />
+      )}
+      {offer?.readAlong && (
+        <Notice icon={IconEye} announce>
+          {t('readAlong')}
+        </Notice>
+      )}
+      {offer?.paused && (
+        <Notice icon={IconZzz} announce>
+          {t('paused')}
+        </Notice>
+      )}
+      {missing ? (
+        <p className={classes.plain}>{t('missing')}</p>
+      ) : suggestion ? (
+        <SuggestionView
+          key={suggestion.run.id}
+          editor={editor}
+          document={document}
+          suggestion={suggestion}
+          help={help}
+          away={away}
+          onDone={onClose}
+        />
+      ) : offer?.paused ? null : act ? (
+        <WishForm act={act} busy={help.busy} onAsk={(wanted) => void begin({ act, ...wanted })} />
+      ) : (
+        <ActMenu
+          busy={help.busy}
+          onChoose={(chosen) => {
+            help.refuse(undefined);
+            if (ASKS_FIRST.has(chosen)) setAct(chosen);
+            else void begin({ act: chosen });
+          }}
+        />
+      )}
+      {!missing && (
+        <p className={classes.caution}>
+          <IconInfoCircle size={18} stroke={1.9} aria-hidden />
+          <span>
+            {t('caution')}
+            {!suggestion && offer?.left !== null && offer?.left !== undefined && ` ${t('left', { count: offer.left, limit: offer.limit })}`}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { LIMITS, type SuggestionAct } from '@murmel/contracts';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { useEditorState } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Button } from '../../../ui/forms/Button';
+import { toast } from '../../../ui/status/toast-queue';
+import { useTexts } from '../texts';
+import classes from './help.module.css';
+import { NAMESPACE } from './namespace';
+import { nodesOfMarkdown } from './nodes-of-markdown';
+import { spanOf } from './place';
+import { insertBelow, putIn, replaceBy } from './put-in';
+import type { SuggestionViewProps } from './SuggestionView';
+import { plainBetween } from './text-for-model';
+
+/** What comes in the place of the text; the rest stands below it. */
+const REPLACES: ReadonlySet<SuggestionAct> = new Set(['translate', 'simplify', 'shorten', 'rephrase']);
+
+type Where = 'replace' | 'below';
+
+/** Is what it was asked for still there? */
+function standing(state: EditorState, place: string, taken: string): 'same' | 'changed' | 'gone' {
+  const span = spanOf(state, place);
+  const now = span && plainBetween(state.doc, span);
+  if (now === taken) return 'same';
+  return now === undefined || now.trim() === '' ? 'gone' : 'changed';
+}
+
+/** Takes a suggestion over, as one step: in the place of the text or below it; only below once somebody else changed the text. */
+export function TakeOver({ editor, document, suggestion, help, away, text, onDone }: SuggestionViewProps & { text: string }) {
+  const { t } = useTranslation(NAMESPACE);
+  const texts = useTexts();
+  const { act, place, taken } = suggestion;
+  const first = useRef<HTMLButtonElement>(null);
+  const now = useEditorState({ editor, selector: ({ editor: { state } }) => standing(state, place, taken) });
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const take = async (where: Where) => {
+    const nodes = nodesOfMarkdown(editor.schema, text);
+    const change = (transaction: Transaction) => {
+      const span = spanOf(editor.state, place);
+      if (where === 'replace' && span) return replaceBy(transaction, span, nodes);
+      return insertBelow(transaction, span?.to ?? editor.state.selection.to, nodes);
+    };
+    const max = LIMITS.text.maxCharacters;
+    if (change(editor.state.tr).doc.content.size > max) {
+      toast({ id: 'text-full', tone: 'alert', text: texts('editor.textFull', { max }) });
+      return;
+    }
+    // Whoever is first on any device puts it in, once.
+    if (!(await help.close(suggestion))) return;
+    putIn(editor.view, document, suggestion.client, change);
+    onDone();
+    toast({ id: 'suggestion', tone: 'info', text: t('taken') });
+  };
+  const labelOf = (where: Where) => (where === 'replace' ? (REPLACES.has(act) ? 'replace' : 'instead') : taken === '' ? 'insert' : 'below');
+  const button = (where: Where, main: boolean) => (
+    <Button
+      ref={main ? first : undefined}
+      variant={main ? 'filled' : 'default'}
+      disabled={away}
+      loading={help.busy}
+      onClick={() => void take(where)}
+    >
+      {t(labelOf(where))}
+    </Button>
+  );
+  const both = taken !== '' && act !== 'write' && act !== 'continue' && now === 'same';
+  return (
+    <>
+      {taken !== '' && now !== 'same' && REPLACES.has(act) && (
+        <p className={classes.plain} role="status">
+          {t(now)}
+        </p>
+      )}
+      {both ? (
+        <>
+          {button(REPLACES.has(act) ? 'replace' : 'below', true)}
+          {button(REPLACES.has(act) ? 'below' : 'replace', false)}
+        </>
+      ) : (
+        button('below', true)
+      )}
+    </>
+  );
+}

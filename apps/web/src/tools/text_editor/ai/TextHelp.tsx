@@ -1,0 +1,104 @@
+import type { Item } from '@murmel/contracts';
+import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { CollaborationView } from '../../../platform/collaboration/open-collaboration';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Tip } from '../../../ui/overlays/Tip';
+import { toast } from '../../../ui/status/toast-queue';
+import { HelpPanel } from './HelpPanel';
+import classes from './help.module.css';
+import { NAMESPACE } from './namespace';
+import { useHelp } from './use-help';
+
+export interface TextHelpProps {
+  editor: Editor;
+  item: Item;
+  view: CollaborationView;
+  /** the end of the toolbar, where the button stands */
+  slot: HTMLElement;
+}
+
+/** Help of a model for whoever writes: a button among the tools, Ctrl+J in the text, and what it suggests beside the text. */
+export function TextHelp({ editor, item, view, slot }: TextHelpProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const help = useHelp(item.id);
+  const panel = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  const { help: offer, look } = help;
+  const offered = offer !== undefined && offer.offered !== 'none';
+  const away = view.state === 'offline' || view.state === 'unsaved' || view.facts.alone;
+  const suggests = (offer?.open ?? null) !== null;
+  const open = offered && (shown || suggests || help.refused !== undefined);
+
+  const show = () => {
+    if (away || !offered) return;
+    setShown(true);
+    // What is left, and whether it was stopped, may be new.
+    void look();
+  };
+  const before = useRef<boolean>(undefined);
+  const tell = useEffectEvent((on: boolean) => {
+    if (!on) setShown(false);
+    toast({ id: 'text-help', tone: 'info', text: t(on ? 'on' : 'off') });
+  });
+  useEffect(() => {
+    if (offer === undefined) return;
+    if (before.current !== undefined && before.current !== offered) tell(offered);
+    before.current = offered;
+  }, [offer, offered]);
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'j' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || !offered) return;
+    event.preventDefault();
+    show();
+  });
+  useEffect(() => {
+    const { dom } = editor.view;
+    const listen = (event: KeyboardEvent) => pressed(event);
+    dom.addEventListener('keydown', listen);
+    return () => dom.removeEventListener('keydown', listen);
+  }, [editor]);
+  if (!offered) return null;
+  return (
+    <>
+      {createPortal(
+        <Tip text={away ? t('offline') : t('shortcut')} align="end">
+          <button
+            ref={button}
+            type="button"
+            className={classes.button}
+            data-colour="pflaume"
+            aria-expanded={open}
+            aria-controls={open ? panel : undefined}
+            aria-disabled={away || undefined}
+            aria-keyshortcuts="Control+J Meta+J"
+            aria-description={away ? t('offline') : undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (open && !suggests ? setShown(false) : show())}
+          >
+            <IconSparkles size={20} stroke={1.9} aria-hidden />
+            <span>{t('button')}</span>
+            <IconChevronDown size={16} stroke={2.2} aria-hidden />
+          </button>
+        </Tip>,
+        slot,
+      )}
+      {open && (
+        <HelpPanel
+          id={panel}
+          editor={editor}
+          document={view.document}
+          help={help}
+          away={away}
+          onClose={() => {
+            setShown(false);
+            help.refuse(undefined);
+            editor.commands.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Node } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
+import { placeOf, type Span, spanOf } from './place';
+import { wordChanges } from './word-changes';
+
+/** Stands for what is no letter: a picture, a formula, a break. Nobody corrects it. */
+const NO_LETTER = '\ufffc';
+
+/** One line of what is looked at: the words of a block. */
+interface Line {
+  from: number;
+  words: string;
+}
+
+/** A mistake, and what would stand in its place. */
+export interface Correction {
+  id: number;
+  /** as the shared document names it */
+  place: string;
+  before: string;
+  after: string;
+}
+
+/** The blocks of words between two places; code is nobody's spelling. */
+function linesBetween(root: Node, { from, to }: Span): Line[] {
+  const lines: Line[] = [];
+  root.nodesBetween(from, to, (node, position) => {
+    if (!node.isTextblock) return true;
+    const [begin, end] = [Math.max(from, position + 1), Math.min(to, position + 1 + node.content.size)];
+    const words = begin < end ? root.textBetween(begin, end, undefined, NO_LETTER) : '';
+    if (words.trim() !== '' && !node.type.spec.code) lines.push({ from: begin, words });
+    return false;
+  });
+  return lines;
+}
+
+/** The words between two places, one line for each block, so that places in it are places in the text. */
+export const wordsAt = (root: Node, span: Span): string =>
+  linesBetween(root, span)
+    .map(({ words }) => words)
+    .join('\n');
+
+/**
+ * What is to be corrected in the text as it is now. Lines that somebody changed meanwhile are left alone.
+ * @param taken what stood there when it was asked for
+ * @param answer the same without mistakes
+ * @returns undefined where the answer is another text
+ */
+export function correctionsIn(state: EditorState, span: Span, taken: string, answer: string): Correction[] | undefined {
+  const changes = wordChanges(taken, tidied(answer));
+  if (!changes) return undefined;
+  const now = linesBetween(state.doc, span);
+  const found: Correction[] = [];
+  let [start, next] = [0, 0];
+  for (const words of taken.split('\n')) {
+    const at = now.findIndex((line, index) => index >= next && line.words === words);
+    const end = start + words.length;
+    if (at >= 0) {
+      next = at + 1;
+      for (const { from, to, before, after } of changes) {
+        if (from < start || to > end || /[\n\ufffc]/.test(before + after)) continue;
+        const place = placeOf(state, { from: now[at]!.from + from - start, to: now[at]!.from + to - start });
+        if (place !== undefined) found.push({ id: found.length, place, before, after });
+      }
+    }
+    start = end + 1;
+  }
+  return found;
+}
+
+/** Models like empty lines between lines. */
+const tidied = (answer: string): string => answer.trim().replace(/\n{2,}/g, '\n');
+
+/** Where a mistake is now; undefined once somebody changed it. */
+export function spanOfCorrection(state: EditorState, { place, before }: Correction): Span | undefined {
+  const span = spanOf(state, place);
+  return span && state.doc.textBetween(span.from, span.to, '\n', NO_LETTER) === before ? span : undefined;
+}

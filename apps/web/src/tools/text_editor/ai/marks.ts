@@ -1,0 +1,48 @@
+import type { EditorState } from '@tiptap/pm/state';
+import { Decoration } from '@tiptap/pm/view';
+import { type Correction, spanOfCorrection } from './corrections';
+import classes from './marks.module.css';
+import { spanOf } from './place';
+
+/** The place that is worked on, for the eye of whoever works on it. */
+export function drawPlace(place: string) {
+  return (state: EditorState): Decoration[] => {
+    const span = spanOf(state, place);
+    if (!span) return [];
+    return span.from === span.to
+      ? [Decoration.widget(span.from, caret, { side: 1 })]
+      : [Decoration.inline(span.from, span.to, { class: classes.place ?? '' })];
+  };
+}
+
+/** What is selected, while the focus is beside the text. */
+export const drawSelection = ({ selection: { from, to } }: EditorState): Decoration[] =>
+  from === to ? [] : [Decoration.inline(from, to, { class: classes.place ?? '' })];
+
+/** Each mistake with what would stand in its place. The list beside the text says the same to screen readers. */
+export function drawCorrections(corrections: readonly Correction[]) {
+  return (state: EditorState): Decoration[] =>
+    corrections.flatMap((correction) => {
+      const span = spanOfCorrection(state, correction);
+      if (!span) return [];
+      return [
+        ...(span.to > span.from ? [Decoration.inline(span.from, span.to, { class: classes.wrong ?? '' })] : []),
+        ...(correction.after === '' ? [] : [Decoration.widget(span.to, right(correction.after), { side: 1, key: `${correction.id}` })]),
+      ];
+    });
+}
+
+function caret(): HTMLElement {
+  const element = document.createElement('span');
+  element.className = classes.caret ?? '';
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}
+
+const right = (words: string) => (): HTMLElement => {
+  const element = document.createElement('span');
+  element.className = classes.right ?? '';
+  element.setAttribute('aria-hidden', 'true');
+  element.textContent = words;
+  return element;
+};

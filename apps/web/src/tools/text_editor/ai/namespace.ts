@@ -1,0 +1,1 @@
+export const NAMESPACE = 'tools/text_editor/ai';

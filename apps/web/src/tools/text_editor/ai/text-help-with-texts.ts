@@ -1,0 +1,11 @@
+import { prefetchTexts } from '../../../platform/i18n/i18n';
+import { addTextFiles } from '../../../platform/i18n/texts';
+import type { Texts } from '../../../platform/i18n/translate';
+
+// Guests' pages do not even know their names: models help nobody without an account.
+addTextFiles(
+  import.meta.glob<Texts>(['/src/tools/text_editor/ai/{de,en}.json', '/src/core/ai/markdown/{de,en}.json'], { import: 'default' }),
+);
+await prefetchTexts(['tools/text_editor/ai', 'ai/markdown']);
+
+export { TextHelp as default } from './TextHelp';

@@ -1,0 +1,18 @@
+import { WEBSITE_LIMITS } from '@murmel/contracts';
+import { IconBolt, IconBrowserShare, IconEyeOff, IconKeyboard, IconPalette, IconShieldLock } from '@tabler/icons-react';
+import { ToolInfo } from '../../core/tools/ToolInfo';
+
+const POINTS = {
+  page: IconBrowserShare,
+  draft: IconEyeOff,
+  phone: IconBolt,
+  colours: IconPalette,
+  everybody: IconKeyboard,
+  privacy: IconShieldLock,
+};
+
+/** What the tool is for, in six points, with its limits. */
+export default function InfoPage() {
+  const { blocks, pages, freePages } = WEBSITE_LIMITS;
+  return <ToolInfo tool="website" points={POINTS} numbers={{ blocks, pages, freePages }} />;
+}

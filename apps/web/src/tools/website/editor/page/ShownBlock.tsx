@@ -1,0 +1,21 @@
+import { drawBlock, type SiteBlock } from '@murmel/documents';
+import { KIND_ICONS, nameOfBlock } from '../block-kinds';
+import { useTexts } from '../texts';
+import { DrawnPieces } from './DrawnPieces';
+import classes from './page.module.css';
+import { useSiteAround } from './use-site-around';
+
+/** A block as everybody will see it; a place for its author while there is nothing to see. */
+export function ShownBlock({ block, level }: { block: SiteBlock; level: number }) {
+  const t = useTexts();
+  const around = useSiteAround();
+  const drawn = drawBlock(block, level, around);
+  if (drawn) return <DrawnPieces drawn={[drawn]} />;
+  const IconShape = block.kind === 'unknown' ? undefined : KIND_ICONS[block.kind];
+  return (
+    <p className={classes.nothing}>
+      {IconShape && <IconShape size={24} stroke={1.8} aria-hidden />}
+      {t('nothingYet', { name: nameOfBlock(block, t) })}
+    </p>
+  );
+}

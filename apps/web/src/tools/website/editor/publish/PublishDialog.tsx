@@ -1,0 +1,95 @@
+import { WEBSITE_LIMITS } from '@murmel/contracts';
+import { blocksOnPage, knownSiteBlocks } from '@murmel/documents';
+import { useState } from 'react';
+import { errorText } from '../../../../platform/errors/error-text';
+import { Button } from '../../../../ui/forms/Button';
+import { FieldError } from '../../../../ui/forms/FieldError';
+import { Textarea } from '../../../../ui/forms/TextField';
+import { FormDialog } from '../../../../ui/overlays/FormDialog';
+import { Notice } from '../../../../ui/status/Notice';
+import { toast } from '../../../../ui/status/toast-queue';
+import { useWebsite } from '../open/website-context';
+import { useTexts } from '../texts';
+import classes from './publish.module.css';
+import type { Published } from './use-published';
+
+const { imprint: imprintLimits, privacyMax } = WEBSITE_LIMITS;
+
+/** Before others read it: who answers for it, what it says of privacy, and which pictures say nothing yet. */
+export default function PublishDialog({ published, onClose }: { published: Published; onClose: () => void }) {
+  const t = useTexts();
+  const { item, site } = useWebsite();
+  const [imprint, setImprint] = useState(item.website.imprint);
+  const [privacyNote, setPrivacyNote] = useState(item.website.privacyNote);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const short = imprint.trim().length < imprintLimits.min;
+  const mute = picturesWithoutText(site);
+  const empty = site.pages.every(({ id }) => blocksOnPage(site, id).length === 0);
+  const act = async (work: () => Promise<void>, said: string) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+      toast({ id: 'published', tone: 'success', text: said });
+      onClose();
+    } catch (error) {
+      setProblem(errorText(error));
+      setBusy(false);
+    }
+  };
+  const send = () => {
+    setTried(true);
+    if (!short) void act(() => published.publish({ imprint: imprint.trim(), privacyNote: privacyNote.trim() }), t('publish.done'));
+  };
+  return (
+    <FormDialog
+      title={t('publish.title')}
+      closeLabel={t('close')}
+      submitLabel={t('publish.go')}
+      busy={busy}
+      disabled={empty}
+      className={classes.form}
+      onSubmit={send}
+      onClose={onClose}
+      others={
+        published.state !== 'draft' && (
+          <Button variant="default" busy={busy} onClick={() => void act(published.unpublish, t('publish.taken'))}>
+            {t('publish.takeBack')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.intro}>{t(empty ? 'publish.empty' : item.privacy === 'locked' ? 'publish.locked' : 'publish.intro')}</p>
+      <Textarea
+        data-autofocus
+        label={t('publish.imprint')}
+        description={t('publish.imprintHint')}
+        rows={4}
+        maxLength={imprintLimits.max}
+        value={imprint}
+        error={tried && short && <FieldError>{t('publish.imprintMissing', { min: imprintLimits.min })}</FieldError>}
+        onChange={(event) => setImprint(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('publish.privacy')}
+        description={t('publish.privacyHint')}
+        rows={3}
+        maxLength={privacyMax}
+        value={privacyNote}
+        onChange={(event) => setPrivacyNote(event.currentTarget.value)}
+      />
+      {mute > 0 && <Notice title={t('publish.mute', { count: mute })}>{t('publish.muteText')}</Notice>}
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </FormDialog>
+  );
+}
+
+/** Pictures of which nobody said what is on them. */
+function picturesWithoutText(site: Parameters<typeof knownSiteBlocks>[0]): number {
+  const pictures = knownSiteBlocks(site).flatMap(({ content }) =>
+    'pictures' in content ? content.pictures : 'alt' in content ? [{ file: content.file, alt: content.alt }] : [],
+  );
+  return pictures.filter(({ file, alt }) => file !== null && alt.trim() === '').length;
+}

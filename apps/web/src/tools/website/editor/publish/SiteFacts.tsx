@@ -1,0 +1,27 @@
+import { IconCircleCheck, IconCircleDashed, IconEye } from '@tabler/icons-react';
+import { useWebsite } from '../open/website-context';
+import { useTexts } from '../texts';
+import classes from './publish.module.css';
+import type { Published } from './use-published';
+
+/** What everybody should know before others read it: who answers for it, whether they see it. */
+export function SiteFacts({ published: { state } }: { published: Published }) {
+  const t = useTexts();
+  const {
+    item: { website },
+  } = useWebsite();
+  const imprint = website.imprint !== '';
+  const Imprint = imprint ? IconCircleCheck : IconCircleDashed;
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <Imprint size={20} stroke={1.9} aria-hidden />
+        {t(imprint ? 'facts.imprint' : 'facts.noImprint')}
+      </li>
+      <li>
+        <IconEye size={20} stroke={1.9} aria-hidden />
+        {t(`facts.${state}`)}
+      </li>
+    </ul>
+  );
+}

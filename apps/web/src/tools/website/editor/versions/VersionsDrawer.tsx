@@ -1,0 +1,12 @@
+import { VersionsPanel } from '../../../../core/versions/VersionsPanel';
+import { api } from '../../../../platform/api/client';
+import { useWebsite } from '../open/website-context';
+import { OldSite } from './OldSite';
+
+/** How the draft came to be. */
+export default function VersionsDrawer({ onClose }: { onClose: () => void }) {
+  const { item, site } = useWebsite();
+  return (
+    <VersionsPanel history={{ item, calls: api.websites }} changed={site} draw={(state) => <OldSite state={state} />} onClose={onClose} />
+  );
+}

@@ -1,0 +1,29 @@
+/** How a picture looks; `custom` is what its words themselves say. */
+export const AI_IMAGE_STYLES = ['photo', 'painting', 'drawing', 'graphics_3d', 'origami', 'concept_art', 'polaroid', 'custom'] as const;
+export type AiImageStyle = (typeof AI_IMAGE_STYLES)[number];
+
+/** In pixels, as decision B has them. */
+export const AI_IMAGE_SIZES = ['1024x1024', '1344x768', '768x1344'] as const;
+export type AiImageSize = (typeof AI_IMAGE_SIZES)[number];
+
+/** What somebody may choose of a picture beside its words, where the model takes it. */
+export const AI_IMAGE_KNOBS = ['guidance', 'steps', 'seed'] as const;
+export type AiImageKnob = (typeof AI_IMAGE_KNOBS)[number];
+
+/** A picture waits, is drawn, and is there or failed. */
+export const AI_IMAGE_STATES = ['queued', 'running', 'done', 'failed'] as const;
+export type AiImageState = (typeof AI_IMAGE_STATES)[number];
+
+export const AI_IMAGE_LIMITS = {
+  /** letters of what a picture shows (D-3) */
+  prompt: { min: 1, max: 1000 },
+  /** how closely it follows its words, and in how many steps (B) */
+  guidance: { min: 1, max: 20, usual: 7 },
+  steps: { min: 10, max: 50, usual: 30 },
+  /** as many as every provider takes; one that nobody chose is below `drawn`, so that it can be told and typed */
+  seed: { min: 0, max: 2 ** 31 - 1, drawn: 100_000 },
+  /** that are drawn for one person at the same time (T-45) */
+  atOnce: 2,
+  /** that one teacher keeps */
+  kept: 500,
+} as const;

@@ -1,0 +1,58 @@
+import { AI_FAILURES } from './ai-names.js';
+
+/** A run is what a model does once: it waits, it writes, and it ends in one of three ways. */
+export const AI_RUN_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type AiRunState = (typeof AI_RUN_STATES)[number];
+
+/** Why a run failed: what its model said, that no other one answered either, or that the process which made it is gone. */
+export const AI_RUN_FAILURES = [...AI_FAILURES, 'allFailed', 'interrupted'] as const;
+export type AiRunFailure = (typeof AI_RUN_FAILURES)[number];
+
+/** Who said something in a conversation. */
+export const AI_ROLES = ['user', 'assistant'] as const;
+export type AiRole = (typeof AI_ROLES)[number];
+
+/** Who speaks in what is sent to a provider: the product and whoever told it beforehand, and what tools found. */
+export const AI_SENT_ROLES = ['system', ...AI_ROLES, 'tool'] as const;
+/** With whom a chat is: with somebody whom a model plays, or with an assistant that is itself. */
+export const AI_PARTNERS = ['character', 'assistant'] as const;
+export type AiPartner = (typeof AI_PARTNERS)[number];
+
+/** What is counted by the month: each question that somebody asks a model (decision A10). */
+export const CHAT_MESSAGE = 'chat_message';
+/** And each picture that a model draws. It stands here because every page knows what is counted, and only one what pictures are. */
+export const AI_IMAGE = 'ai_image';
+/** And each question that a form was filled in for. */
+export const MINI_TOOL_REQUEST = 'mini_tool_request';
+/** And each recording that a model writes down. */
+export const TRANSCRIPTION = 'transcription';
+
+/** What a message belongs to. */
+export const AI_OWNER_TYPES = ['AiConversation'] as const;
+
+export const AI_LIMITS = {
+  /** letters of one message (A16) */
+  message: { min: 1, max: 6000 },
+  /** letters of what a chat is told beforehand (A15) */
+  systemPrompt: { max: 10_000 },
+  title: { min: 1, max: 120 },
+  /** of one teacher, those in the trash included */
+  conversations: 2000,
+  /** of one pupil or guest with one assistant */
+  conversationsOfLearner: 100,
+  /** questions on a day: of a pupil in one project (A12), of a guest, and of all guests to one assistant (A11) */
+  perDay: {
+    pupil: 50,
+    guest: 20,
+    item: 300,
+    /** what a teacher gives a pupil more at once, and at most on a day */
+    more: 50,
+    extraMax: 500,
+  },
+  /** of one conversation, all its branches together */
+  messages: 400,
+  /** answers that are written for one person at the same time (T-45) */
+  runsAtOnce: 2,
+  /** letters of one answer; what goes on is cut off */
+  answerMax: 100_000,
+} as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DATA_LOCATIONS } from '../ai-names.js';
+import { AI_SENT_ROLES } from '../ai-run-names.js';
+import { timestamp } from './call.js';
+
+const sentMessage = z.object({
+  role: z.enum(AI_SENT_ROLES),
+  /** as it left, with placeholders where people were named */
+  text: z.string(),
+  /** letters in front of it that are the business of whoever made the assistant: its instructions, and what it knows */
+  hidden: z.int(),
+  /** pictures and files that went along: their types and bytes */
+  files: z.array(z.object({ type: z.string(), bytes: z.int() })),
+});
+export type ShownSentMessage = z.infer<typeof sentMessage>;
+/** As it is kept: `makers` is what only those read who may change the assistant. */
+export type AiSentMessage = Omit<ShownSentMessage, 'hidden'> & { makers: string };
+
+const request = z.object({
+  id: z.uuid(),
+  /** as they were called when it was sent */
+  model: z.string(),
+  provider: z.string(),
+  location: z.object({ level: z.enum(DATA_LOCATIONS), place: z.string() }),
+  /** messages of the request before it that were sent once more, in front of these */
+  continues: z.int(),
+  messages: z.array(sentMessage),
+  /** names of the tools that the model was offered */
+  tools: z.array(z.string()),
+  sentAt: timestamp,
+});
+export type AiRequest = z.infer<typeof request>;
+
+/** What was sent for an answer, in its order. */
+export const sentForAnswer = z.object({ requests: z.array(request) });

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { AI_ROLES, AI_RUN_STATES } from '../ai-run-names.js';
+import { assistantFields } from '../tools/assistants/schemas.js';
+import { SUGGESTION_ACTS } from '../tools/text_editor/suggestion-names.js';
+import { sentForAnswer } from './ai-requests.js';
+import { call, errors, idParam, pageOf, pageQuery, subjectId, timestamp } from './call.js';
+
+const pupil = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** questions of today to assistants of the project, and how many there may be */
+  used: z.int(),
+  limit: z.int(),
+  /** their teacher stopped them alone */
+  stopped: z.boolean(),
+});
+export type AiPupil = z.infer<typeof pupil>;
+
+const projectAiState = z.object({
+  /** nobody asks assistants of the project meanwhile */
+  paused: z.boolean(),
+  /** the class was told that its teacher reads along; what was said before stays unread. null: nobody does */
+  readableSince: timestamp.nullable(),
+  /** pupils may send what tells about people although they were warned (decision E13) */
+  mayForce: z.boolean(),
+  /** pupils get help of a model with the texts of the project */
+  inTexts: z.boolean(),
+  pupils: z.array(pupil),
+});
+export type ProjectAi = z.infer<typeof projectAiState>;
+
+const read = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  /** title of the assistant, or of the text in which a model helped */
+  about: z.string(),
+  /** what a model was to do with a text; null: something was said to an assistant */
+  act: z.enum(SUGGESTION_ACTS).nullable(),
+  role: z.enum(AI_ROLES),
+  /** empty for a text: what is suggested is its writer's alone (decision C15), and what was sent stands in `requests` */
+  text: z.string(),
+  /** of answers: how the run ended, or that it is under way */
+  state: z.enum(AI_RUN_STATES).nullable(),
+  createdAt: timestamp,
+});
+export type ReadAlong = z.infer<typeof read>;
+
+/** An assistant of a project as its pupils find it: nothing of how it is told to be, nor of whom it is. */
+const pupilsAssistant = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** what it is for, in words for pupils where there are any */
+  description: z.string(),
+  ...{ avatar: assistantFields.avatar, subcategory: assistantFields.subcategory },
+});
+export type PupilsAssistant = z.infer<typeof pupilsAssistant>;
+
+const route = '/projects/{id}/ai';
+const ofPupil = { projectParam: 'id', below: { pupilId: 'projectPupil' } } as const;
+
+/** Assistants in a project: how much its pupils ask, and what its teacher does about it. */
+export const projectAi = {
+  get: call
+    .meta({ operation: 'project.observe', projectParam: 'id' })
+    .route({ method: 'GET', path: route })
+    .input(idParam)
+    .output(projectAiState)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** those that its teacher shares, in the order of the project */
+  assistants: call
+    .meta({ operation: 'project.read', projectParam: 'id' })
+    .route({ method: 'GET', path: `${route}/assistants` })
+    .input(idParam)
+    .output(z.array(pupilsAssistant))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** pausing ends answers that are being written */
+  change: call
+    .meta({ operation: 'project.update', projectParam: 'id' })
+    .route({ method: 'PUT', path: route })
+    .input(
+      idParam.extend({
+        paused: z.boolean().optional(),
+        readable: z.boolean().optional(),
+        mayForce: z.boolean().optional(),
+        inTexts: z.boolean().optional(),
+      }),
+    )
+    .output(projectAiState)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** gives 50 more questions for today, or stops one pupil alone */
+  changePupil: call
+    .meta({ operation: 'project.update', ...ofPupil })
+    .route({ method: 'PUT', path: `${route}/pupils/{pupilId}` })
+    .input(idParam.extend({ pupilId: subjectId, more: z.literal(true).optional(), stopped: z.boolean().optional() }))
+    .output(pupil)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
+  /** what a pupil and the assistants of the project said, and how models helped with its texts, since the class knows that it is read; the newest first */
+  read: call
+    .meta({ operation: 'project.update', ...ofPupil })
+    .route({ method: 'GET', path: `${route}/pupils/{pupilId}/messages` })
+    .input(idParam.extend({ pupilId: subjectId, ...pageQuery }))
+    .output(pageOf(read))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'AI_NOT_READABLE')),
+  /** what was sent for an answer that `read` shows */
+  requests: call
+    .meta({ operation: 'project.update', ...ofPupil, keys: ['answerId'] })
+    .route({ method: 'GET', path: `${route}/pupils/{pupilId}/messages/{answerId}/requests` })
+    .input(idParam.extend({ pupilId: subjectId, answerId: z.uuid() }))
+    .output(sentForAnswer)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'AI_NOT_READABLE')),
+};

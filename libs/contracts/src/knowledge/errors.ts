@@ -1,0 +1,9 @@
+import type { ErrorShape } from '../error-shape.js';
+
+/** What only files that an assistant knows are refused for. */
+export const KNOWLEDGE_ERRORS = {
+  /** with the number */
+  ASSISTANT_FILES_FULL: { status: 422, message: 'Upload limit reached, remove a file' },
+  /** the same bytes or the same name; with the name of the one that is there */
+  ASSISTANT_FILE_DUPLICATE: { status: 409, message: 'This file is there already' },
+} as const satisfies Record<string, ErrorShape>;

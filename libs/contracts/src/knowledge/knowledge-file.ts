@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { KNOWLEDGE_FAILURES, KNOWLEDGE_STATES } from './names.js';
+
+/** A file that an assistant answers from, and how far it is read. */
+export const knowledgeFile = z.object({
+  /** of the file in the item */
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.number(),
+  state: z.enum(KNOWLEDGE_STATES),
+  failure: z.enum(KNOWLEDGE_FAILURES).nullable(),
+  /** null: it has none, or nobody has looked yet */
+  pages: z.number().nullable(),
+  /** of them read so far */
+  pagesRead: z.number(),
+});
+export type KnowledgeFile = z.infer<typeof knowledgeFile>;
+
+/** A passage that an answer refers to as `[n]`. */
+export const aiSource = z.object({
+  n: z.number(),
+  fileName: z.string(),
+  /** null: the file has no pages */
+  page: z.number().nullable(),
+  passage: z.string(),
+});
+export type AiSource = z.infer<typeof aiSource>;

@@ -1,0 +1,44 @@
+/** What an assistant has read, or tries to: waiting is part of it. */
+export const KNOWLEDGE_STATES = ['running', 'succeeded', 'failed'] as const;
+export type KnowledgeState = (typeof KNOWLEDGE_STATES)[number];
+
+/** Why a file could not be read. */
+export const KNOWLEDGE_FAILURES = [
+  /** only pictures, or nothing at all */
+  'noText',
+  /** it has a password */
+  'locked',
+  'broken',
+  /** more letters or pages than are read */
+  'tooLong',
+  /** it took more time or memory than a file may */
+  'work',
+] as const;
+export type KnowledgeFailure = (typeof KNOWLEDGE_FAILURES)[number];
+
+/** Files by the endings of their names (decision A14): texts show nothing else. */
+export const KNOWLEDGE_ENDINGS = ['pdf', 'docx', 'txt', 'md'] as const;
+export type KnowledgeEnding = (typeof KNOWLEDGE_ENDINGS)[number];
+
+/** The same by what their bytes show; the last one is everything that shows nothing. */
+export const KNOWLEDGE_TYPES: readonly string[] = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/octet-stream',
+];
+
+export const KNOWLEDGE_LIMITS = {
+  /** of one assistant */
+  files: 5,
+  megabytes: 10,
+  /** of one file; a text as long as these counts the same */
+  pages: 3000,
+  /** longer ones are read as well, but answered from less well: advice, no limit */
+  advisedPages: 4,
+} as const;
+
+/** What a file of this name is read as; undefined where it is not. */
+export function knowledgeEnding(name: string): KnowledgeEnding | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return KNOWLEDGE_ENDINGS.find((one) => one === ending);
+}

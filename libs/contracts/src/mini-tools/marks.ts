@@ -1,0 +1,12 @@
+/** Between these stands what somebody wrote. No keyboard has them, and `withoutMarks` takes them out of every value. */
+export const MARKS = { opens: '⟦', closes: '⟧' } as const;
+
+/** A value cannot end its marks: they, and what is drawn like them, become ordinary brackets. */
+export function withoutMarks(value: string): string {
+  return value.replace(/[⟦〚]/gu, '[').replace(/[⟧〛]/gu, ']');
+}
+
+/** The value between marks, so that a model can tell it from what is asked. */
+export function marked(value: string): string {
+  return `${MARKS.opens}${value}${MARKS.closes}`;
+}

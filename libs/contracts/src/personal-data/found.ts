@@ -1,0 +1,15 @@
+/** What is looked for; of two at one place the earlier one counts. */
+export const PERSONAL_DATA_KINDS = ['iban', 'mail', 'phone', 'birthDate', 'address', 'name', 'health'] as const;
+export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
+
+/** Places in a text in UTF-16 units, as `slice` takes them. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Something that may tell about a person, and where it stands. */
+export interface FoundPersonalData extends Span {
+  kind: PersonalDataKind;
+  text: string;
+}

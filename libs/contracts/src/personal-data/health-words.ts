@@ -1,0 +1,42 @@
+import type { Span } from './found.js';
+import { PERSON } from './names/people.js';
+import type { Word } from './words.js';
+
+const HEALTH =
+  /^(?:adhs|ads|adhd|autis|asperger|asthma|diabet|epilep|depress|therapie|psychotherap|diagnose|förderbedarf|förderschwerpunkt|nachteilsausgleich|legasthen|lrs$|dyskalkul|dyslexi|rechenschwäche|magersucht|bulimi|anorex|schwanger|rollstuhl|krebs|chemotherap|hiv|neurodermitis|zöliakie|hochbegab|tourette|mutismus|schizophren|trauma|psychisch|psychiatr|suizid|selbstmord|operation|operiert|krankenhaus|klinik|medikament|tabletten|antidepress|behinder|gehörlos|schwerhörig|sehbehinder|spasti|mukoviszidose|migräne|ritalin|insulin|allerg)|(?:allergie|intoleranz|(?:angst|ess|schlaf|persönlichkeits|bindungs|aufmerksamkeits|sprach|zwangs|belastungs|spektrum-|lern|seh|hör|wahrnehmungs)störung|depression|behinderung|lähmung|therapie|erkrankung|(?:spiel|drogen|handy|alkohol|computer)sucht|phobie)(?:en)?$/u;
+/** Of whom one tells by saying `my`. */
+const OWN = /^(?:mein|unser)(?:e[rmns]?)?$|^(?:my|our)$/;
+const SELF_HAS = /^(?:habe|hab|bin|leide|bekomme|nehme|have|am)$/;
+const [NEAR_NAME, NEAR_PERSON] = [12, 8];
+
+/** Words about health near somebody: a name, one of one's own people, or whoever writes. */
+export function findHealthWords(words: readonly Word[], names: readonly Span[]): Span[] {
+  const isName = nearnessTo(words, names);
+  return words.filter((word, at) => HEALTH.test(word.lower) && (isName(at) || isOfOwnPerson(words, at) || isOfSelf(words, at)));
+}
+
+/** Whether a name stands a few words from a place; the names come in order. */
+function nearnessTo(words: readonly Word[], names: readonly Span[]): (at: number) => boolean {
+  let next = 0;
+  const before = words.map(({ from }) => {
+    while (next < names.length && names[next]!.from < from) next += 1;
+    return next;
+  });
+  return (at) => {
+    const [first, last] = [before[Math.max(0, at - NEAR_NAME)]!, before[Math.min(words.length - 1, at + NEAR_NAME)]!];
+    return last > first || names[first]?.from === words[Math.max(0, at - NEAR_NAME)]!.from;
+  };
+}
+
+function isOfOwnPerson(words: readonly Word[], at: number): boolean {
+  for (let near = Math.max(1, at - NEAR_PERSON); near < Math.min(words.length, at + NEAR_PERSON); near += 1)
+    if (PERSON.test(words[near]!.lower) && OWN.test(words[near - 1]!.lower)) return true;
+  return false;
+}
+
+function isOfSelf(words: readonly Word[], at: number): boolean {
+  return words.slice(Math.max(1, at - 5), at).some(({ lower }, index) => {
+    const verb = Math.max(1, at - 5) + index;
+    return SELF_HAS.test(lower) && [verb - 1, verb + 1].some((self) => self < at && /^(?:ich|i)$/.test(words[self]!.lower));
+  });
+}

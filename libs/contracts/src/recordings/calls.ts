@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { call, callsFor, errors, idParam, nothing, subjectId, timestamp } from '../calls/call.js';
+import { item } from '../calls/item.js';
+import { toolItemCalls } from '../calls/tool-items.js';
+import { RECORDING_LIMITS } from './limits.js';
+import { RECORDERS, RECORDING_KINDS, type RecorderKey } from './recorder-kinds.js';
+
+const { chapters, chapterMax, captions, captionMax, peaks, megabytes } = RECORDING_LIMITS;
+
+const moment = z
+  .int()
+  .min(0)
+  .max(24 * 3600 * 1000);
+const chapter = z.strictObject({ at: moment, title: z.string().trim().min(1).max(chapterMax) });
+export type RecordingChapter = z.infer<typeof chapter>;
+const caption = z
+  .strictObject({ from: moment, to: moment, text: z.string().trim().min(1).max(captionMax) })
+  .refine(({ from, to }) => from < to, { path: ['to'] });
+export type RecordingCaption = z.infer<typeof caption>;
+
+/** Loudness from beginning to end, each of 100. */
+const loudness = z.array(z.int().min(0).max(100)).max(peaks);
+
+/** What can be said of a recording later. All moments are milliseconds of the whole recording, whatever is cut off. */
+export const recordingMarks = {
+  /** where it begins for whoever plays it */
+  startMs: moment.optional(),
+  /** where it ends; null: where the recording does */
+  endMs: moment.nullable().optional(),
+  chapters: z.array(chapter).max(chapters).optional(),
+  captions: z.array(caption).max(captions).optional(),
+  /** which moment is its picture before it plays; null: the first */
+  coverMs: moment.nullable().optional(),
+};
+
+const recording = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  /** gives the bytes, in parts where they are asked for so */
+  url: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  durationMs: z.number(),
+  /** pixels; null where there is sound alone */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  peaks: loudness,
+  startMs: z.number(),
+  endMs: z.number().nullable(),
+  coverMs: z.number().nullable(),
+  chapters: z.array(chapter),
+  captions: z.array(caption),
+});
+export type Recording = z.infer<typeof recording>;
+
+/** Parts that are here of a recording which nobody finished, for whoever made them. */
+const unfinished = z.object({ upload: z.uuid(), bytes: z.number(), changedAt: timestamp });
+export type UnfinishedRecording = z.infer<typeof unfinished>;
+
+const recordingItem = item.extend({
+  /** null: nothing was recorded yet */
+  recording: recording.nullable(),
+  unfinished: unfinished.nullable(),
+});
+export type RecordingItem = z.infer<typeof recordingItem>;
+
+const waiting = unfinished.extend({ itemId: z.uuid(), kind: z.enum(RECORDING_KINDS), title: z.string() });
+export type WaitingRecording = z.infer<typeof waiting>;
+
+/** Of recordings that nobody finished, whichever recorder made them. */
+export const recordings = {
+  unfinished: call
+    .meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/unfinished_recordings' })
+    .input(z.strictObject({}))
+    .output(z.array(waiting)),
+};
+
+/** The calls of one recorder: its items, and beside them what was recorded for each. */
+export function recorderCalls<Key extends RecorderKey>(key: Key) {
+  const { kind, path } = RECORDERS[key];
+  const own = callsFor(kind);
+  const one = `${path}/{id}` as const;
+  return {
+    ...toolItemCalls(key, { answer: recordingItem, created: {}, changed: {}, changeErrors: [] }),
+    /** Takes what came in parts as the recording of the item; its end needs not to be known before. */
+    keep: own
+      .meta({ operation: 'item.update', itemParam: 'itemId', idempotent: true })
+      .route({ method: 'POST', path, successStatus: 201 })
+      .input(
+        z.strictObject({
+          itemId: subjectId,
+          upload: z.uuid(),
+          /** of the whole file, hexadecimal, where whoever sent it knows it */
+          sha256: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .optional(),
+          /** so much is here at least, as far as whoever sent it knows */
+          bytes: z
+            .int()
+            .min(1)
+            .max(megabytes * 1024 * 1024)
+            .optional(),
+          peaks: loudness.optional(),
+        }),
+      )
+      .output(recording)
+      .errors(
+        errors(
+          'NOT_FOUND',
+          'FORBIDDEN',
+          'UPLOAD_INCOMPLETE',
+          'EMPTY_FILE',
+          'FILE_DAMAGED',
+          'FILE_INFECTED',
+          'UNSUPPORTED_TYPE',
+          'TOO_LARGE',
+          'RECORDING_THERE',
+          'RECORDING_TOO_LONG',
+          'RECORDING_UNREADABLE',
+          'LIMIT_REACHED',
+          'QUOTA_OF_ITEM',
+          'QUOTA_OF_OWNER',
+        ),
+      ),
+    recording: own
+      .meta({ operation: 'item.read', itemThrough: 'recording' })
+      .route({ method: 'GET', path: one })
+      .input(idParam)
+      .output(recording)
+      .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+    mark: own
+      .meta({ operation: 'item.update', itemThrough: 'recording' })
+      .route({ method: 'PUT', path: one })
+      .input(idParam.extend(recordingMarks))
+      .output(recording)
+      .errors(errors('NOT_FOUND', 'FORBIDDEN', 'RECORDING_CUT_AWAY')),
+    /** for ever, so that the item can be recorded anew */
+    remove: own
+      .meta({ operation: 'item.update', itemThrough: 'recording' })
+      .route({ method: 'DELETE', path: one })
+      .input(idParam)
+      .output(nothing)
+      .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  };
+}

@@ -1,0 +1,23 @@
+/** Of recorders (decisions A8, A9). A file of its own, so that only who records loads it; served at `/api/limits` with all others. */
+export const RECORDING_LIMITS = {
+  minutes: { audio_recorder: 30, screen_recorder: 15, video_recorder: 15 },
+  /** of a whole recording, as of every film (A6) */
+  megabytes: 100,
+  /** a part leaves the recorder so often: what a crash takes away at most */
+  partSeconds: 2,
+  /** so long before the end the recorder says that it is near */
+  noticeSeconds: 60,
+  countdownSeconds: 3,
+  /** what is left when both ends are cut off */
+  shortestMilliseconds: 500,
+  chapters: 50,
+  chapterMax: 80,
+  captions: 1000,
+  captionMax: 200,
+  /** a voice as an answer, and how long one that nobody handed in stays on its device */
+  answer: { minutes: 10, hours: 24 },
+  /** loudness from beginning to end, as columns */
+  peaks: 400,
+  /** without a new part it waits so long for somebody to finish it */
+  unfinishedDays: 7,
+} as const;

@@ -1,0 +1,19 @@
+import type { ErrorShape } from '../../error-shape.js';
+
+/** What only assistants refuse. */
+export const ASSISTANT_ERRORS = {
+  /** specification 1, section 5 */
+  ASSISTANT_NAME_DENIED: { status: 422, message: 'Denied name for character assistant' },
+  /** not in this assistant, or no picture */
+  ASSISTANT_AVATAR_UNKNOWN: { status: 422, message: 'There is no such picture in this assistant' },
+  /** with the `limit` and whose it is: `of` is `person` or `item` */
+  AI_DAY_LIMIT_REACHED: { status: 429, message: 'As many questions as are allowed on one day were asked' },
+  /** by the teacher of the project: all of the class, or this pupil alone */
+  AI_PAUSED: { status: 403, message: 'Your teacher has paused the AI' },
+  /** nothing is read of somebody who does not know; it is said to them, and they send it again */
+  AI_READ_ALONG: { status: 409, message: 'Your teacher can read along from now on' },
+  /** nobody reads what a class was not told about */
+  AI_NOT_READABLE: { status: 403, message: 'The class was not told that its conversations are read' },
+  /** it was taken back, or ended, while somebody talked with it */
+  ASSISTANT_GONE: { status: 403, message: 'This assistant is not shared with you any more' },
+} as const satisfies Record<string, ErrorShape>;

@@ -1,0 +1,41 @@
+import { PERSONA_CATEGORIES } from '../../personas/persona-categories.js';
+
+/** What an assistant helps with (decisions, B). */
+export const ASSISTANT_CATEGORIES = [
+  'lesson_planning',
+  'materials',
+  'differentiation',
+  'languages',
+  'stem',
+  'society',
+  'arts',
+  'parents',
+  'school_organisation',
+  'for_learners',
+] as const;
+export type AssistantCategory = (typeof ASSISTANT_CATEGORIES)[number];
+
+/** Of assistants that play somebody: characters of one's own stand beside those of the product. */
+export const CHARACTER_CATEGORIES = [...PERSONA_CATEGORIES, 'my_characters'] as const;
+export type CharacterCategory = (typeof CHARACTER_CATEGORIES)[number];
+
+/** What an assistant's marble shows, where it has no picture of its own. */
+export const ASSISTANT_ICONS = [
+  'sparkles',
+  'compass',
+  'tree',
+  'question',
+  'letters',
+  'languages',
+  'spelling',
+  'math',
+  'debate',
+  'idea',
+  'picture',
+  'flask',
+  'globe',
+  'music',
+  'history',
+  'mask',
+] as const;
+export type AssistantIcon = (typeof ASSISTANT_ICONS)[number];

@@ -1,0 +1,3 @@
+import { recorderCalls } from '../../recordings/calls.js';
+
+export const audioRecordings = recorderCalls('audio_recorder');

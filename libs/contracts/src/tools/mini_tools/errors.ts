@@ -1,0 +1,11 @@
+import type { ErrorShape } from '../../error-shape.js';
+
+/** What only mini tools refuse. */
+export const MINI_TOOL_ERRORS = {
+  /** nobody is named in the title whom no model may play */
+  MINI_TOOL_NAME_DENIED: { status: 422, message: 'This name is not allowed' },
+  /** with `problems`, as `miniToolProblems` says them */
+  MINI_TOOL_VALUES: { status: 422, message: 'Some of the fields are not filled in as they should be' },
+  /** its prompt cannot be built yet */
+  MINI_TOOL_UNFINISHED: { status: 409, message: 'This mini tool is not finished yet' },
+} as const satisfies Record<string, ErrorShape>;

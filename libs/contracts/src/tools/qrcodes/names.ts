@@ -1,0 +1,31 @@
+/** What a code can hold; `item`: another item of its owner, wherever that is shared now. */
+export const CODE_KINDS = ['address', 'item', 'wifi', 'text', 'contact', 'event', 'mail', 'geo'] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+
+export const WIFI_SECURITIES = ['WPA', 'WEP', 'nopass'] as const;
+export const CODE_SHAPES = ['square', 'round'] as const;
+/** Drawings of our own in the middle of a code. */
+export const CODE_MARKS = ['leaf', 'wave', 'star', 'book'] as const;
+export type CodeMark = (typeof CODE_MARKS)[number];
+/** `file`: a picture of whoever made the code. */
+export const CODE_LOGOS = ['none', ...CODE_MARKS, 'file'] as const;
+/** `clear`: nothing lies behind the code, for printing on white things */
+export const CODE_GROUNDS = ['white', 'clear'] as const;
+export const CODE_FRAMES = ['none', 'line', 'band'] as const;
+/** Codes beside each other on a sheet to cut. */
+export const SHEET_COLUMNS = [2, 3, 4] as const;
+
+/** Whether there is a code now. `notShared`: nobody can open the item that it leads to. */
+export const CODE_STATES = ['ready', 'empty', 'notShared'] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+/** Colours that are offered, by the name of their scale; all are dark enough on white. */
+export const CODE_INKS = {
+  tinte: '#112121',
+  wiese: '#355b02',
+  himmel: '#025188',
+  pflaume: '#613687',
+  koralle: '#8a2619',
+  beere: '#84244f',
+  sonne: '#784902',
+} as const;

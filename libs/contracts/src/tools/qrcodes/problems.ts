@@ -1,0 +1,51 @@
+import { typedWebAddress } from '../../web-address.js';
+import { QR_LIMITS } from './limits.js';
+import { contrastToWhite } from './look.js';
+import type { CodeContent, CodeLook } from './schemas.js';
+
+/** What stands against a code: the error, and the numbers that its sentence names. */
+export type CodeProblem =
+  | { code: 'LINK_INVALID' | 'QR_MAIL_INVALID' | 'QR_TIMES_REVERSED'; data?: undefined }
+  | { code: 'QR_TOO_LONG'; data: { bytes: number; max: number } }
+  | { code: 'QR_CONTRAST_TOO_LOW'; data: { ratio: number; min: number } };
+
+const MAIL = /^[^\s@?&,;:<>"\\]+@[^\s@?&,;:<>"\\]+$/;
+
+/** Is what was entered what it is meant to be? What is empty is no mistake yet. */
+export function contentProblem(content: CodeContent): CodeProblem | undefined {
+  switch (content.kind) {
+    case 'address':
+      return content.url === '' || typedWebAddress(content.url, QR_LIMITS.urlMax) ? undefined : { code: 'LINK_INVALID' };
+    case 'mail':
+      return content.to === '' || MAIL.test(content.to) ? undefined : { code: 'QR_MAIL_INVALID' };
+    case 'contact':
+      if (content.mail !== '' && !MAIL.test(content.mail)) return { code: 'QR_MAIL_INVALID' };
+      return content.website === '' || typedWebAddress(content.website, QR_LIMITS.urlMax) ? undefined : { code: 'LINK_INVALID' };
+    case 'event':
+      return content.begins !== null && content.ends !== null && Date.parse(content.ends) < Date.parse(content.begins)
+        ? { code: 'QR_TIMES_REVERSED' }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Does it fit into a code that phones still read? */
+export function lengthProblem(text: string): CodeProblem | undefined {
+  const bytes = new TextEncoder().encode(text).length;
+  return bytes > QR_LIMITS.bytes ? { code: 'QR_TOO_LONG', data: { bytes, max: QR_LIMITS.bytes } } : undefined;
+}
+
+export function lookProblem({ ink }: Pick<CodeLook, 'ink'>): CodeProblem | undefined {
+  const ratio = contrastToWhite(ink);
+  // Rounded down, so that the sentence never names the number that was asked for.
+  const shown = Math.floor(ratio * 10) / 10;
+  return ratio < QR_LIMITS.contrast ? { code: 'QR_CONTRAST_TOO_LOW', data: { ratio: shown, min: QR_LIMITS.contrast } } : undefined;
+}
+
+/** The same as it is stored: addresses as browsers write them. Only for what has no problem. */
+export function tidyContent(content: CodeContent): CodeContent {
+  const tidy = (url: string) => typedWebAddress(url, QR_LIMITS.urlMax)?.href ?? '';
+  if (content.kind === 'address') return { ...content, url: tidy(content.url) };
+  return content.kind === 'contact' ? { ...content, website: tidy(content.website) } : content;
+}

@@ -1,0 +1,20 @@
+/** What a model can do with a text, or for one (specification 2, section 1). */
+export const SUGGESTION_ACTS = ['write', 'spelling', 'summarise', 'translate', 'simplify', 'continue', 'shorten', 'rephrase'] as const;
+export type SuggestionAct = (typeof SUGGESTION_ACTS)[number];
+
+/** Words of what is written anew (specification 2, section 9). */
+export const SUGGESTION_LENGTHS = ['100-150', '150-250', '300-500', '500-800'] as const;
+export type SuggestionLength = (typeof SUGGESTION_LENGTHS)[number];
+
+/** How difficult a text may be, as everywhere where a model writes. */
+export const SUGGESTION_LEVELS = ['1', '2', '3', '4', '5'] as const;
+export type SuggestionLevel = (typeof SUGGESTION_LEVELS)[number];
+
+export const SUGGESTION_LIMITS = {
+  /** letters of what somebody wants written (D-3) */
+  task: { min: 1, max: 1000 },
+  /** letters of the text that is worked on */
+  textMax: 20_000,
+  /** of a place as the shared document names it, which does not depend on what others write before it */
+  placeMax: 600,
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { siteLook, WEBSITE_INPUTS } from '../../boards/website-inputs.js';
+import { callsFor, errors, idParam, timestamp } from '../../calls/call.js';
+import { item } from '../../calls/item.js';
+import { toolItemCalls } from '../../calls/tool-items.js';
+import { versionCalls } from '../../calls/versions.js';
+import { WEBSITE_LIMITS } from './limits.js';
+
+const call = callsFor('website_page');
+
+const page = z.object({ id: z.string(), name: z.string(), blocks: z.number() });
+const website = z.object({
+  look: siteLook,
+  /** of the draft for whoever may change it, for everybody else those that are published */
+  pages: z.array(page),
+  imprint: z.string(),
+  privacyNote: z.string(),
+  /** null: nobody sees it yet */
+  publishedAt: timestamp.nullable(),
+  /** the draft says something else than what is published; always false for those who see no draft */
+  changed: z.boolean(),
+});
+const websiteItem = item.extend({ website });
+export type WebsiteItem = z.infer<typeof websiteItem>;
+
+const { imprint, privacyMax } = WEBSITE_LIMITS;
+const WRITE = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN'] as const;
+const publication = '/website/pages/{id}/publication';
+
+/** Websites. Pages and blocks are a live document; guests see what was published of it, drawn by the server. */
+export const websites = {
+  ...toolItemCalls('website', {
+    answer: websiteItem,
+    created: {},
+    changed: WEBSITE_INPUTS.changeLook.shape,
+    changeErrors: ['NO_PASSWORD_PROVIDED', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'],
+  }),
+  ...versionCalls('website'),
+  /** everybody who may read the website sees the draft as it is now; who answers for it stands below each page */
+  publish: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'PUT', path: publication })
+    .input(
+      idParam.extend({
+        imprint: z.string().trim().min(imprint.min).max(imprint.max),
+        privacyNote: z.string().trim().max(privacyMax),
+      }),
+    )
+    .output(websiteItem)
+    .errors(errors(...WRITE, 'SITE_EMPTY', 'PAGE_BLOCK_LIMIT_REACHED', 'SITE_PAGE_LIMIT_REACHED', 'PUBLISHED_PAGE_LIMIT_REACHED')),
+  /** nobody sees it any more; the draft stays */
+  unpublish: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'DELETE', path: publication })
+    .input(idParam)
+    .output(websiteItem)
+    .errors(errors(...WRITE)),
+};

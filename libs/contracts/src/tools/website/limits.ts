@@ -1,0 +1,20 @@
+/** Of websites. A file of its own, so that only who makes or reads one loads it; served at `/api/limits` with all others. */
+export const WEBSITE_LIMITS = {
+  /** of one website; also how many pages somebody has open to the world at once */
+  pages: 20, // A29
+  freePages: 3, // A29
+  /** of one page */
+  blocks: 50, // A29
+  pageNameMax: 60,
+  headingMax: 120,
+  labelMax: 60,
+  quoteMax: 1000,
+  sourceMax: 120,
+  pictures: 24,
+  columns: { max: 5, titleMax: 60, textMax: 600 },
+  table: { rows: 40, columns: 8, cellMax: 200, captionMax: 120 },
+  placeMax: 200,
+  contact: { nameMax: 120, roleMax: 120, mailMax: 200, phoneMax: 40 },
+  imprint: { min: 10, max: 2000 },
+  privacyMax: 4000,
+} as const;

@@ -1,0 +1,22 @@
+import type { SiteBlock } from '../schema.js';
+import { says } from './drawn.js';
+
+/** The title of the page. */
+const TITLE_LEVEL = 1;
+/** Below it nobody sees a difference any more. */
+const DEEPEST = 4;
+
+/**
+ * The level of the heading of each block, whatever its author chose: none is left out on the way down. A small heading before the
+ * first large one is one of the second level, what stands inside of a block is one below the last heading before it.
+ */
+export function headingLevels(blocks: readonly SiteBlock[]): ReadonlyMap<string, number> {
+  let last = TITLE_LEVEL;
+  return new Map(
+    blocks.map((block) => {
+      if (block.kind !== 'Heading') return [block.id, Math.min(last + 1, DEEPEST)];
+      if (says(block.content.text)) last = block.content.size === 'small' && last > TITLE_LEVEL ? 3 : 2;
+      return [block.id, Math.max(last, 2)];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+/** What a website says by itself, in the language of what stands on it; every other language gets the English ones. */
+export const SITE_WORDS = {
+  de: {
+    skip: 'Zum Inhalt',
+    menu: 'Menü',
+    pages: 'Seiten',
+    untitled: 'Seite',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    about: 'Melden',
+    by: 'Seite von',
+    table: 'Tabelle',
+    pictures: 'Bilder',
+    download: 'Herunterladen',
+    map: 'Auf der Karte öffnen (openstreetmap.org)',
+    mail: 'E-Mail',
+    phone: 'Telefon',
+    contact: 'Kontakt',
+    done: 'erledigt',
+    open: 'offen',
+    film: 'Video',
+    frame: 'Seite',
+    play: 'Hier abspielen',
+    show: 'Hier zeigen',
+    close: 'Schließen',
+    asks: 'Erst wenn du es öffnest, wird etwas von dort geladen:',
+    filmAt: 'Video ansehen bei',
+    pageAt: 'Ansehen bei',
+    openItem: 'Öffnen:',
+    newer: 'Das zeigt erst eine neuere Version.',
+    privacyAlways:
+      'Diese Seite setzt keine Cookies zur Auswertung und lädt nichts von anderen Anbietern, bevor du es öffnest. Wer eine Seite aufruft, dessen Adresse im Netz wird nur gebraucht, um sie auszuliefern.',
+    back: 'Zur Startseite',
+  },
+  en: {
+    skip: 'To the content',
+    menu: 'Menu',
+    pages: 'Pages',
+    untitled: 'Page',
+    imprint: 'Imprint',
+    privacy: 'Privacy',
+    about: 'Report',
+    by: 'Page by',
+    table: 'Table',
+    pictures: 'Pictures',
+    download: 'Download',
+    map: 'Open on the map (openstreetmap.org)',
+    mail: 'E-mail',
+    phone: 'Phone',
+    contact: 'Contact',
+    done: 'done',
+    open: 'open',
+    film: 'Video',
+    frame: 'Page',
+    play: 'Play here',
+    show: 'Show here',
+    close: 'Close',
+    asks: 'Nothing is loaded from there before you open it:',
+    filmAt: 'Watch the video at',
+    pageAt: 'See it at',
+    openItem: 'Open:',
+    newer: 'Only a newer version shows this.',
+    privacyAlways:
+      'This page sets no cookies to analyse anything and loads nothing from other providers before you open it. The network address of whoever visits it is only used to deliver the page.',
+    back: 'To the first page',
+  },
+} as const;
+export type SiteWords = { readonly [W in keyof (typeof SITE_WORDS)['de']]: string };
+
+/** @param language of the item */
+export function siteWords(language: string): SiteWords {
+  return language === 'de' ? SITE_WORDS.de : SITE_WORDS.en;
+}

@@ -1,0 +1,35 @@
+import { LIMITS } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
+
+/** Somebody's chat with models: a teacher's, anybody's with an assistant that they may talk with, or what stands behind a suggestion for a text. */
+@Stored('ai_conversation', {
+  owner: 'account',
+  personalFields: ['accountId', 'visitorId', 'title', 'persona', 'systemPrompt', 'createdAt', 'changedAt'],
+  retention: 'until its owner throws it away and 30 days more, or as long as the account or the visitor',
+  copy: 'select id, title, model, persona, assistant_id, system_prompt, created_at, changed_at, discarded_at from ai_conversation where account_id = $1 order by created_at',
+  erase: deleteBy({ accountId: 'account_id', visitorId: 'visitor_id' }),
+  ends: { when: 'discarded_at <= $1', hours: 24 * LIMITS.trashDays },
+})
+export class AiConversation {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  /** one of both: whose it is */
+  @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
+  /** the item that it is with; null: none, or it is gone for ever */
+  @Column({ type: 'uuid', nullable: true }) assistantId!: string | null;
+  /** what it suggests to somebody who writes; null: it is a chat */
+  @Column({ type: 'uuid', nullable: true }) suggestionId!: string | null;
+  /** empty before the first question */
+  @Column({ type: 'text' }) title!: string;
+  /** null: the usual one */
+  @Column({ type: 'text', nullable: true }) model!: string | null;
+  /** the id of whom the model plays; null: nobody */
+  @Column({ type: 'text', nullable: true }) persona!: string | null;
+  @Column({ type: 'text' }) systemPrompt!: string;
+  /** a model uses none of its tools in it: it began with words of a stranger */
+  @Column({ type: 'boolean', default: false }) withoutTools!: boolean;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'timestamptz' }) changedAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
+}

@@ -1,0 +1,34 @@
+import type { AiSentMessage, DataLocation } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** What was sent to a provider for an answer, as it left: with placeholders where people were named, and never with a key. */
+@Stored('ai_request', {
+  owner: 'ai_run',
+  personalFields: ['messages', 'sentAt'],
+  retention: 'as long as the answer that it is for',
+  // What an assistant's maker told it is not theirs who talk with it.
+  copy: `select q.id, q.run_id, q.position, q.model_name, q.provider_name, q.place, q.continues,
+           (select coalesce(jsonb_agg(m - 'makers' order by n), '[]') from jsonb_array_elements(q.messages) with ordinality e (m, n)) as messages,
+           q.tools, q.sent_at from ai_request q join ai_run r on r.id = q.run_id where r.account_id = $1 order by q.sent_at, q.id`,
+  // They go with their runs.
+  erase: null,
+})
+export class AiRequest {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'uuid' }) runId!: string;
+  /** among those of its run, from 1 on: the next model, or the next round of tools */
+  @Column({ type: 'integer' }) position!: number;
+  @Column({ type: 'text' }) model!: string;
+  /** as they were called then */
+  @Column({ type: 'text' }) modelName!: string;
+  @Column({ type: 'text' }) providerName!: string;
+  @Column({ type: 'text' }) location!: DataLocation;
+  @Column({ type: 'text' }) place!: string;
+  /** so many messages at its beginning are those of the request before it */
+  @Column({ type: 'integer' }) continues!: number;
+  @Column({ type: 'jsonb' }) messages!: AiSentMessage[];
+  /** names of the tools that the model was offered */
+  @Column({ type: 'text', array: true }) tools!: string[];
+  @Column({ type: 'timestamptz' }) sentAt!: Date;
+}

@@ -1,0 +1,38 @@
+import type { AiRunFailure, AiRunState } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
+
+/** What a model does once: one answer to one question. */
+@Stored('ai_run', {
+  owner: 'ai_message',
+  personalFields: ['accountId', 'visitorId', 'said', 'createdAt'],
+  retention: 'as long as the answer that it wrote',
+  copy: 'select id, message_id, state, asked_model, model, failure, said, created_at, ended_at from ai_run where account_id = $1 order by created_at, id',
+  erase: deleteBy({ accountId: 'account_id', visitorId: 'visitor_id' }),
+})
+export class AiRun {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  /** one of both: who asked */
+  @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
+  @Column({ type: 'uuid' }) conversationId!: string;
+  /** the answer that it writes */
+  @Column({ type: 'uuid' }) messageId!: string;
+  @Column({ type: 'text' }) state!: AiRunState;
+  /** who was asked, and who writes */
+  @Column({ type: 'text' }) askedModel!: string;
+  @Column({ type: 'text' }) model!: string;
+  @Column({ type: 'text', nullable: true }) failure!: AiRunFailure | null;
+  /** of a failure that nobody knows: what the provider said; empty else */
+  @Column({ type: 'text' }) said!: string;
+  /** through which a pupil asked; null: another way, or it is gone */
+  @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
+  /** the question shows pictures: only models that see are asked, also instead of another one */
+  @Column({ type: 'boolean', default: false }) pictures!: boolean;
+  /** a run that failed is repeated once without counting */
+  @Column({ type: 'boolean' }) retried!: boolean;
+  /** when its process was last heard of */
+  @Column({ type: 'timestamptz' }) aliveAt!: Date;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;
+}

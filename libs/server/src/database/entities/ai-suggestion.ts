@@ -1,0 +1,39 @@
+import type { SuggestionAct, SuggestionLength, SuggestionLevel } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
+
+/** What somebody wants of a model for their text. */
+export interface WantedSuggestion {
+  act: SuggestionAct;
+  length?: SuggestionLength | undefined;
+  language?: string | undefined;
+  level?: SuggestionLevel | undefined;
+}
+
+/**
+ * What a model suggests to somebody who writes in a document: nobody else's business before it stands in the text. What was asked and answered lies in a
+ * conversation of its own, which no list of chats shows.
+ */
+@Stored('ai_suggestion', {
+  owner: 'account',
+  personalFields: ['accountId', 'taken', 'createdAt'],
+  retention: 'its words until it is taken over or thrown away; that there was one two days, for the numbers of the day',
+  copy: 'select id, document_id, wanted, taken, created_at, closed_at from ai_suggestion where account_id = $1 order by created_at, id',
+  erase: deleteBy({ accountId: 'account_id' }),
+  ends: { when: 'created_at <= $1', hours: 48 },
+})
+export class AiSuggestion {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'uuid' }) documentId!: string;
+  @Column({ type: 'uuid' }) accountId!: string;
+  @Column({ type: 'jsonb' }) wanted!: WantedSuggestion;
+  /** where in the document it belongs: opaque here, browsers read it */
+  @Column({ type: 'text' }) place!: string;
+  /** the words that stood there */
+  @Column({ type: 'text' }) taken!: string;
+  /** the Yjs number under which it is put in */
+  @Column({ type: 'bigint' }) client!: string;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+  /** taken over or thrown away */
+  @Column({ type: 'timestamptz', nullable: true }) closedAt!: Date | null;
+}

@@ -1,0 +1,21 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** What a file share collects, and until when. What came in are the item's files with the use `answer` (decision 52). */
+@Stored('file_share', {
+  owner: 'item',
+  personalFields: ['task'],
+  retention: 'as long as the item',
+  copy: `select s.item_id, s.collects, s.task, s.closes_at, s.per_person
+    from file_share s join item i on i.id = s.item_id where i.owner_id = $1 order by s.item_id`,
+  erase: null,
+})
+export class FileShare {
+  @PrimaryColumn({ type: 'uuid' }) itemId!: string;
+  @Column({ type: 'boolean', default: false }) collects!: boolean;
+  @Column({ type: 'text', default: '' }) task!: string;
+  /** null: as long as it is shared */
+  @Column({ type: 'timestamptz', nullable: true }) closesAt!: Date | null;
+  /** files that one person hands in at most */
+  @Column({ type: 'integer' }) perPerson!: number;
+}

@@ -1,0 +1,36 @@
+import type { KnowledgeFailure, KnowledgeState } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** A file of an item that its assistant answers from, and how far it is read. */
+@Stored('knowledge_file', {
+  owner: 'owner_file',
+  personalFields: ['digest', 'createdAt'],
+  retention: 'as long as the file, at most as long as the item',
+  copy: `select k.file_id, k.item_id, k.state, k.failure, k.pages, k.created_at from knowledge_file k
+           join item i on i.id = k.item_id where i.owner_id = $1 order by k.created_at, k.file_id`,
+  // It goes with its file.
+  erase: null,
+})
+export class KnowledgeFile {
+  @PrimaryColumn({ type: 'uuid' }) fileId!: string;
+  @Column({ type: 'uuid' }) itemId!: string;
+  /** SHA-256 of the bytes; null: it came with a copy and is not read yet */
+  @Column({ type: 'text', nullable: true }) digest!: string | null;
+  @Column({ type: 'text' }) state!: KnowledgeState;
+  @Column({ type: 'text', nullable: true }) failure!: KnowledgeFailure | null;
+  @Column({ type: 'integer', nullable: true }) pages!: number | null;
+  @Column({ type: 'integer' }) pagesRead!: number;
+  /** pieces into which it was cut */
+  @Column({ type: 'integer' }) passages!: number;
+  /** how often it was begun; also who writes: a process that another one overtook finds a higher number */
+  @Column({ type: 'integer' }) attempts!: number;
+  /** until then whoever reads it is there */
+  @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
+  /** for which model its passages lie somewhere, and how many of them do */
+  @Column({ type: 'text', nullable: true }) vectorModel!: string | null;
+  @Column({ type: 'integer' }) vectorPassages!: number;
+  /** until then somebody asks for more of them, or nobody asks because that failed */
+  @Column({ type: 'timestamptz', nullable: true }) vectorLeasedUntil!: Date | null;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+}

@@ -1,0 +1,20 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
+
+/** What a teacher says about assistants and one pupil of a project. */
+@Stored('project_ai_pupil', {
+  owner: 'project',
+  personalFields: ['pupilId', 'stopped', 'extra', 'extraDay'],
+  retention: 'as long as the project',
+  copy: 'select project_id, stopped, extra, extra_day from project_ai_pupil where pupil_id = $1 order by project_id',
+  erase: deleteBy({ accountId: 'pupil_id' }),
+})
+export class ProjectAiPupil {
+  @PrimaryColumn({ type: 'uuid' }) projectId!: string;
+  @PrimaryColumn({ type: 'uuid' }) pupilId!: string;
+  @Column({ type: 'boolean' }) stopped!: boolean;
+  /** questions that they got more, on `extraDay` alone */
+  @Column({ type: 'integer' }) extra!: number;
+  /** YYYY-MM-DD */
+  @Column({ type: 'date', nullable: true }) extraDay!: string | null;
+}

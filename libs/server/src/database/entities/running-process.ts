@@ -1,0 +1,26 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** A process of the product that runs, as it last said of itself. */
+@Stored('running_process', {
+  owner: null,
+  personalFields: [],
+  retention: 'while it runs; after it was killed at most an hour',
+  // By the database's clock, as it is written.
+  ends: { when: "seen_at < least($1::timestamptz, clock_timestamp() - interval '1 hour')", hours: 1 },
+})
+export class RunningProcess {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'text' }) kind!: 'api' | 'collaboration';
+  /** machine and port */
+  @Column({ type: 'text' }) place!: string;
+  @Column({ type: 'timestamptz' }) startedAt!: Date;
+  @Column({ type: 'timestamptz' }) seenAt!: Date;
+  /** the part of the time since it last said so in which it had something to do */
+  @Column({ type: 'integer' }) loadPercent!: number;
+  @Column({ type: 'bigint' }) memoryBytes!: string;
+  /** lines that are open to it */
+  @Column({ type: 'integer' }) connections!: number;
+  /** live documents that it has open; null: it is of a kind that has none */
+  @Column({ type: 'integer', nullable: true }) documents!: number | null;
+}

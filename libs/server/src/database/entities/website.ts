@@ -1,0 +1,25 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/**
+ * What everybody sees of a website, and who answers for it. Its draft is its live document, which nobody sees but those who write it
+ * (decision 54).
+ */
+@Stored('website', {
+  owner: 'item',
+  personalFields: ['imprint', 'privacyNote', 'published'],
+  retention: 'as long as the item',
+  copy: `select w.item_id, w.imprint, w.privacy_note, w.published_at, w.pages
+    from website w join item i on i.id = w.item_id where i.owner_id = $1 order by w.item_id`,
+  erase: null,
+})
+export class Website {
+  @PrimaryColumn({ type: 'uuid' }) itemId!: string;
+  @Column({ type: 'text', default: '' }) imprint!: string;
+  @Column({ type: 'text', default: '' }) privacyNote!: string;
+  /** the document as it was then, as one Yjs update; null: nobody sees it */
+  @Column({ type: 'bytea', nullable: true }) published!: Buffer | null;
+  @Column({ type: 'timestamptz', nullable: true }) publishedAt!: Date | null;
+  /** how many pages everybody sees */
+  @Column({ type: 'integer', default: 0 }) pages!: number;
+}

@@ -1,0 +1,128 @@
+import {
+  CODE_FRAMES,
+  CODE_GROUNDS,
+  CODE_INKS,
+  CODE_KINDS,
+  CODE_LOGOS,
+  CODE_SHAPES,
+  type CodeContent,
+  type CodeKind,
+  type CodeLook,
+  codeFile,
+  correctionOf,
+  drawCode,
+  lengthProblem,
+  lookProblem,
+  NEW_LOOK,
+  payloadOf,
+  QR_LIMITS,
+  QUIET_ZONE,
+} from '@murmel/contracts';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { leastOnPaper } from '../../../apps/web/src/tools/qrcodes/check/reach.js';
+import { scannedIn } from './other-reader.js';
+
+const LONG = 'Grüße aus dem Wald: '.repeat(40);
+const HELD: Readonly<Record<CodeKind, (length: number) => CodeContent>> = {
+  address: (length) => ({ kind: 'address', url: `https://klexikon.zum.de/wiki/${'wald-'.repeat(100).slice(0, length)}` }),
+  item: () => ({ kind: 'item', itemId: null }),
+  wifi: (length) => ({
+    kind: 'wifi',
+    name: 'Schule "West"',
+    password: LONG.slice(0, Math.min(length, 40)),
+    security: 'WPA',
+    hidden: false,
+  }),
+  text: (length) => ({ kind: 'text', text: LONG.slice(0, Math.max(1, length)).trim() }),
+  contact: (length) => ({
+    ...{ kind: 'contact', name: 'Ada von Lux', organisation: LONG.slice(0, Math.min(length, 120)).trim(), phone: '+49 30 1234567' },
+    ...{ mail: 'ada@schule.example', website: 'https://schule.example/' },
+  }),
+  event: (length) => ({
+    ...{ kind: 'event', title: `Waldtag ${LONG.slice(0, Math.min(length, 100))}`.trim(), place: 'Hof, hinten' },
+    ...{ begins: '2027-05-04T08:00:00+02:00', ends: '2027-05-04T13:00:00+02:00' },
+  }),
+  mail: (length) => ({ kind: 'mail', to: 'ada@schule.example', subject: 'Waldtag', body: LONG.slice(0, Math.min(length, 80)).trim() }),
+  geo: (length) => ({ kind: 'geo', latitude: 52.5163, longitude: -length / 7 }),
+};
+/** Of none, of a few words, and as much as the screen takes. */
+const LENGTHS = [0, 12, 60, 150, 300, 440];
+/** Pixels of the files that the screen offers, most of them small ones; and the smallest width on paper that the screen calls enough. */
+const SIZES = ['paper', 512, 1024, 512, 'paper', 512, 512, 2048, 512, 'paper'] as const;
+/** What a phone's camera sees of a millimetre of paper in the hand. */
+const PIXELS_PER_MILLIMETRE = 6;
+/** The lightest that the screen takes, among the named ones. */
+const INKS = [...Object.values(CODE_INKS), '#767676'];
+
+const AT_ONCE = 8;
+
+interface Sample {
+  text: string;
+  look: CodeLook;
+  size: (typeof SIZES)[number];
+}
+
+/** Every choice with every other one somewhere: steps without a common divisor go through all of them. */
+function samples(count: number): Sample[] {
+  return Array.from({ length: count }, (_, index) => {
+    const pick = <T>(choices: readonly T[], step: number): T => choices[Math.floor(index / step) % choices.length]!;
+    const content = HELD[pick(CODE_KINDS, 1)](pick(LENGTHS, 8));
+    const text = payloadOf(content, 'https://murmel.example/s/wald7b');
+    const look: CodeLook = {
+      ...NEW_LOOK,
+      ...{ ink: pick(INKS, 3), shape: pick(CODE_SHAPES, 5), logo: pick(CODE_LOGOS, 7), ground: pick(CODE_GROUNDS, 11) },
+      ...{ frame: pick(CODE_FRAMES, 13), caption: pick(['', 'Station 1: Waldboden', 'M'.repeat(QR_LIMITS.captionMax)], 17) },
+    };
+    return { text, look, size: pick(SIZES, 1) };
+  });
+}
+
+/** A picture as teachers upload them, bright and busy. */
+async function photo(): Promise<string> {
+  const bytes = await sharp({
+    create: { width: 120, height: 120, channels: 3, background: '#d64e3a', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
+async function read({ text, look, size }: Sample, href: string): Promise<string | undefined> {
+  const drawing = drawCode(encode(text, { ecc: correctionOf(look), border: 0 }).data, look, { href });
+  // What has no ground lies on paper. What is printed has edges as sharp as a printer's, and a camera sees it smaller.
+  const paper = leastOnPaper(drawing.width) * PIXELS_PER_MILLIMETRE;
+  const drawn = sharp(Buffer.from(codeFile(drawing, size === 'paper' ? 3 * paper : size))).flatten({ background: '#ffffff' });
+  const seen = size === 'paper' ? drawn.resize(paper) : drawn;
+  return (await scannedIn(await seen.ensureAlpha().raw().toBuffer({ resolveWithObject: true }), 1))[0];
+}
+
+describe('[A28] codes as they are drawn', () => {
+  it('500 over all kinds, lengths, colours, shapes, logos, frames and sizes are read by another reader', async () => {
+    const all = samples(500).filter(({ text, look }) => text !== '' && !lengthProblem(text) && !lookProblem(look));
+    expect(all.length).toBe(500);
+    const href = await photo();
+    const missed: Sample[] = [];
+    // While one is read, others are drawn.
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      const some = all.slice(from, from + AT_ONCE);
+      const found = await Promise.all(some.map((sample) => read(sample, href)));
+      missed.push(...some.filter(({ text }, index) => found[index] !== text));
+    }
+    expect(missed.map(({ text, look, size }) => `${text.length} ${size} ${JSON.stringify(look)}`)).toEqual([]);
+  }, 240_000);
+
+  it('have the correction and the clear edge that was decided, also with the longest text that is taken', () => {
+    for (const logo of CODE_LOGOS) {
+      const look = { ...NEW_LOOK, logo };
+      expect(correctionOf(look)).toBe(logo === 'none' ? 'M' : 'H');
+      const { data } = encode('x'.repeat(QR_LIMITS.bytes), { ecc: correctionOf(look), border: 0 });
+      const { width, inner } = drawCode(data, look);
+      expect(width).toBe(data.length + 2 * QUIET_ZONE);
+      const places = [...inner.matchAll(/M(\d+) (\d+)h1/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+      expect([Math.min(...places), Math.max(...places)]).toEqual([QUIET_ZONE, width - QUIET_ZONE - 1]);
+      expect(data.length).toBeLessThanOrEqual(120);
+    }
+  });
+});

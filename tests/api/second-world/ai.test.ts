@@ -1,0 +1,8 @@
+import { describe, it } from 'vitest';
+import { secondWorld } from '../access/second-world.js';
+
+const { routes, expectNothingOfStrangers } = secondWorld('ai');
+
+describe("[TR-20] a second world: every id of every call, one's own beside a stranger's (ai)", () => {
+  it.each(routes)('%s', (_name, route) => expectNothingOfStrangers(route));
+});

@@ -1,0 +1,8 @@
+import { describe, it } from 'vitest';
+import { secondWorld } from '../access/second-world.js';
+
+const { routes, expectNothingOfStrangers } = secondWorld('library');
+
+describe("[TR-20] a second world: every id of every call, one's own beside a stranger's (library)", () => {
+  it.each(routes)('%s', (_name, route) => expectNothingOfStrangers(route));
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { analyse } from 'scslre';
+import { expect, it } from 'vitest';
+import { REPOSITORY } from '../support/process.js';
+import { repositoryFiles } from './source-files.js';
+
+/**
+ * Patterns that take longer than their text is long, each with the reason why nobody waits for it all the same: how long its text can be.
+ * What takes twice as long for each further letter has no excuse.
+ */
+const SHORT_TEXTS: Readonly<Record<string, string>> = {
+  [String.raw`/^[^/:@]+@[^/:@]+\.[^/:@]+$/`]: 'what somebody types into the field of a link, in their own browser',
+  [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`]: 'its length is looked at before: MAIL_ADDRESS_MAX',
+  [String.raw`/^\s*(?:geo:)?\s*(-?\d{1,3}(?:[.,]\d+)?)\s*(?:[,;]\s+|[,;]|\s+)\s*(-?\d{1,3}(?:[.,]\d+)?)\s*$/`]:
+    'what somebody types into the field of a place, in their own browser',
+  [String.raw`/^(?:[-*+]\s+)?(?:\[([ xX])\]\s*)?\(?([a-hA-H])[).:]\s+(.+)$/`]: 'a line of an answer: LINE_MAX',
+  [String.raw`/^[-*+]\s+\[([ xX])\]\s+(.+)$/`]: 'a line of an answer: LINE_MAX',
+  [String.raw`/^(?:die )?(?:richtige?(?: antwort(?:en)?)?|lösung(?:en)?|antwort(?:en)?|correct(?: answers?)?|answers?|solutions?)(?: ist| sind)?\s*:\s*(.+)$/i`]:
+    'a line of an answer: LINE_MAX',
+  [String.raw`/^(?:(?:frage|question)\s*)?(\d{1,2})\s*[.):]\s*(.+)$/i`]: 'a line of an answer: LINE_MAX',
+  [String.raw`/^(?:(?:frage|question)?\s*\d{1,2}\s*[.):–-]?\s*\(?[a-h]\)?(?:[).:\s].{0,200}|[,;]\s*|$))/i`]:
+    'a line of an answer: LINE_MAX',
+  [String.raw`/(\d{1,2})\s*[.):–-]?\s*\(?([a-h])\)?(?![\p{L}])/giu`]: 'a line of an answer: LINE_MAX',
+  [String.raw`/\s*(?:✓|✔|✅|\((?:richtig|correct)\))\s*$/i`]: 'a line of an answer: LINE_MAX',
+  [String.raw`/^\s{0,8}[-*+]\s+(?:\[[ xX]\]\s+)?(.*)$/s`]: 'its last part takes whatever comes, so that it never looks again',
+  [String.raw`/^\s{0,8}\d{1,4}[.)]\s+(.*)$/s`]: 'its last part takes whatever comes, so that it never looks again',
+  [String.raw`/^#{1,6}\s+(.*)$/s`]: 'its last part takes whatever comes, so that it never looks again',
+  ['/^ {0,3}(`{3,}|~{3,}).*$/gm']: 'its last part takes the line, so that it never looks again',
+  [String.raw`/\?.*$/s`]: 'its last part takes whatever comes, so that it never looks again',
+  [String.raw`/&(?!#?\w+;|$)|<(?![a-z/!?]|$)|(?<!^\s*)>/gim`]: 'it looks back over spaces only, which begin anew behind each sign',
+  [String.raw`/charset\s*=\s*["']?\s*([\w-]+)/i`]: 'the first kilobyte of a page: SNIFFED_BYTES',
+  [String.raw`/0+$/`]: 'a place in an order: KEY_MAX',
+  [String.raw`/^-+|-+$/g`]: 'the end of an address: SLUG_MAX',
+  [String.raw`/[,.\s]+$/`]: 'a date that was found, of fixed parts',
+  [String.raw`/\S+(?= \d+w)/g`]: 'the sizes of a picture of our own',
+  [String.raw`/[. ]+$/`]: 'the name of a file that one’s own browser saves',
+  [String.raw`/\/+$/`]: 'an address of this installation',
+  [String.raw`/\.+$/`]: 'the name of a host in an address of at most 2,000 letters',
+  [String.raw`/[\p{Cs}\s/.]+$/u`]: 'the name of a folder: folderMax',
+  [String.raw`/\s*\n\s*/g`]: 'one caption: captionMax',
+  [String.raw`/\/.*$/`]: 'an address of at most 2,000 letters',
+  [String.raw`/[ \t#]+$/`]: 'the first 500 letters of a heading',
+  [String.raw`/[.,;:!?)\]}»“”*_]+$/`]: 'an address in a question: CHAT_LIMITS of a question',
+};
+
+/** Every pattern that stands in the code of the product, with the file in which it stands first. */
+function patterns(): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (node: unknown, path: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { regex } = node as { regex?: { pattern: string; flags: string } };
+    if (regex) {
+      const written = `/${regex.pattern}/${regex.flags}`;
+      if (!found.has(written)) found.set(written, path);
+    }
+    for (const inside of Object.values(node)) walk(inside, path);
+  };
+  for (const path of repositoryFiles().filter((one) => /^(apps|libs|collab-server)\/.*(?<!\.test)\.tsx?$/.test(one))) {
+    walk(parseSync(path, readFileSync(join(REPOSITORY, path), 'utf8')).program, path);
+  }
+  return found;
+}
+
+it('[TR-19] no pattern of the product makes somebody wait: it takes as long as its text, or the text is short', () => {
+  const all = patterns();
+  expect(all.size).toBeGreaterThan(300);
+  const slow = [...all].flatMap(([written, path]) => {
+    const end = written.lastIndexOf('/');
+    // Properties of characters that are newer than the reader take part as any class of them does.
+    const source = written.slice(1, end).replaceAll('\\p{EMod}', '\\p{M}');
+    const { reports } = analyse({ source, flags: written.slice(end + 1) });
+    return reports.length === 0 ? [] : [{ written, path, exponential: reports.some(({ exponential }) => exponential) }];
+  });
+  expect(slow.filter(({ written, exponential }) => exponential || !(written in SHORT_TEXTS))).toEqual([]);
+  expect(Object.keys(SHORT_TEXTS).filter((written) => !slow.some((one) => one.written === written), 'are not slow any more')).toEqual([]);
+}, 240_000);

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { newAdmin } from './support/editorial-places.js';
+import { inDatabase, newTeacher, signedIn, VIEWPORTS } from './support/people.js';
+import { expect, picture, test } from './support/test.js';
+
+test('an admin sees how the servers are, is told of one that hangs and what to do, and takes a report along; a teacher does not', async ({
+  browser,
+  stack,
+}) => {
+  const admin = await signedIn(browser, stack, await newAdmin(stack, 'Ada', 'Betrieb'));
+  const page = await admin.newPage();
+  const gone = 'verschwunden:3001';
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /Ada Betrieb/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Betrieb' }).click();
+  await expect(page).toHaveTitle(/Betrieb$/);
+  const processes = page.getByRole('region', { name: 'Prozesse' }).getByRole('listitem');
+  for (const kind of ['Seiten und Befehle', 'gemeinsames Schreiben', 'PostgreSQL', 'Mailserver'])
+    await expect(processes.filter({ hasText: kind }).filter({ hasText: 'läuft' }).first()).toBeVisible();
+  await expect(processes.filter({ hasText: 'Virenprüfung' })).toContainText('nicht eingerichtet');
+  await expect(page.getByRole('list', { name: 'Jetzt' }).getByRole('listitem')).toHaveCount(4);
+  await picture(page, 'operation');
+
+  await test.step('one that hangs', async () => {
+    await inDatabase(stack, (client) =>
+      client.query(
+        `insert into running_process (id, kind, place, started_at, seen_at, load_percent, memory_bytes, connections, documents)
+         values (gen_random_uuid(), 'collaboration', $1, now() - interval '9 days', now() - interval '1 minute', 97, 7e8, 40, 12)`,
+        [gone],
+      ),
+    );
+    // Nobody presses anything.
+    await expect(page.getByText(`${gone} antwortet nicht`)).toBeVisible();
+    await expect(processes.filter({ hasText: gone })).toContainText('9 Tage');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Hinweis/);
+    await picture(page, 'operation-hint');
+  });
+
+  await test.step('the report says the same', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Bericht herunterladen' }).click();
+    const report = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { processes: { name: string }[] };
+    expect(report.processes.map(({ name }) => name)).toContain(gone);
+  });
+
+  await test.step('once it is back nothing is said any more', async () => {
+    await inDatabase(stack, (client) => client.query('delete from running_process where place = $1', [gone]));
+    await expect(page.getByText(`${gone} antwortet nicht`)).toBeHidden();
+  });
+
+  for (const [name, viewport] of Object.entries({ phone: VIEWPORTS.phone, projector: VIEWPORTS.projector })) {
+    await page.setViewportSize(viewport);
+    await picture(page, `operation-${name}`);
+  }
+
+  const other = await signedIn(browser, stack, await newTeacher(stack));
+  const teacher = await other.newPage();
+  await teacher.goto('/admin/status');
+  await expect(teacher).toHaveURL(`${stack.origin}/`);
+  await Promise.all([admin.close(), other.close()]);
+});

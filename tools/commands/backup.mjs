@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { filesAt } from '../backup/files.mjs';
+import { backUp, everyNight, whatIsLate } from '../backup/keep.mjs';
+import { placeOf } from '../postgres/cluster.mjs';
+
+/** `npm run backup -- --to <folder>`: backs up what `npm start` runs, while it runs. `--nightly` stays and does so every night, `--check` says whether it does. */
+export async function run({ environment, words }) {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { to: { type: 'string' }, nightly: { type: 'boolean' }, check: { type: 'boolean' } },
+    });
+    const to = values.to ?? environment.BACKUP_DIR;
+    if (!to) throw new Error('Where to? npm run backup -- --to <folder>, or BACKUP_DIR');
+    if (values.check) {
+      const late = whatIsLate({ to: resolve(to) });
+      console.log(late ?? 'The backup is as new as it should be.');
+      return late ? 1 : 0;
+    }
+    const dataDir = resolve(environment.DATA_DIR || '.data');
+    const database = environment.DATABASE_URL ? { databaseUrl: environment.DATABASE_URL } : embedded(join(dataDir, 'postgres'));
+    const source = filesAt({ environment, folder: join(dataDir, 'files') });
+    await (values.nightly ? everyNight : backUp)({ to: resolve(to), database, source });
+    return 0;
+  } catch (error) {
+    console.error(
+      error.code === 'ECONNREFUSED' ? 'The database does not answer: a backup is made while murmel runs (npm start).' : error.message,
+    );
+    return 1;
+  }
+}
+
+/** The database of `npm start`. Its password is kept with the backup, which holds all that it protects. */
+function embedded(directory) {
+  const { connection } = placeOf(directory);
+  if (!existsSync(connection)) throw new Error(`There is no database in ${directory}: a backup is made while murmel runs (npm start).`);
+  const { port, password } = JSON.parse(readFileSync(connection, 'utf8'));
+  return { databaseUrl: `postgres://murmel:${password}@127.0.0.1:${port}/murmel`, beside: [connection] };
+}
