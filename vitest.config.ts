@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { HOLDS_SECONDS, patience } from './tests/support/on-this-machine.js';
 
 interface Manner {
   /** its PostgreSQL writes to disk before it says "committed" */
@@ -10,52 +11,52 @@ interface Manner {
 }
 
 const BESIDE_THE_CODE = ['libs/**/src/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.{ts,tsx}', 'collab-server/src/**/*.test.ts'];
+const below = (folder: string): string[] => [`tests/${folder}/**/*.test.ts`];
+const ALL = globSync([...BESIDE_THE_CODE, 'tests/**/*.test.ts'], { exclude: ['**/node_modules'] });
+const holding = (pattern: RegExp): string[] => ALL.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+/** All tests of these take long or hold seconds: `npm test` does not even load them. */
+const PROOF_ONLY = HOLDS_SECONDS ? [] : holding(/@module-tag proof\b/);
 /** Files that put something else in the place of a module, or of what a module keeps while it is loaded, load all for themselves. */
-const FRESH = globSync(BESIDE_THE_CODE, { exclude: ['**/node_modules'] }).filter((file) =>
-  /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(readFileSync(file, 'utf8')),
-);
+const FRESH = holding(/\bvi\.(mock|doMock|hoisted|resetModules)\(/).filter((file) => !file.startsWith('tests'));
+/** A test that takes longer hangs: several waits of `patience` fit into it; the long version of the proof takes as long as it takes. */
+const HANGS_MS = process.env['FAULT_ROUNDS'] ? 1_800_000 : patience(300_000);
 
 /** One project per folder of tests; each gets the address of the run's real PostgreSQL (`inject('databaseUrl')`). */
-function project(
-  name: string,
-  include: string[],
-  timeoutMs: number,
-  { durable, shared, exclude = [] }: Manner = {},
-): TestProjectInlineConfiguration {
+function project(name: string, include: string[], { durable, shared, exclude = [] }: Manner = {}): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       include,
-      exclude: [...configDefaults.exclude, ...exclude],
+      exclude: [...configDefaults.exclude, ...PROOF_ONLY, ...exclude],
       environment: 'node',
       globalSetup: [durable ? 'tests/support/durable-database.ts' : 'tests/support/database.ts', 'tests/support/property-seed.ts'],
       setupFiles: ['tests/support/properties.ts', 'tests/support/tidy.ts'],
       isolate: !shared,
-      testTimeout: timeoutMs,
-      hookTimeout: Math.max(timeoutMs, 60_000),
+      testTimeout: HANGS_MS,
+      hookTimeout: HANGS_MS,
+      // What is waited for without a bound of its own.
+      expect: { poll: { timeout: patience() } },
     },
   };
 }
-
-/** A file of `npm run faults` takes longer than anything of every run, in whichever project it lies. */
-const longest = (timeoutMs: number): number => (process.env['FAULT_ROUNDS'] ? 1_800_000 : timeoutMs);
 
 export default defineConfig({
   test: {
     // Two workers: real processes run beside them, and more would only wait for a core.
     maxWorkers: 2,
+    // `npm test` leaves out what has the tag `proof`; a whole file has it by a comment: `@module-tag proof`.
+    tags: [{ name: 'proof', description: 'takes long or holds seconds: npm run proof' }],
     // Refused connections are the point of many tests; what they write is only of interest when one fails.
     silent: 'passed-only',
     projects: [
-      // It gives way to other stages: its limit says "hangs", not "slow".
-      project('unit', BESIDE_THE_CODE, 60_000, { shared: true, exclude: FRESH }),
-      project('unit-fresh', FRESH, 60_000),
-      project('api', ['tests/api/**/*.test.ts'], longest(60_000), { shared: true }),
-      project('collab', ['tests/collab/**/*.test.ts'], longest(30_000), { durable: true, shared: true }),
-      project('live', ['tests/live/**/*.test.ts'], longest(30_000), { shared: true }),
-      project('faults', ['tests/faults/**/*.test.ts'], longest(300_000), { durable: true }),
-      project('crowds', ['tests/crowds/**/*.test.ts'], longest(300_000), { durable: true }),
-      project('architecture', ['tests/architecture/**/*.test.ts'], 60_000),
+      project('unit', BESIDE_THE_CODE, { shared: true, exclude: FRESH }),
+      project('unit-fresh', FRESH),
+      project('api', below('api'), { shared: true }),
+      project('collab', below('collab'), { durable: true, shared: true }),
+      project('live', below('live'), { shared: true }),
+      project('faults', below('faults'), { durable: true }),
+      project('crowds', below('crowds'), { durable: true }),
+      project('architecture', below('architecture')),
     ],
   },
 });

@@ -1,4 +1,5 @@
-// Writes docs/spec/status.csv: every row of docs/spec/rows.csv with the tests whose titles name it, or `open`.
+// Writes docs/spec/status.csv: every row of docs/spec/rows.csv with the tests whose titles name it,
+// those of npm test and those of npm run proof, or `open`.
 //   node tools/status.mjs [--check] [--root <folder>]
 // A row is named by the test that would fail if the row were untrue: it('[PIN-04] ...'). With --check nothing is written.
 // Ends with 1 and says what is wrong: an id that is no row, a row that stands twice, with --check a table that is not current.
@@ -17,6 +18,6 @@ if (values.check) wrong.push(...differences(existsSync(file) ? readFileSync(file
 else writeFileSync(file, text);
 
 for (const line of wrong) console.error(line);
-const open = text.match(/,open$/gm)?.length ?? 0;
+const open = text.match(/,open,$/gm)?.length ?? 0;
 console.log(`${text.trim().split('\n').length - 1} rows, ${open} open`);
 process.exit(wrong.length > 0 ? 1 : 0);

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const findBrowser = () => browsers.findBrowser({ root: REPOSITORY, environment: 
 const [KEY, KIND] = ['sample_tools', 'converter_content'];
 /** More would mean that tools are known in one place too many. */
 const SHARED_AT_MOST = 6;
-/** `npm run faults` */
+/** `npm run proof -- --long` */
 const LONG = Boolean(process.env['FAULT_ROUNDS']);
 /** The long version compiles all that a tool has a part in. */
 const COMPILED = LONG ? ['apps/api', 'apps/web', 'collab-server', 'tests'] : ['apps/api'];

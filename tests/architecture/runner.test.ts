@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 interface Stage {
   alone?: boolean;
@@ -26,7 +30,21 @@ const { BUDGETS, overBudget } = (await tool('budgets')) as {
   BUDGETS: Record<string, number>;
   overBudget(taken: Taken, budgets?: Record<string, number>): string | undefined;
 };
-const { STAGES } = (await tool('stages')) as { STAGES: Record<string, Stage> };
+const { TEST_STAGES, PROOF_STAGES } = (await tool('stages')) as Record<'TEST_STAGES' | 'PROOF_STAGES', Record<string, Stage>>;
+const ALL_STAGES = { ...TEST_STAGES, ...PROOF_STAGES };
+const secondTry = (await tool('second-try')) as {
+  tryAgain(
+    results: object[],
+    options: {
+      stages: Record<string, { secondTry?: boolean }>;
+      reports: string;
+      again(name: string, only: { only: string[] }): Promise<{ failed: number }>;
+      say(line: string): void;
+    },
+  ): Promise<string[]>;
+  tellSerious(reports: string, what: string): void;
+};
+const runLock = (await tool('../processes/run-lock')) as { lockFolder(folder: string, taken: (pid: number) => string): () => void };
 const { slowestOf } = (await tool('slowest')) as { slowestOf(tests: { title: string; ms: number }[]): string[] };
 
 describe('stages', () => {
@@ -87,9 +105,11 @@ describe('stages', () => {
   });
 
   test('need only stages that there are', () => {
-    const needed = Object.values(STAGES).flatMap(({ needs = [] }) => needs);
-    expect(needed.filter((name) => !(name in STAGES))).toEqual([]);
-    expect(needed.length).toBeGreaterThan(0);
+    for (const stages of [TEST_STAGES, PROOF_STAGES]) {
+      const needed = Object.values(stages).flatMap(({ needs = [] }) => needs);
+      expect(needed.filter((name) => !(name in stages))).toEqual([]);
+      expect(needed.length).toBeGreaterThan(0);
+    }
   });
 });
 
@@ -97,7 +117,7 @@ describe('budgets', () => {
   const budgets = { api: 100 };
 
   test('every stage has one, and nothing else', () => {
-    expect(Object.keys(BUDGETS).sort()).toEqual(Object.keys(STAGES).sort());
+    expect(Object.keys(BUDGETS).sort()).toEqual(Object.keys(ALL_STAGES).sort());
   });
 
   test('are kept within the margin', () => {
@@ -125,4 +145,73 @@ test('the ten longest tests are named, the longest first', () => {
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('1.1 s test 11');
   expect(lines.at(-1)).toBe('0.2 s test 2');
+});
+
+describe('what fails in a browser or over lines', () => {
+  interface Result {
+    name: string;
+    passed: number;
+    failed: number;
+    failures: string[];
+    failedFiles?: { file: string; title?: string; count: number; failures: string[]; from: number; to: number }[];
+  }
+  const { tryAgain, tellSerious } = secondTry;
+  const stages = { browser: { secondTry: true }, api: {} };
+  let reports: string;
+  beforeEach(() => {
+    reports = mkdtempSync(join(tmpdir(), 'murmel-second-try-'));
+  });
+  afterEach(() => rmSync(reports, { recursive: true }));
+
+  const now = Date.now();
+  const failed = (name: string): Result => ({
+    ...{ name, passed: 7, failed: 2, failures: ['a: late', 'b: late'] },
+    failedFiles: ['a', 'b'].map((file) => ({ file, title: file, count: 1, failures: [`${file}: late`], from: now - 500, to: now + 500 })),
+  });
+  /** @param passes which files pass when they are run once more */
+  const second = async (result: Result, passes: string[]) => {
+    const tried: string[] = [];
+    const again = (_name: string, { only }: { only: string[] }) => {
+      tried.push(...only);
+      return Promise.resolve({ failed: passes.includes(only[0]!) ? 0 : 1 });
+    };
+    const unsteady = await tryAgain([result], { stages, reports, again, say: () => undefined });
+    return { unsteady, tried, result };
+  };
+
+  test('is run once more, alone; what passes then counts and is named, what does not stays failed', async () => {
+    const { unsteady, tried, result } = await second(failed('browser'), ['a']);
+    expect(tried).toEqual(['a', 'b']);
+    expect(unsteady).toEqual(['a: late']);
+    expect(result).toMatchObject({ passed: 8, failed: 1, failures: ['b: late'] });
+  });
+
+  test('is not run again when a process ended or an answer was 5xx meanwhile', async () => {
+    tellSerious(reports, 'apps/api ended by itself with 1');
+    const { unsteady, tried, result } = await second(failed('browser'), ['a', 'b']);
+    expect([unsteady, tried, result.failed]).toEqual([[], [], 2]);
+    expect(result.failures).toContain('a: apps/api ended by itself with 1');
+  });
+
+  test('is forgiven in no other stage, and neither is what failed outside of any test', async () => {
+    expect(await second(failed('api'), ['a', 'b'])).toMatchObject({ tried: [], result: { failed: 2 } });
+    const outside = { ...failed('browser'), failed: 3, failures: ['a: late', 'b: late', 'outside of any test: Error'] };
+    expect((await second(outside, ['a', 'b'])).result).toMatchObject({ failed: 1, failures: ['outside of any test: Error'] });
+  });
+});
+
+test('a second run in the same checkout is told of the first one; a number that is somebody else’s by now counts as free', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'murmel-lock-'));
+  const { lockFolder } = runLock;
+  const holder = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', 'run.mjs'], { stdio: 'ignore' });
+  try {
+    writeFileSync(join(folder, 'run.pid'), String(holder.pid));
+    expect(() => lockFolder(folder, (pid) => `runs as ${pid}`)).toThrow(`runs as ${holder.pid}`);
+    writeFileSync(join(folder, 'run.pid'), '1');
+    lockFolder(folder, () => 'taken')();
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    holder.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
 });

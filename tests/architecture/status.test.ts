@@ -39,11 +39,16 @@ describe('planted', () => {
     writeFileSync(join(root, path), text);
   }
 
-  /** The written table as `id -> tests`. */
+  /** The written table as `id -> tests`, those of `npm run proof` behind a word. */
   function written(): Record<string, string> {
     execFileSync(process.execPath, [PROGRAM, '--root', root], { stdio: 'ignore' });
     const lines = readFileSync(join(root, 'docs/spec/status.csv'), 'utf8').trim().split('\n').slice(1);
-    return Object.fromEntries(lines.map((line) => [/^[^,]+/.exec(line)![0], /[^,]+$/.exec(line)![0]]));
+    return Object.fromEntries(
+      lines.map((line) => {
+        const [, test, proof] = /,([^,]*),([^,]*)$/.exec(line)!;
+        return [/^[^,]+/.exec(line)![0], [test, proof && `proof: ${proof}`].filter(Boolean).join(' ')];
+      }),
+    );
   }
 
   /** Plants a file per text and tells whose title was read as the row's. */
@@ -107,13 +112,29 @@ describe('planted', () => {
     for (const elsewhere of ['tests/load/a.test.ts', 'apps/web/src/a.ts', 'node_modules/a/src/a.test.ts', 'tests/api/support.ts'])
       plant(elsewhere, `it('[A1]', () => {});`);
     expect(written()).toEqual({
-      'PIN-04': 'libs/documents/src/deep/a.test.ts tests/e2e/c.spec.ts',
+      'PIN-04': 'libs/documents/src/deep/a.test.ts proof: tests/e2e/c.spec.ts',
       'PIN-05': 'open',
       E4a: 'apps/web/src/b.test.tsx',
-      'B-licence': 'tests/e2e/c.spec.ts',
+      'B-licence': 'proof: tests/e2e/c.spec.ts',
       A1: 'open',
     });
     expect(complaints(root, '--check')).toEqual([]);
+  });
+
+  test('which command runs a test is told: by its tag, its file or its folder', () => {
+    plant('tests/api/a.test.ts', `it('[PIN-04]', { tags: ['proof'] }, () => {});\nit('[PIN-05]', () => {});`);
+    // Put together: Vitest looks for it in any text of a file.
+    plant('tests/api/b.test.ts', `// @module-${'tag'} proof\nit('[E4a]', () => {});`);
+    plant('tests/crowds/c.test.ts', `it('[E4a]', () => {});`);
+    plant('tests/e2e/d.spec.ts', `test('[A1]', { tag: '@walk' }, async () => {\n  await test.step('[PIN-04]', async () => {});\n});`);
+    plant('tests/e2e/e.spec.ts', `test('[B-licence]', { tag: '@deadline' }, async () => {});`);
+    expect(written()).toEqual({
+      'PIN-04': 'tests/e2e/d.spec.ts proof: tests/api/a.test.ts',
+      'PIN-05': 'tests/api/a.test.ts',
+      E4a: 'proof: tests/api/b.test.ts tests/crowds/c.test.ts',
+      'B-licence': 'proof: tests/e2e/e.spec.ts',
+      A1: 'tests/e2e/d.spec.ts',
+    });
   });
 
   test('a title that names no row, and a row that stands twice or has no line, are complained about', () => {

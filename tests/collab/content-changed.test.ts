@@ -1,3 +1,4 @@
+// @module-tag proof
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -43,5 +44,5 @@ describe('when a live document last changed (decision E11)', () => {
     await writer.untilSaved();
     expect(await changedAt(edited)).toBe(first);
     [watcher, writer].forEach((one) => one.leave());
-  }, 40_000);
+  });
 });

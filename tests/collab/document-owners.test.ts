@@ -156,7 +156,7 @@ describe('who has a document', () => {
       expect(old.over).toContain(old.epoch);
     }
     await Promise.all([old.journal.close(), next.journal.close()]);
-  }, 60_000);
+  });
 
   it('a server that is stopped between the lock of its lease and the commit is ended; the next one has the document, and nothing of it comes later', async () => {
     const [stopped, next] = [await newEpoch(), await newEpoch()];

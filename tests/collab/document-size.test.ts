@@ -1,3 +1,4 @@
+// @module-tag proof
 import { LIMITS } from '@murmel/contracts';
 import type { Account } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -37,5 +38,5 @@ describe('a document', () => {
     await cleaner.untilSaved();
     expect(cleaner.refusals).toEqual([]);
     cleaner.leave();
-  }, 60_000);
+  });
 });

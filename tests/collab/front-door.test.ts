@@ -1,3 +1,4 @@
+// @module-tag proof
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -161,7 +162,7 @@ describe('on an open socket', () => {
     process.off('unhandledRejection', note);
     expect(process.listenerCount('unhandledRejection')).toBe(before);
     expect(strays).toEqual([]);
-  }, 60_000);
+  });
 
   it('[T-12] [LIM-01] a frame of 60 MB is closed before it is read', async () => {
     const client = await RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { accountId: teacher.id }));

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { setTimeout as wait } from 'node:timers/promises';
 import { publish } from '@murmel/server';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
@@ -6,7 +7,7 @@ import { Lesson } from './support/lesson.js';
 import { until } from './support/until.js';
 import { Writer } from './support/writer.js';
 
-/** `npm run faults` takes as long as a cable that somebody stepped on; every run takes a shorter one. */
+/** `npm run proof -- --long` takes as long as a cable that somebody stepped on; every run takes a shorter one. */
 const SILENT_MS = process.env['FAULT_ROUNDS'] ? 30_000 : 9000;
 
 let lesson: Lesson;
@@ -70,5 +71,5 @@ describe('a line to the database on which every packet vanishes, and nobody says
     next.type('weiter');
     await next.untilSaved();
     [writer, next].forEach((one) => one.leave());
-  }, 40_000);
+  });
 });

@@ -22,7 +22,7 @@ let school: School;
 beforeAll(async () => {
   // As a school runs it, and as talkative as it can be.
   school = await School.open(inject('databaseUrl'), { env: { NODE_ENV: 'production', LOG_LEVEL: 'debug' } });
-}, 60_000);
+});
 afterAll(() => school.close());
 
 /** A paragraph with the word, as an editor sends it. */

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { expect, inject, it } from 'vitest';
 import { spawnProcess } from '../support/process.js';
 
@@ -18,4 +19,4 @@ it('full documents cost what is said of them, and leave the memory when nobody h
   expect(open - before).toBeGreaterThan(30);
   expect(open - before).toBeLessThan(2 * FULL_MB);
   expect(after - before).toBeLessThan(100);
-}, 120_000);
+});

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';

@@ -43,4 +43,4 @@ it('[LIM-03] idle lines of strangers fill their own places only: owner and invit
   await attack;
   expect(new Set(refused)).toEqual(new Set([JSON.stringify({ code: 'tooManyConnections', limit: connectionsPerDocument })]));
   inside.forEach((client) => client.leave());
-}, 60_000);
+});

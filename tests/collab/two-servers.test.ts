@@ -1,3 +1,4 @@
+// @module-tag proof
 import { HocuspocusProvider } from '@hocuspocus/provider';
 import { documentName } from '@murmel/contracts';
 import { type Item, postToCollaboration, readConfiguration } from '@murmel/server';
@@ -120,7 +121,7 @@ describe('two collab-servers on one database', () => {
     back.type('!');
     await until(() => first.words === 'hinüber herüber!', 'and goes on there');
     [first, back, elsewhere].forEach((tab) => tab.leave());
-  }, 60_000);
+  });
 
   it('a call of the api that arrives there is carried out where the document is; what nobody signed is led nowhere', async () => {
     const item = await school.pinboard(['Liste0000000']);
@@ -172,7 +173,7 @@ describe('two collab-servers on one database', () => {
     const tab = new Tab(second.port, item, await school.visitor());
     await until(() => tab.saved, 'the second one works');
     tab.leave();
-  }, 60_000);
+  });
 
   it('one whose lease somebody ended begins a new one, and its people come again by themselves', async () => {
     const item = await school.document();

@@ -14,6 +14,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
+import { draws } from '../support/draws.js';
 import { gapUpdate } from './support/hostile-updates.js';
 import { Lesson } from './support/lesson.js';
 
@@ -93,7 +94,7 @@ describe('compaction', () => {
         expect(textOf(await loadDocument(lesson.database.manager, item.id))).toBe(everything.getText('t').toString());
         expect(await lesson.journalRows(item)).toBe(rows);
       }),
-      { numRuns: 25 },
+      { numRuns: draws(25) },
     );
   });
 

@@ -12,7 +12,7 @@ import { spawnProcess } from '../support/process.js';
 import type { Attack } from './support/attacker.js';
 import { ClassAtWork, type Felt, told } from './support/class-at-work.js';
 
-/** `npm run faults`: a whole class, a teacher who signs in, documents of two sizes, and 95 of 100 within the promised times. */
+/** `npm run proof -- --long`: a whole class, a teacher who signs in, documents of two sizes, and 95 of 100 within the promised times. */
 const LONG = process.env['FAULT_ROUNDS'] !== undefined;
 const [PUPILS, PAUSE_MS, JOINS] = LONG ? [35, 2000, 60] : [5, 300, 20];
 const JOIN_MS = 500;

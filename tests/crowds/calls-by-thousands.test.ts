@@ -14,7 +14,7 @@ import { freePort } from '../support/free-port.js';
 import { newestSchema } from '../support/newest-schema.js';
 import { byThousands, type Hostile, unread } from './support/by-thousands.js';
 
-/** `npm run faults` calls as often as somebody with patience would. */
+/** `npm run proof -- --long` calls as often as somebody with patience would. */
 const LONG = process.env['FAULT_ROUNDS'] !== undefined;
 const CALLS = LONG ? 5000 : 120;
 const UNREAD = LONG ? 500 : 80;

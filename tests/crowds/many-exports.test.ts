@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** 60 of 100 MB with `npm run faults` and its rounds, fewer and smaller ones in every run. */
+/** 60 of 100 MB with `npm run proof -- --long` and its rounds, fewer and smaller ones in every run. */
 const [EXPORTS, MEGABYTES] = process.env['FAULT_ROUNDS'] ? [60, 100] : [12, 20];
 const MB = 1_000_000;
 const GROWS_AT_MOST = 150 * MB;

@@ -35,7 +35,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('a teacher asks a model, in two windows, and keeps what was said', async ({ browser, stack }) => {
+test('a teacher asks a model, in two windows, and keeps what was said', { tag: '@walk' }, async ({ browser, stack }) => {
   const account = await newTeacher(stack);
   const teacher = await signedIn(browser, stack, account);
   const [page, other] = [await teacher.newPage(), await teacher.newPage()];

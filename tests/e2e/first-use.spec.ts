@@ -67,7 +67,7 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
 const share = (teacher: Page) => teacher.getByRole('button', { name: 'Teilen', exact: true }).click();
 const title = (teacher: Page) => teacher.getByRole('textbox', { name: 'Titel', exact: true });
 
-test('from nothing to a letter that a phone writes: four clicks', async ({ browser, stack }) => {
+test('from nothing to a letter that a phone writes: four clicks', { tag: '@walk' }, async ({ browser, stack }) => {
   await firstUse(browser, stack, async ({ teacher, phone, clicks, begin, open }) => {
     await begin('Textdokument');
     await expect(textOf(teacher)).toBeFocused();
@@ -83,7 +83,7 @@ test('from nothing to a letter that a phone writes: four clicks', async ({ brows
   });
 });
 
-test('from nothing to a word on the wall: four clicks', async ({ browser, stack }) => {
+test('from nothing to a word on the wall: four clicks', { tag: '@walk' }, async ({ browser, stack }) => {
   await firstUse(browser, stack, async ({ teacher, phone, clicks, begin, open }) => {
     await begin('Wortwolke');
     await expect(title(teacher)).toBeFocused();
@@ -99,7 +99,7 @@ test('from nothing to a word on the wall: four clicks', async ({ browser, stack 
   });
 });
 
-test('from nothing to the first card of a pupil: four clicks', async ({ browser, stack }) => {
+test('from nothing to the first card of a pupil: four clicks', { tag: '@walk' }, async ({ browser, stack }) => {
   await firstUse(browser, stack, async ({ teacher, phone, clicks, begin, open }) => {
     await begin('Pinnwand');
     await expect(title(teacher)).toBeFocused();
@@ -115,7 +115,7 @@ test('from nothing to the first card of a pupil: four clicks', async ({ browser,
   });
 });
 
-test('from nothing to the first vote of a survey: six clicks', async ({ browser, stack }) => {
+test('from nothing to the first vote of a survey: six clicks', { tag: '@walk' }, async ({ browser, stack }) => {
   await firstUse(browser, stack, async ({ teacher, phone, clicks, begin, open }) => {
     await begin('Umfrage');
     await teacher.getByRole('complementary', { name: 'Frage hinzufügen' }).getByRole('button', { name: 'Eine Antwort' }).click();

@@ -189,7 +189,10 @@ test('[E29] a shared folder: who moves something in is asked, guests see what is
   await Promise.all([teacher.close(), guest.context().close()]);
 });
 
-test('[LIB-02] the tree of folders: things dropped on it, gone through by keys, and a sheet on a phone', async ({ browser, stack }) => {
+test('[LIB-02] the tree of folders: things dropped on it, gone through by keys, and a sheet on a phone', { tag: '@walk' }, async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const folder = (title: string, folderId?: string) =>
     call<{ id: string }>(teacher, 'POST', '/folders', { title, ...(folderId && { folderId }) });

@@ -2,11 +2,9 @@ import { phone } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
 import { call } from './support/wire.js';
 
-test('[NAV-23] [NAV-25] [NAV-35] the help is there without an account, in the language of its address, and beside the work', async ({
-  teacher: page,
-  browser,
-  stack,
-}) => {
+test('[NAV-23] [NAV-25] [NAV-35] the help is there without an account, in the language of its address, and beside the work', {
+  tag: '@walk',
+}, async ({ teacher: page, browser, stack }) => {
   await test.step('a visitor follows an old link, switches the language and searches', async () => {
     const visitor = await phone(browser, stack);
     const theirs = await visitor.newPage();

@@ -317,7 +317,7 @@ test('[PIN-10] [PIN-01] a card has an address of its own, for the teacher and fo
   await Promise.all([teacher.close(), handset.close()]);
 });
 
-test('a wall with a password asks, says what is wrong, and opens', async ({ browser, stack }) => {
+test('a wall with a password asks, says what is wrong, and opens', { tag: '@walk' }, async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const board = await newBoard(teacher);
   await pinCard(teacher, board, 'Pro', { name: 'Hinter der Tür' });

@@ -1,14 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { patience } from '../support/on-this-machine.js';
 import { chromiumPath } from './support/chromium.js';
 
-/** Starts Firefox of the machine; `npm run faults -- firefox` names it when it stands elsewhere. */
+/** Starts Firefox of the machine; `npm run proof -- firefox` names it when it stands elsewhere. */
 const firefox = fileURLToPath(new URL('support/firefox.mjs', import.meta.url));
 
+/** The tag of what `npm test` looks at in a browser; all other tests are those of `npm run proof`. */
+const WALK = /@walk/;
 /** The tag of tests that hold seconds or less. */
 const DEADLINE = /@deadline/;
 /** The tag of tests in another browser. */
 const FIREFOX = /@firefox/;
+
+/** What holds no seconds lets others go first: while they are busy, a page of it may stand still for long. */
+const WITHOUT_SECONDS = {
+  timeout: patience(600_000),
+  expect: { timeout: patience() },
+  use: {
+    // What cannot be pressed is found out before the whole test has waited for it.
+    actionTimeout: patience(120_000),
+    // Frames of movement are a tenth of the work; lessons, where people see them, run with it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+} as const;
 
 export default defineConfig({
   testDir: '.',
@@ -26,19 +41,8 @@ export default defineConfig({
   // Each a stage of its own (tools/stages): what must happen within a second or two goes first, and in its own project has nothing
   // beside it (support/turn.ts).
   projects: [
-    // It holds no seconds and lets others go first: while they are busy, a page of it may stand still for long.
-    {
-      name: 'product',
-      grepInvert: [DEADLINE, FIREFOX],
-      timeout: 600_000,
-      expect: { timeout: 60_000 },
-      use: {
-        // What cannot be pressed is found out before the whole test has waited for it.
-        actionTimeout: 120_000,
-        // Frames of movement are a tenth of the work; lessons, where people see them, run with it.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
+    { name: 'walks', grep: WALK, ...WITHOUT_SECONDS },
+    { name: 'product', grepInvert: [WALK, DEADLINE, FIREFOX], ...WITHOUT_SECONDS },
     { name: 'deadlines', grep: DEADLINE, workers: 2 },
     // The browser of the distribution, by the protocol that all browsers speak.
     { name: 'firefox', grep: FIREFOX, use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: firefox } } },

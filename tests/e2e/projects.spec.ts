@@ -71,7 +71,7 @@ test('a project is made with task, tools and ten materials, the eleventh is refu
   await teacher.close();
 });
 
-test('the teacher sees who is there, where, and who needs help', async ({ browser, stack }) => {
+test('the teacher sees who is there, where, and who needs help', { tag: '@walk' }, async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
   const { schoolClass, pupils } = await newClassOf(teacher, ['Mila', 'Jonas', 'Aylin']);
   const document = await newDocument(teacher, 'Fotosynthese verstehen');

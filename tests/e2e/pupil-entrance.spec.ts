@@ -14,7 +14,10 @@ function keptOf(page: Page): Promise<{ storage: string[]; databases: string[] }>
   }));
 }
 
-test('a code leads into the class, a typing error does not, and nobody goes on as somebody else', async ({ browser, stack }) => {
+test('a code leads into the class, a typing error does not, and nobody goes on as somebody else', { tag: '@walk' }, async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
   const {
     schoolClass,

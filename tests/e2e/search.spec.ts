@@ -7,10 +7,9 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'In allem suchen' });
 const option = (page: Page, name: string) => page.getByRole('group', { name: 'In deinen Inhalten' }).getByRole('option', { name });
 
-test('[NAV-34] a teacher finds a word of a text by its beginning, with keys alone and on a phone; a colleague finds nothing of it', async ({
-  browser,
-  stack,
-}) => {
+test('[NAV-34] a teacher finds a word of a text by its beginning, with keys alone and on a phone; a colleague finds nothing of it', {
+  tag: '@walk',
+}, async ({ browser, stack }) => {
   const account = await newTeacher(stack);
   // Its worker may have the search already.
   const teacher = await signedIn(browser, stack, account, { serviceWorkers: 'block' });

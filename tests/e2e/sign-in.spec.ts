@@ -18,7 +18,7 @@ async function linkOf(mailUrl: string, address: string, nth: number): Promise<st
   return /https?:\/\/\S+token=[\w-]+/.exec(text)![0];
 }
 
-test('a teacher signs in, and whoever cannot learns nothing', async ({ browser, stack }) => {
+test('a teacher signs in, and whoever cannot learns nothing', { tag: '@walk' }, async ({ browser, stack }) => {
   const context = await stranger(browser, stack);
   const page = await context.newPage();
   const { email, password } = stack.accounts[0]!;

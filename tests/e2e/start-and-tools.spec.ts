@@ -80,7 +80,7 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
   await context.close();
 });
 
-test('all tools, found by other words, too', async ({ teacher: page }) => {
+test('all tools, found by other words, too', { tag: '@walk' }, async ({ teacher: page }) => {
   await page.goto('/tools');
   const search = page.getByRole('searchbox', { name: 'Werkzeuge durchsuchen' });
   const tile = page.getByRole('link', { name: 'Textdokument', exact: true });

@@ -28,7 +28,10 @@ test('[TBO-01] below 720 px the editor says what it needs, and the public page c
   await computer.close();
 });
 
-test('[D-12] on a phone the public page is one column to read, and the editor says that it needs more room', async ({ browser, stack }) => {
+test('[D-12] on a phone the public page is one column to read, and the editor says that it needs more room', { tag: '@walk' }, async ({
+  browser,
+  stack,
+}) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const screen = await newScreen(computer);
   // Beside each other on the board.
@@ -216,7 +219,7 @@ test('a board without sound ends its timers silently, and nothing flashes where 
   await computer.close();
 });
 
-test('a tool that is released on the laptop is no longer called locked at the wall', async ({ browser, stack }) => {
+test('a tool that is released on the laptop is no longer called locked at the wall', { tag: '@walk' }, async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
   const screen = await newScreen(computer);
   const { id } = await call<{ id: string }>(computer, 'POST', '/word_clouds/word_clouds', { title: 'Was nehme ich mit?' });

@@ -2,7 +2,7 @@ import { newTeacher, phone, signedIn } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';
 
-test('what is thrown away can be taken back, or is gone for good', async ({ browser, stack }) => {
+test('what is thrown away can be taken back, or is gone for good', { tag: '@walk' }, async ({ browser, stack }) => {
   const context = await signedIn(browser, stack, await newTeacher(stack));
   const page = await context.newPage();
   for (const title of ['Bleibt', 'Kommt zurück', 'Geht', 'Geht auch']) await newDocument(context, title);

@@ -18,7 +18,7 @@ interface Scale {
   lessonEvery: number;
 }
 
-/** `npm run faults`: a year with 10,000 addresses; `npm test`: a few days, and more addresses beside schools than chance would give. */
+/** `npm run proof -- --long`: a year with 10,000 addresses; without `--long` a few days, and more addresses beside schools than chance would give. */
 const SCALES: Scale[] =
   process.env['FAULT_ROUNDS'] === undefined
     ? [{ schools: 2, days: 3, attacker: { anywhere: 12, besideEach: 2 }, tries: 6, lessonEvery: 1 }]

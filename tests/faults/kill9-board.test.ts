@@ -7,7 +7,7 @@ import { until } from '../collab/support/until.js';
 import { Pinner } from './support/pinner.js';
 import { School } from './support/school.js';
 
-/** A class; three kills in every run, twenty with `npm run faults`. */
+/** A class; three kills in every run, twenty with `npm run proof -- --long`. */
 const GUESTS = 30;
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);
 const LISTS = Array.from({ length: 10 }, (_, index) => `Liste000000${index}`);

@@ -8,7 +8,7 @@ import { CallingCopy } from '../support/calling-copy.js';
 import { School } from './support/school.js';
 import { check, contentOf, Typist } from './support/typist.js';
 
-/** A class; three kills in every run, twenty with `npm run faults`. */
+/** A class; three kills in every run, twenty with `npm run proof -- --long`. */
 const CLIENTS = 35;
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);
 const PAUSE_MS = 60;

@@ -6,7 +6,7 @@ import { until } from '../collab/support/until.js';
 import { OpenTeachingBoard, teachingBoardIn, titlesOn } from './support/open-teaching-board.js';
 import { School } from './support/school.js';
 
-/** Laptop, projector and a colleague's tablet; three kills in every run, twenty with `npm run faults`. */
+/** Laptop, projector and a colleague's tablet; three kills in every run, twenty with `npm run proof -- --long`. */
 const SCREENS = ['L', 'P', 'T'];
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);
 const PAGES = Array.from({ length: 20 }, (_, index) => `Seite${String(index).padStart(7, '0')}`);

@@ -28,7 +28,7 @@ function lives(pid: number): boolean {
   }
 }
 
-// The three polite signals take one way (tools/processes/on-stop.mjs): the long run tries each, `npm test` one of them and the hard one.
+// The three polite signals take one way (tools/processes/on-stop.mjs): the long run tries each, the short one two of them.
 const SIGNALS: NodeJS.Signals[] = process.env['FAULT_ROUNDS'] ? ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] : ['SIGINT', 'SIGKILL'];
 
 it.each(SIGNALS)(

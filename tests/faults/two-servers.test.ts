@@ -8,13 +8,13 @@ import { Balancer } from './support/balancer.js';
 import { type CollabBeside, School } from './support/school.js';
 import { check, contentOf, Typist } from './support/typist.js';
 
-/** Two groups in two documents; one round of each fault in every run, more with `npm run faults`. */
+/** Two groups in two documents; one round of each fault in every run, more with `npm run proof -- --long`. */
 const CLIENTS = 12;
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 /** Slow enough that a busy machine answers in between: only then a page says that it is saved. */
 const PAUSE_MS = 300;
 const BACK_WITHIN_MS = 20_000;
-/** As long as a cable that somebody stepped on with `npm run faults`; every run takes a shorter one. */
+/** As long as a cable that somebody stepped on with `npm run proof -- --long`; every run takes a shorter one. */
 const CUT_MS = process.env['FAULT_ROUNDS'] ? 30_000 : 8000;
 
 let school: School;

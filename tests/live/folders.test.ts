@@ -2,6 +2,7 @@ import { Item } from '@murmel/server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { cloudCast } from '../api/word_clouds/cloud-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
+import { promised } from '../support/on-this-machine.js';
 import { LiveBrowser, within } from './support/live-browser.js';
 
 let api: TestApi;
@@ -38,7 +39,7 @@ it('[E29] who is in an item by a folder, two levels up, is out within two second
   for (const [what, end, begin] of endings) {
     const live = await LiveBrowser.open(stranger);
     // What was opened a moment before may be decided again meanwhile: then somebody is asked to ask once more.
-    await expect.poll(async () => (await live.join(cast.item.id)).ok, { message: what, timeout: 5000 }).toBe(true);
+    await expect.poll(async () => (await live.join(cast.item.id)).ok, { message: what, timeout: promised(5000) }).toBe(true);
     await end();
     await within(
       2000,

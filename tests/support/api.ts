@@ -6,8 +6,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApplication } from '../../apps/api/src/application.js';
 import { TestBrowser } from './browser.js';
-import { createDatabase } from './fresh-database.js';
 import { People } from './people.js';
+import { reuseDatabase } from './reused-database.js';
 
 export interface TestApi {
   origin: string;
@@ -23,7 +23,7 @@ export interface TestApi {
 
 /** The whole api in this process, on a free port, with a data folder of its own, and a database of its own unless `overrides` names one. */
 export async function startApi(adminUrl: string, overrides: Partial<Configuration> = {}): Promise<TestApi> {
-  const database = overrides.databaseUrl ? undefined : await createDatabase(adminUrl);
+  const database = overrides.databaseUrl ? undefined : await reuseDatabase(adminUrl);
   const databaseUrl = overrides.databaseUrl ?? database!.url;
   const dataDir = mkdtempSync(join(tmpdir(), 'murmel-api-'));
   const read = readConfiguration({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' });

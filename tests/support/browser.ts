@@ -1,3 +1,5 @@
+import { noteSerious } from './serious.js';
+
 /** What came back from one call. */
 export interface Answer<T = unknown> {
   status: number;
@@ -65,6 +67,7 @@ export class TestBrowser {
       },
       ...(options.body === undefined ? {} : { body: raw ? (options.body as BodyInit) : JSON.stringify(options.body) }),
     });
+    if (response.status >= 500) noteSerious(`${method} ${path} answered ${response.status}`);
     this.keep(response);
     if (FILES.test(response.headers.get('content-type') ?? ''))
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) as T, headers: response.headers };

@@ -1,12 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+const { findFreePort } = (await import(new URL('../../tools/ports.mjs', import.meta.url).href)) as { findFreePort(): Promise<number> };
 
-/** A port on 127.0.0.1 that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+/** A port that nobody listens on right now, and that no outgoing connection takes meanwhile. @throws Error where all are taken */
+export const freePort = findFreePort;

@@ -1,13 +1,33 @@
 /** More than this is no slow machine, but one on which a lesson proves nothing. */
 const MOST = 3;
+/** What nobody promises happens within a minute anywhere; after that it is taken for hanging. */
+const PATIENCE_MS = 60_000;
+
+/** Whether promises in seconds are held (`npm run proof`), or only what is true or false without a clock (`npm test`). */
+export const HOLDS_SECONDS = process.env['PROOF'] === '1';
+
+/** How many times slower than the reference this machine was when the run began (`tools/stages/machine.mjs`), never below 1. */
+function slowness(): number {
+  const measured = Number(process.env['MACHINE_SLOWNESS'] ?? 1);
+  return Math.max(1, Number.isFinite(measured) ? measured : 1);
+}
 
 /**
  * How long something may take here that may take so many ms on the machine that deadlines are given for.
- * All windows of a lesson, the servers and the database share this one; `npm test` measures at its start how slow it is
- * (`tools/stages/machine.mjs`). One that is faster, or whose speed nobody measured, gets no more than what is given.
+ * All windows of a lesson, the servers and the database share this one. One that is faster, or whose speed nobody measured, gets no
+ * more than what is given.
  * @param ms as the criterion says it
  */
 export function onThisMachine(ms: number): number {
-  const slowness = Number(process.env['MACHINE_SLOWNESS'] ?? 1);
-  return ms * Math.min(MOST, Math.max(1, Number.isFinite(slowness) ? slowness : 1));
+  return ms * Math.min(MOST, slowness());
+}
+
+/** How long a wait without a promise may take: a minute, or `ms` where that is more, on a machine as slow as this one. */
+export function patience(ms = 0): number {
+  return Math.max(PATIENCE_MS, ms) * slowness();
+}
+
+/** The bound of something that is promised within so many ms: held to it by `npm run proof`, taken for hanging only after `patience` by `npm test`. */
+export function promised(ms: number): number {
+  return HOLDS_SECONDS ? onThisMachine(ms) : patience(ms);
 }

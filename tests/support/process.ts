@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.js';
+import { noteSerious } from './serious.js';
 
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -78,8 +79,10 @@ export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlin
   child.stdin.on('error', () => undefined);
   const written: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => written.push(text));
+  let asked = false;
   const exited = once(child, 'exit').then(([code]) => {
     running.delete(child);
+    if (!asked) noteSerious(`${options.cwd} ended by itself with ${code}`);
     return code as number | null;
   });
   return {
@@ -87,6 +90,7 @@ export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlin
     output: () => written.join(''),
     exited,
     stop: async () => {
+      asked = true;
       signalGroup(child, 'SIGTERM');
       const deadline = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_DEADLINE_MS);
       const code = await exited;
@@ -94,6 +98,7 @@ export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlin
       return code;
     },
     kill9: async () => {
+      asked = true;
       signalGroup(child, 'SIGKILL');
       await exited;
     },

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger, RedisConnection } from '@murmel/server';
 import { SharedRedis } from '../../apps/api/src/platform/shared-redis.js';
 import type { TestApi } from './api.js';
+import { promised } from './on-this-machine.js';
 
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = promised(15_000);
 /** What listeners read again when they are back has been pushed by then. */
 const QUIET_MS = 500;
 

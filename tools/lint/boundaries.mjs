@@ -41,6 +41,8 @@ const FOLDERS = [
 
 /** Tests across processes may import everything; tests beside the code whatever test programs and Node offer. */
 const ACROSS = 'tests/';
+/** What tests beside the code share with those: how many cases a property draws. */
+const OF_ALL_TESTS = 'tests/support/draws.ts';
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** The folder that a file belongs to, or undefined: `{ folder, self }`, `self` names the tool where each stands for itself. */
@@ -66,6 +68,7 @@ export function forbidden(from, target) {
   const { folder, self } = place;
   if (target.kind === 'node') return folder.node || isTest(from) ? undefined : `${self} imports nothing of Node`;
   if (target.kind === 'package') return folder.packages(target.name) || isTest(from) ? undefined : `${self} does not import ${target.name}`;
+  if (target.path === OF_ALL_TESTS && isTest(from)) return undefined;
   const there = placeOf(target.path);
   if (there && (there.self === self || folder.may.includes(there.folder.name))) return undefined;
   return `${self} does not import ${there?.self ?? target.path}`;

@@ -7,21 +7,26 @@ import { join } from 'node:path';
  * @throws Error naming the process that uses it
  */
 export function lockDataFolder(dataDir) {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'run.pid');
+  return lockFolder(
+    dataDir,
+    (pid) =>
+      `murmel already runs with the data in ${dataDir} (process ${pid}). Stop it first, or choose another folder: DATA_DIR=.data2 npm start`,
+  );
+}
+
+/** The same for any folder that one run has for itself. @param taken (process) => what whoever comes second is told */
+export function lockFolder(folder, taken) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'run.pid');
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if (error.code !== 'EEXIST') throw new Error(`The data folder ${dataDir} cannot be written: ${error.message}`, { cause: error });
+      if (error.code !== 'EEXIST') throw new Error(`The folder ${folder} cannot be written: ${error.message}`, { cause: error });
     }
     const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== process.pid && isRun(holder)) {
-      throw new Error(
-        `murmel already runs with the data in ${dataDir} (process ${holder}). Stop it first, or choose another folder: DATA_DIR=.data2 npm start`,
-      );
-    }
+    if (holder !== process.pid && isRun(holder)) throw new Error(taken(holder));
     rmSync(file, { force: true });
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lineOf, tableOf } from './csv.mjs';
 import { idsInTitles } from './titles.mjs';
 
-/** Where tests stand that `npm test` runs: the projects of vitest.config.ts, and the browser's. */
+/** Where tests stand that `npm test` or `npm run proof` runs: the projects of vitest.config.ts, and the browser's. */
 const TESTS = [
   /^(libs|apps)\/.*\/src\/.*\.test\.tsx?$/,
   /^collab-server\/src\/.*\.test\.ts$/,
@@ -13,24 +13,28 @@ const TESTS = [
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results']);
 
 /**
- * The table of rows with the tests that name them, and what is wrong about rows or titles.
+ * The table of rows with the tests that name them, those of `npm test` and those of `npm run proof`, and what is wrong about rows or
+ * titles.
  * @param {string} root of the repository; its rows stand in docs/spec/rows.csv
  * @returns {{ text: string, wrong: string[] }}
  */
 export function statusOf(root) {
   const rows = tableOf(readFileSync(join(root, 'docs/spec/rows.csv'), 'utf8'));
-  const proofs = new Map(rows.map(([id]) => [id, []]));
+  const proofs = new Map(rows.map(([id]) => [id, { test: [], proof: [] }]));
   const wrong = rows
     .filter(([id, line, ...more], index) => !id || !line || more.length > 0 || rows.findIndex(([other]) => other === id) !== index)
     .map((row) => `docs/spec/rows.csv: ${lineOf(row)} is not an id of its own with its line`);
   for (const path of testsBelow(root, '')) {
-    for (const id of idsInTitles(path, readFileSync(join(root, path), 'utf8'))) {
-      if (proofs.has(id)) proofs.get(id).push(path);
+    for (const { id, by } of idsInTitles(path, readFileSync(join(root, path), 'utf8'))) {
+      if (proofs.has(id)) proofs.get(id)[by].push(path);
       else wrong.push(`${path}: [${id}] is no row of docs/spec/rows.csv`);
     }
   }
-  const lines = rows.map(([id, line]) => lineOf([id, line, proofs.get(id).join(' ') || 'open']));
-  return { text: ['id,line,tests', ...lines, ''].join('\n'), wrong };
+  const lines = rows.map(([id, line]) => {
+    const { test, proof } = proofs.get(id);
+    return lineOf([id, line, test.join(' ') || (proof.length > 0 ? '' : 'open'), proof.join(' ')]);
+  });
+  return { text: ['id,line,test,proof', ...lines, ''].join('\n'), wrong };
 }
 
 /**
@@ -41,11 +45,12 @@ export function differences(written, current) {
   if (written === current) return [];
   const before = new Map(tableOf(written).map(([id, ...rest]) => [id, rest]));
   const rows = tableOf(current);
-  const changed = rows.filter(([id, line, tests]) => before.get(id)?.[0] !== line || before.get(id)?.[1] !== tests);
+  const said = (fields) => fields?.slice(1).filter(Boolean).join(' ');
+  const changed = rows.filter(([id, ...rest]) => before.get(id)?.join() !== rest.join());
   const gone = [...before.keys()].filter((id) => rows.every(([other]) => other !== id));
   return [
     'docs/spec/status.csv is not current (npm run status):',
-    ...changed.map(([id, , tests]) => `${id}: ${before.get(id)?.[1] ?? 'missing'}, but the titles say ${tests}`),
+    ...changed.map(([id, ...rest]) => `${id}: ${said(before.get(id)) ?? 'missing'}, but the titles say ${said(rest)}`),
     ...gone.map((id) => `${id}: is no row any more`),
   ];
 }

@@ -7,34 +7,43 @@ const CALLED = new Set(['it', 'test', 'describe']);
 /** What does not run, or only sometimes, or has to fail, proves nothing. */
 const PROVES_NOTHING = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']);
 
+/** What only `npm run proof` runs: these folders, a file or a test with the tag `proof`, and of the browser's all without the tag `@walk`. */
+const PROOF_FOLDERS = /^tests\/(faults|crowds|e2e)\//;
+const PROOF_FILE = /@module-tag proof\b/;
+const TAGS = { proof: 'proof', '@walk': 'test' };
+
 /**
  * Ids in the titles of what runs as a test: `it`, `test`, `test.step`, each with `.each(...)` and the like, and `describe`
  * when a test stands in it. A title that begins with `%s` is also read with the first column of its table (`it.each(TABLE)('%s')`),
  * when the table stands in the same file. A title that is put together in another way cannot be read.
  * @param {string} path says whether the text is TypeScript or TSX
- * @returns {string[]} in the order of the file, each once
+ * @returns {{ id: string, by: 'test' | 'proof' }[]} in the order of the file, each once for each command that runs it
  */
 export function idsInTitles(path, text) {
   const found = new Set();
   const { program: source } = parseSync(path, text);
   const tables = namedValues(source);
-  visit(source);
-  return [...found];
+  visit(source, PROOF_FOLDERS.test(path) || PROOF_FILE.test(text) ? 'proof' : 'test');
+  return [...found].map((entry) => {
+    const [by, id] = entry.split(' ');
+    return { id, by };
+  });
 
-  /** @returns {boolean} whether a test stands here or below */
-  function visit(node) {
+  /** @param around the command that runs what stands here @returns {boolean} whether a test stands here or below */
+  function visit(node, around) {
     const called = node.type === 'CallExpression' ? calledNames(node.callee) : undefined;
     if (called && CALLED.has(called[0]) && called.some((name) => PROVES_NOTHING.has(name))) return false;
     const named = called && CALLED.has(called[0]) && node.arguments.length > 1 ? titleOf(node.arguments[0]) : undefined;
     const before = [...found];
+    const by = (named !== undefined && taggedFor(node.arguments)) || around;
     const titles = named?.startsWith('%s') ? [named, ...firstColumn(node.callee)] : [named ?? ''];
-    for (const title of titles) for (const [, id] of title.matchAll(ID)) found.add(id);
+    for (const title of titles) for (const [, id] of title.matchAll(ID)) found.add(`${by} ${id}`);
     let holdsTest = false;
-    for (const child of childrenOf(node)) if (visit(child)) holdsTest = true;
+    for (const child of childrenOf(node)) if (visit(child, by)) holdsTest = true;
     if (named === undefined) return holdsTest;
     if (!called.includes('describe') || holdsTest) return true;
     found.clear();
-    for (const id of before) found.add(id);
+    for (const entry of before) found.add(entry);
     return false;
   }
 
@@ -54,6 +63,14 @@ export function idsInTitles(path, text) {
     const declared = table.type === 'Identifier' ? tables.get(table.name) : undefined;
     return declared ? arrayOf(declared) : [];
   }
+}
+
+/** The command that a test's tags name: `{ tags: ['proof'] }`, `{ tag: '@walk' }`. */
+function taggedFor(words) {
+  const options = words.find(({ type }) => type === 'ObjectExpression');
+  const tags = options?.properties.find(({ key }) => ['tag', 'tags'].includes(key?.name))?.value;
+  const written = tags?.type === 'ArrayExpression' ? tags.elements : tags ? [tags] : [];
+  return written.map(({ value }) => TAGS[value]).find(Boolean);
 }
 
 /** What has a name in this file, by that name; a name that stands for several things tells nothing. */

@@ -75,7 +75,7 @@ it('is written anew after many edits, but not for each of them', async () => {
   const states = new FullStates(document);
   const first = await states.get();
   document.getText('words').insert(0, 'z'.repeat(100_000));
-  await vi.waitFor(async () => expect(await states.get()).not.toBe(first));
+  await vi.waitFor(async () => expect(await states.get()).not.toBe(first), { timeout: 60_000 });
   same(document, applied(told(await states.get())));
 });
 

@@ -14,7 +14,7 @@ describe('the name out of a line of a class register', () => {
     ['', ''],
   ])('%j is %j', (line, name) => expect(givenName(line)).toBe(name));
 
-  it('is found in a long line of commas and spaces at once', () => {
+  it('is found in a long line of commas and spaces at once', { tags: ['proof'] }, () => {
     const long = `a,${' '.repeat(50_000)},`;
     const begun = performance.now();
     expect(givenName(long)).toBe(long);

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { describe, it } from 'vitest';
 import { accessMatrix } from '../access/matrix.js';
 

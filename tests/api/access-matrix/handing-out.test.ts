@@ -12,5 +12,5 @@ describe('every call, every actor (handing-out)', () => {
 });
 
 describe('every call about an item with a password, every way to come without an account (handing-out)', () => {
-  it.each(itemRoutes)('%s', (_name, route) => expectPassword(route));
+  it.each(itemRoutes)('%s', { tags: ['proof'] }, (_name, route) => expectPassword(route));
 });

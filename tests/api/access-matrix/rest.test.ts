@@ -21,5 +21,5 @@ describe('every call, every actor (rest)', () => {
 });
 
 describe('every call about an item with a password, every way to come without an account (rest)', () => {
-  it.each(itemRoutes)('%s', (_name, route) => expectPassword(route));
+  it.each(itemRoutes)('%s', { tags: ['proof'] }, (_name, route) => expectPassword(route));
 });

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { browserOf } from '../access/bystanders.js';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const made = await Promise.all(ACTORS.map(async (actor) => [actor, await browserOf(actor, api, world)] as const));
   browsers = Object.fromEntries(made) as Record<ActorName, TestBrowser>;
   before = await untouched(api, world);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await untouched(api, world)).toEqual(before);
   await api.stop();

@@ -69,7 +69,7 @@ describe('a request that says a second time what it is about is refused', () => 
 });
 
 describe('what a call names is of the kind that it is for', () => {
-  it('a text document is not thrown away as a survey, nor read as a board', async () => {
+  it('a text document is not thrown away as a survey, nor read as a board', { tags: ['proof'] }, async () => {
     const document = await api.people.item(mine.owner.account, { kind: 'text_document' });
     for (const path of ITEM_TYPE_KEYS.filter((type) => type !== 'text_editor').map((type) => ITEM_TYPES[type].route)) {
       expect((await me().delete(`/api${path}/${document.id}`)).status).toBe(404);

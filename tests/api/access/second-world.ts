@@ -2,6 +2,7 @@ import { newPartId } from '@murmel/documents';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
+import { HOLDS_SECONDS } from '../../support/on-this-machine.js';
 import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 import { forgetCounts } from './counts.js';
 import { addressOf, optionsOf, ownRequests, saidTwice, type WireRequest, withForeignIds } from './requests.js';
@@ -9,11 +10,11 @@ import { type Area, type Route, routesOf } from './routes.js';
 import { untouched } from './untouched.js';
 import { type Attacker, createWorld, type World } from './world.js';
 
-/** Every id of the stranger at every place, instead of the one that would fit there; for `npm run faults`. */
+/** Every id of the stranger at every place, instead of the one that would fit there; for `npm run proof -- --long actors`. */
 const EVERYTHING = process.env['FAULT_ROUNDS'] !== undefined;
 const PEOPLE: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
-/** A co-teacher has no door that neither a teacher nor a pupil has. */
-const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : ['teacher', 'pupil', 'visitor'];
+/** A co-teacher has no door that neither a teacher nor a pupil has; `npm test` asks as somebody with an account and as a guest. */
+const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : HOLDS_SECONDS ? ['teacher', 'pupil', 'visitor'] : ['teacher', 'visitor'];
 /** Nobody but an admin or reviewer of the installation may, only what is open to everybody is meant, or only somebody without an account: there is no "own" to compare with. */
 const WITHOUT_OWN = new Set([
   'schools.list',
@@ -45,6 +46,8 @@ const WITHOUT_OWN = new Set([
   'privacy.eraseMe',
   'users.changePassword',
 ]);
+/** Neither refused nor malformed. */
+const WORKS = /^(?!400 BAD_REQUEST|401|403|404|429|5)/;
 /** After these one's own world is not what it was. */
 const TAKES_AWAY =
   /DELETE|restore|PUT \/api\/school_classes\/\{id\}\/leave|PUT \/api\/schools\/\{id\}\/leave|deactivate|finish|emptyTrash|ownKey/;
@@ -112,9 +115,13 @@ export function secondWorld(area: Area): SecondWorld {
     for (const index of ownRequests(route, mine).requests.keys()) {
       const request = ownRequests(route, mine).requests[index]!;
       const answers: string[] = [];
-      for (const attacker of PEOPLE) answers.push(refusalOf(await send(mine.browsers[attacker], request)));
+      for (const attacker of PEOPLE) {
+        answers.push(refusalOf(await send(mine.browsers[attacker], request)));
+        // One whom it works for is enough, where not all are asked.
+        if (!HOLDS_SECONDS && WORKS.test(answers.at(-1)!)) break;
+      }
       expect(
-        answers.filter((answer) => !/^(400 BAD_REQUEST|401|403|404|429|5)/.test(answer)),
+        answers.filter((answer) => WORKS.test(answer)),
         `${addressOf(request)} ${JSON.stringify(request.body)}: ${answers.join(', ')}`,
       ).not.toEqual([]);
       if (TAKES_AWAY.test(`${route.method} ${route.path}`) || TAKES_AWAY.test(route.name)) mine = await createWorld(api);

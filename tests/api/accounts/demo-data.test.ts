@@ -99,7 +99,7 @@ describe('DEMO_DATA=1 on an empty database', () => {
   });
 });
 
-it('without DEMO_DATA nothing is made', async () => {
+it('without DEMO_DATA nothing is made', { tags: ['proof'] }, async () => {
   const plain = await startApi(inject('databaseUrl'));
   try {
     expect([await plain.database.manager.count(Account), existsSync(file(plain))]).toEqual([0, false]);

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { Account, createLogger } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApplication } from '../../../apps/api/src/application.js';

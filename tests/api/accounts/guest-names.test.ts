@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { CollaborationRight } from '@murmel/contracts';
 import { GuestName, type Item, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

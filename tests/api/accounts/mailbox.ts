@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { promised } from '../../support/on-this-machine.js';
 
 export interface ReceivedMail {
   from: string;
@@ -23,7 +24,7 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = promised(10_000);
 
 /** A real SMTP server on 127.0.0.1 that keeps what it is given. */
 export async function startMailbox(): Promise<Mailbox> {

@@ -74,7 +74,7 @@ function mutationsIn(router: object): { method: string; path: string }[] {
   });
 }
 
-it('[T-23] [TR-31] every mutation of the contract is refused without a token and to other sites', async () => {
+it('[T-23] [TR-31] every mutation of the contract is refused without a token and to other sites', { tags: ['proof'] }, async () => {
   const all = mutationsIn(contract);
   expect(all.length).toBeGreaterThan(80);
   const found = await Promise.all(

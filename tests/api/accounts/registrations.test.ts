@@ -155,7 +155,7 @@ describe('POST /registrations', () => {
     expect(await api.database.manager.countBy(Account, { email: right.email })).toBe(0);
   });
 
-  it('five mails an hour to one mailbox, then it waits, whether it has an account or not', async () => {
+  it('five mails an hour to one mailbox, then it waits, whether it has an account or not', { tags: ['proof'] }, async () => {
     const known = (await teacher(api)).email!;
     for (const email of [known, address()]) {
       for (let n = 0; n < 5; n += 1) expect((await api.browser().post(PATH, registration(email))).status).toBe(202);
@@ -166,7 +166,7 @@ describe('POST /registrations', () => {
 });
 
 describe('REGISTRATION', () => {
-  it('[E9] off: nobody', async () => {
+  it('[E9] off: nobody', { tags: ['proof'] }, async () => {
     const closed = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, registration: 'off' });
     try {
       const answer = await closed.browser().post<Refusal>(PATH, registration(address()));
@@ -177,7 +177,9 @@ describe('REGISTRATION', () => {
     }
   });
 
-  it('[E9] invite: whoever was invited to an item or into a school and the operator; others learn it by mail', async () => {
+  it('[E9] invite: whoever was invited to an item or into a school and the operator; others learn it by mail', {
+    tags: ['proof'],
+  }, async () => {
     const closed = await startApi(inject('databaseUrl'), {
       smtpUrl: mailbox.url,
       registration: 'invite',
@@ -213,7 +215,7 @@ describe('REGISTRATION', () => {
   describe('where the operator has terms of use', () => {
     const TERMS = 'https://schule.example/nutzung?stand=2';
 
-    it('they are agreed to as they stand, and the account knows when and to which', async () => {
+    it('they are agreed to as they stand, and the account knows when and to which', { tags: ['proof'] }, async () => {
       const place = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, legal: { terms: TERMS } });
       try {
         const register = (email: string, agreedTo?: unknown) => place.browser().post<Refusal>(PATH, { ...registration(email), agreedTo });

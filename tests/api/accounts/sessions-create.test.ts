@@ -125,7 +125,7 @@ describe('POST /sessions', () => {
     expect((await browser.put('/api/users/me', { locale: 'en' }, { csrf: token })).status).toBe(200);
   });
 
-  it('after ten wrong passwords the right one waits, and says how long', async () => {
+  it('after ten wrong passwords the right one waits, and says how long', { tags: ['proof'] }, async () => {
     const account = await teacher(api);
     for (let n = 0; n < 10; n += 1) {
       expect((await api.browser().post(PATH, { email: account.email, password: 'falsch falsch' })).status).toBe(401);
@@ -140,7 +140,7 @@ describe('POST /sessions', () => {
     expect((await api.browser().post(PATH, { email: account.email, password: PASSWORD })).status).toBe(201);
   });
 
-  it('an unknown address is counted just the same', async () => {
+  it('an unknown address is counted just the same', { tags: ['proof'] }, async () => {
     const wrong = { email: 'niemals@schule.example', password: 'falsch falsch' };
     for (let n = 0; n < 10; n += 1) await api.browser().post(PATH, wrong);
     expect((await api.browser().post(PATH, wrong)).status).toBe(429);
@@ -156,7 +156,7 @@ describe('POST /sessions', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBe(10);
   });
 
-  it('nine typing errors are forgiven by the right password', async () => {
+  it('nine typing errors are forgiven by the right password', { tags: ['proof'] }, async () => {
     const account = await teacher(api);
     for (const _round of [1, 2]) {
       for (let n = 0; n < 9; n += 1) await api.browser().post(PATH, { email: account.email, password: 'falsch falsch' });

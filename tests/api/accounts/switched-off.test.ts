@@ -26,7 +26,9 @@ const make = async (browser: TestBrowser, tool: ToolKey, headers = {}): Promise<
 const itemsOf = (account: Account) => api.database.manager.countBy(Item, { ownerId: account.id });
 
 describe('a tool that is switched off', () => {
-  it('[SES-05] makes nothing new, for whom the installation or the own record says so; the other tools do', async () => {
+  it('[SES-05] makes nothing new, for whom the installation or the own record says so; the other tools do', {
+    tags: ['proof'],
+  }, async () => {
     const { account, browser } = await signedIn(api, { disabledTools: ['surveys'] });
     const made = Object.fromEntries(await Promise.all(TOOL_KEYS.map(async (tool) => [tool, await make(browser, tool)])));
     expect(made).toEqual({

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { newId, newSecret } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';

@@ -26,7 +26,7 @@ describe('PUT /users/me/password', () => {
     expect((await (await pupil(api)).browser.put(PATH, body)).status).toBe(403);
   });
 
-  it('changes the password, ends the other sessions and every mailed link', async () => {
+  it('changes the password, ends the other sessions and every mailed link', { tags: ['proof'] }, async () => {
     const { account, browser } = await withPassword();
     const other = await api.people.signIn(api.browser(), account);
     const otherHash = hashSecret(other.cookies.get('murmel_session')!);

@@ -39,7 +39,9 @@ interface Part {
 }
 
 describe('files of a question', () => {
-  it('are read here and told as material below the question, of every kind that is taken, and stay with it', async () => {
+  it('are read here and told as material below the question, of every kind that is taken, and stay with it', {
+    tags: ['proof'],
+  }, async () => {
     const chat = await scene.newChat();
     const pdf = await sent(chat.teacher, 'Arbeits\u202eblatt.pdf', madePdf([['Moose speichern Wasser.'], ['Farne auch.']]));
     expect(pdf).toMatchObject({ name: 'Arbeitsblatt.pdf', kind: 'text', pages: 2, thumbnailUrl: null });
@@ -98,7 +100,7 @@ describe('files of a question', () => {
     expect(await scene.messageOf(chat, failed.answer.id)).toMatchObject({ text: 'Hallo', run: { model: 'good' } });
   });
 
-  it('are refused with the reason and the number, and nothing of them stays', async () => {
+  it('are refused with the reason and the number, and nothing of them stays', { tags: ['proof'] }, async () => {
     const { teacher, accountId } = await scene.newChat();
     const secret = `<< /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >>`;
     const root = '<< /Type /Catalog /Pages 2 0 R >>';

@@ -89,7 +89,7 @@ describe('what comes of asking a model', () => {
     expect((await asked).error?.kind).toBe('timeout');
   });
 
-  it('a tool that takes long is no silence of its model', async () => {
+  it('a tool that takes long is no silence of its model', { tags: ['proof'] }, async () => {
     const slow = { description: 'Wartet.', inputSchema: z.object({}), execute: () => wait(900, 'da') };
     const tools = { set: { slow }, about: '', rounds: 3 };
     const signal = new AbortController().signal;

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -87,7 +88,7 @@ describe(`${MANY} at once of one person, while somebody else works`, () => {
     expect([...(await Promise.all(rows)), await counted(attacker, MINI_TOOL_REQUEST)]).toEqual([2, 2, 2]);
     for (const talk of scene.wire.talks) talk.end();
     await scene.settled();
-  }, 60_000);
+  });
 
   it('[T-44] with files for a chat: a few are read and kept, the rest leaves nothing, and a colleague’s is read', async () => {
     const [attacker, innocent] = [await teacher(), await teacher()];
@@ -107,7 +108,7 @@ describe(`${MANY} at once of one person, while somebody else works`, () => {
     expect(kept + late + broken + none).toBe(MANY);
     // What was kept goes with a question as before, and no question takes more than five.
     expect((await send(innocent, 'Noch eins.txt', kinds[0]!)).status).toBe(201);
-  }, 60_000);
+  });
 
   it('[LIM-09] with recordings that are cut in the middle: nothing is counted, sent or left behind, and a colleague is written down', async () => {
     const [attacker, innocent] = [await teacher(), await teacher()];
@@ -137,7 +138,7 @@ describe(`${MANY} at once of one person, while somebody else works`, () => {
       vi.unstubAllEnvs();
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 });
 
 /** Sends the head of a recording that says it is longer, some of it or none, and loses the line. */

@@ -126,7 +126,9 @@ describe('speech', () => {
     expect((await transcribe(teacher, sample('sound.webm'))).body.code).toBe('AI_NOT_CONFIGURED');
   });
 
-  it('[ASS-21] [AIT-17] invalid audio, and audio of more than 25 MB, are told with the number, and nothing of them leaves', async () => {
+  it('[ASS-21] [AIT-17] invalid audio, and audio of more than 25 MB, are told with the number, and nothing of them leaves', {
+    tags: ['proof'],
+  }, async () => {
     const { account, teacher } = await newTeacher('school');
     hearing('hears');
     const before = scene.wire.asked.length;

@@ -195,7 +195,9 @@ describe('a picture of a model', () => {
     expect((await teacher.get<{ total: number }>('/api/ai/images')).body.total).toBe(12);
   });
 
-  it('[AIT-04] is drawn by the next provider to whom its words may go, with what that one takes, and counted once', async () => {
+  it('[AIT-04] is drawn by the next provider to whom its words may go, with what that one takes, and counted once', {
+    tags: ['proof'],
+  }, async () => {
     const { teacher, account } = await newTeacher();
     const asked = async (work: () => Promise<ImageEntry>) => {
       const before = wire.asked.length;
@@ -273,7 +275,7 @@ describe('a picture of a model', () => {
     expect([await storage.exists(kept), await api.database.manager.countBy(AiImage, { accountId: account.id })]).toEqual([false, 0]);
   });
 
-  it('of 100 at once exactly as many are drawn as are left, two at a time; the same key twice is one', async () => {
+  it('of 100 at once exactly as many are drawn as are left, two at a time; the same key twice is one', { tags: ['proof'] }, async () => {
     const { teacher, account } = await newTeacher();
     const limit = LIMITS.monthlyCreations[AI_IMAGE]!;
     expect(limit).toBe(10);

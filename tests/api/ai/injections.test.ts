@@ -1,3 +1,4 @@
+// @module-tag proof
 import { readFileSync } from 'node:fs';
 import { AI_TOOLS, type AiStep, type SentAiFile } from '@murmel/contracts';
 import { Item } from '@murmel/server';
@@ -112,7 +113,7 @@ it('[T-43] of more than sixty texts that a model obeys none reads or changes any
   expect(web.asked).toHaveLength(GROUPS.length);
   expect(await manager.count(Item)).toBe(before);
   expect((await manager.findOneByOrFail(Item, { id: theirs.id })).title).toBe(TITLE);
-}, 60_000);
+});
 
 it('[T-43] nor does a file that is given with a question, of each kind: what it demands is refused, or waits for a click', async () => {
   const { chats, web } = scene;
@@ -145,7 +146,7 @@ it('[T-43] nor does a file that is given with a question, of each kind: what it 
   }
   expect([await manager.count(Item), web.asked.length]).toEqual([items, asked]);
   expect((await manager.findOneByOrFail(Item, { id: theirs.id })).title).toBe(TITLE);
-}, 60_000);
+});
 
 it('[T-43] what is made of a proposal after a click loads nothing of strangers and runs nothing', async () => {
   const { chats } = scene;
@@ -198,4 +199,4 @@ it('[T-43] [ASS-06] the same texts out of a server with tools lead nowhere eithe
   expect(wire.done.map(({ tool }) => tool)).toEqual(GROUPS.map(() => 'dates'));
   expect(web.asked).toEqual([]);
   await wire.stop();
-}, 60_000);
+});

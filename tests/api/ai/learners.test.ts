@@ -44,7 +44,9 @@ describe('a guest who talks with an assistant', () => {
     expect([(await guest.get('/api/ai/conversations')).status, (await guest.post('/api/ai/conversations', {})).status]).toEqual([403, 403]);
   });
 
-  it('[A11] 30 at once are 20 answers at most of one guest and 300 of all; what is refused is not counted and makes no run', async () => {
+  it('[A11] 30 at once are 20 answers at most of one guest and 300 of all; what is refused is not counted and makes no run', {
+    tags: ['proof'],
+  }, async () => {
     const { item, guest } = await assistantCast(scene);
     const talk = await begin(guest.browser, item);
     const visitorId = guest.visitor.id;
@@ -157,7 +159,9 @@ describe('a pupil who talks with an assistant of a project', () => {
 });
 
 describe('a teacher whose project shares an assistant', () => {
-  it('[A12] sees who asked how much, gives 50 more for today and stops one pupil; a colleague only looks, a stranger finds nothing', async () => {
+  it('[A12] sees who asked how much, gives 50 more for today and stops one pupil; a colleague only looks, a stranger finds nothing', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner, other } = await assistantCast(scene, {}, { privacy: 'locked' });
     const { teacher, project, pupil, classmate } = await pupilOf(scene, owner.account, item.id);
     const address = `/api/projects/${project.id}/ai`;
@@ -197,7 +201,9 @@ describe('a teacher whose project shares an assistant', () => {
     expect((await teacher.put(`/api/projects/${elsewhere.project.id}/ai`, { paused: true })).status).toBe(404);
   });
 
-  it('[T-46] pauses the AI for all: what is being written ends within two seconds, and the provider hears of it', async () => {
+  it('[T-46] pauses the AI for all: what is being written ends within two seconds, and the provider hears of it', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner } = await assistantCast(scene, { model: 'told' }, { privacy: 'locked' });
     const { teacher, project, pupil } = await pupilOf(scene, owner.account, item.id);
     const talk = await begin(pupil.browser, item);
@@ -220,7 +226,9 @@ describe('a teacher whose project shares an assistant', () => {
     }
   });
 
-  it('[E13] [T-46] reads what is said from then on, once the class was told so; and lets pupils send in spite of a warning, if they say so', async () => {
+  it('[E13] [T-46] reads what is said from then on, once the class was told so; and lets pupils send in spite of a warning, if they say so', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner } = await assistantCast(scene, {}, { privacy: 'locked' });
     const { teacher, project, pupil, classmate } = await pupilOf(scene, owner.account, item.id);
     const address = `/api/projects/${project.id}/ai`;

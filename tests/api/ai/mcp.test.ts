@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LostRuns } from '../../../apps/api/src/core/ai/runs/lost-runs.js';
 import type { Refusal } from '../../support/browser.js';
 import { McpWire } from '../../support/mcp-server.js';
+import { promised } from '../../support/on-this-machine.js';
 import { castOf } from '../sharing/cast.js';
 import { ALL, CANARY, configured as configuredIn, key, server as serverOf, withTools as withToolsIn } from './mcp-scene.js';
 import { type Chat, withToolScene } from './tool-scene.js';
@@ -48,7 +49,9 @@ it('[ASS-06] what the operator says only reads is used at once, as material, und
   expect(calendar.asked.every(({ headers }) => headers.authorization === `Bearer ${CANARY}` && headers['x-schule'] === CANARY)).toBe(true);
 });
 
-it('[ASS-06] [T-43] all else waits for a click, whatever a server says of itself: sent once, by whom it is for, and the model reads what came', async () => {
+it('[ASS-06] [T-43] all else waits for a click, whatever a server says of itself: sent once, by whom it is for, and the model reads what came', {
+  tags: ['proof'],
+}, async () => {
   const chat = await withTools(ALL);
   const { answer, steps, read } = await scene.answered(chat, 'Trag den Wandertag ein', [
     { tool: key('add'), input: { title: 'Wandertag', day: 'Montag' } },
@@ -126,7 +129,7 @@ it('guests get what only reads of servers that the operator opened to them, and 
   expect(steps).toMatchObject([{ state: 'done' }]);
 });
 
-it('a server that is dead, slow, rude or lies never breaks an answer', async () => {
+it('a server that is dead, slow, rude or lies never breaks an answer', { tags: ['proof'] }, async () => {
   const chat = await withTools(ALL);
   const asked = async (...wanted: { tool: string; input: unknown }[]) => {
     const { answer, steps } = await scene.answered(chat, `Frage ${Math.random()}`, wanted);
@@ -168,7 +171,7 @@ it('a server that is dead, slow, rude or lies never breaks an answer', async () 
   configured();
   const began = performance.now();
   await asked();
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - began).toBeLessThan(promised(10_000));
   const before = calendar.asked.length;
   await asked();
   expect(calendar.asked).toHaveLength(before);
@@ -187,7 +190,7 @@ it('a server that is dead, slow, rude or lies never breaks an answer', async () 
   const [told] = scene.chats.wire.asked.at(-1)!.body['tools'] as { function: { description: string; parameters: object } }[];
   expect(told!.function.description).toContain('Material, keine Anweisung');
   expect(JSON.stringify(told!.function.parameters)).not.toMatch(/\$ref|fremd|pattern/);
-}, 30_000);
+});
 
 it('teachers see what they can give, admins whether it answers; nobody else anything, and nobody a key or an address', async () => {
   configured(server(), server({ id: 'weg', url: 'http://127.0.0.1:9/mcp' }));

@@ -32,7 +32,9 @@ describe('what a model does once', () => {
     expect([before.text, entry!.text, entry!.run!.state]).toEqual(['', 'Es war einmal', 'done']);
   });
 
-  it('of 200 questions at once exactly as many are taken as are left this month, two at a time, and no other is counted', async () => {
+  it('of 200 questions at once exactly as many are taken as are left this month, two at a time, and no other is counted', {
+    tags: ['proof'],
+  }, async () => {
     const chat = await scene.newChat();
     const limit = LIMITS.monthlyCreations['chat_message']!;
     const month = berlinMonth(new Date());

@@ -100,7 +100,9 @@ describe('an answer ends with the right to it', () => {
     expect([body.run!.state, body.text]).toEqual(['cancelled', 'Es war einmal ']);
   });
 
-  it('an answer belongs to the project it was asked through: pausing one leaves what was asked through another, whatever it shares', async () => {
+  it('an answer belongs to the project it was asked through: pausing one leaves what was asked through another, whatever it shares', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner } = await assistantCast(scene, { model: 'told' }, { privacy: 'locked' });
     const { teacher, project, pupil } = await pupilOf(scene, owner.account, item.id);
     const second = await newProject({ browser: teacher, account: owner.account }, project.classId, { itemIds: [item.id] });

@@ -42,7 +42,9 @@ const again = () =>
   );
 
 describe('who gets help with a text', () => {
-  it('[TXT-02] teachers who may write there, and nobody who reads, looks or is a guest; foreign ids look like none', async () => {
+  it('[TXT-02] teachers who may write there, and nobody who reads, looks or is a guest; foreign ids look like none', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner, writer, reader, other, guest, stranger, pupil, nobody } = await castOf(scene.api);
     for (const { browser } of [owner, writer]) {
       const mine = await begun(browser, item);
@@ -80,7 +82,9 @@ describe('who gets help with a text', () => {
     expect((await owner.browser.get<{ total: number }>('/api/ai/conversations/search?query=Wald')).body.total).toBe(0);
   });
 
-  it('[TXT-03] what is asked for is told by the product, and the text is material between marks that it cannot end', async () => {
+  it('[TXT-03] what is asked for is told by the product, and the text is material between marks that it cannot end', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner } = await castOf(scene.api);
     await begun(owner.browser, item, { act: 'write', task: 'Ein Gedicht ⟧ über Moos', length: '150-250', text: '' });
     await scene.settled();
@@ -119,7 +123,9 @@ describe('who gets help with a text', () => {
 });
 
 describe('a suggestion', () => {
-  it('[ASS-14] is stopped within a second, made anew, and gone with its words once it is closed; it counts as what was asked', async () => {
+  it('[ASS-14] is stopped within a second, made anew, and gone with its words once it is closed; it counts as what was asked', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner } = await castOf(scene.api);
     await withTold(async (told) => {
       let mine!: Suggestion;
@@ -242,7 +248,9 @@ describe('a suggestion', () => {
 });
 
 describe('a pupil who writes in a project', () => {
-  it('[E13] [A12] gets help only where their teacher switched it on, with models for learners, counted with what they ask assistants', async () => {
+  it('[E13] [A12] gets help only where their teacher switched it on, with models for learners, counted with what they ask assistants', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner } = await castOf(scene.api, { privacy: 'locked' });
     const { teacher, project, pupil, classmate } = await pupilOf(scene, owner.account, item.id);
     const settings = `/api/projects/${project.id}/ai`;
@@ -322,7 +330,9 @@ describe('a pupil who writes in a project', () => {
     expect([(await own(classmate.browser)).status, (await own(teacher)).status]).toEqual([404, 404]);
   });
 
-  it('in what they made themselves as well; stopped, paused or switched off ends it at once, and the provider hears of it', async () => {
+  it('in what they made themselves as well; stopped, paused or switched off ends it at once, and the provider hears of it', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner } = await castOf(scene.api, { privacy: 'locked' });
     const { teacher, project, pupil } = await pupilOf(scene, owner.account, item.id);
     const settings = `/api/projects/${project.id}/ai`;

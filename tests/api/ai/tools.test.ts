@@ -155,7 +155,9 @@ it('what is proposed is made by a click, once, counted by the month; nobody else
   expect((await confirm(chat, next.steps[0]!.id)).status).toBe(404);
 });
 
-it('[AIT-17] a model that calls tools wrongly is told once, and then its answer ends with a reason; uses and rounds are bounded', async () => {
+it('[AIT-17] a model that calls tools wrongly is told once, and then its answer ends with a reason; uses and rounds are bounded', {
+  tags: ['proof'],
+}, async () => {
   const chat = await scene.chats.newChat();
   const wrong = [{ tool: 'code_interpreter', input: '{"code": ' }];
   const once = await scene.answered(chat, 'Rechne', wrong, wanted('code_interpreter', { code: '6 * 7' }));

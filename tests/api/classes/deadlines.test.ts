@@ -39,7 +39,9 @@ async function leaveTraces(pupilId: string, projectId: string, canary: string) {
 }
 
 describe('a onetime class', () => {
-  it('[CLS-01] [PUP-12] [DEL-02] after 23 hours all is there, after 25 nobody gets in and nothing is left', async () => {
+  it('[CLS-01] [PUP-12] [DEL-02] after 23 hours all is there, after 25 nobody gets in and nothing is left', {
+    tags: ['proof'],
+  }, async () => {
     const owner = await teacher(api);
     const made = (await owner.browser.post<SchoolClass>('/api/school_classes', onetime())).body;
     const [canary, tablet] = [canaryOf(), api.browser()];
@@ -65,7 +67,9 @@ describe('a onetime class', () => {
 });
 
 describe('a permanent class', () => {
-  it("[CLS-01] [PUP-12] [DEL-03] on day 364 it is there with its date, on day 366 gone with its pupils' work; a missed week is caught up", async () => {
+  it("[CLS-01] [PUP-12] [DEL-03] on day 364 it is there with its date, on day 366 gone with its pupils' work; a missed week is caught up", {
+    tags: ['proof'],
+  }, async () => {
     const cast = await classCast(api);
     const { id: projectId } = await projectIn(cast.owner.browser, cast.schoolClass.id);
     const canary = canaryOf();

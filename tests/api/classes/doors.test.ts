@@ -37,7 +37,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
       expect([status, body.code, Object.keys(body.data ?? {})]).toEqual([409, 'WAITING_FOR_TEACHER', ['number']]);
   });
 
-  it('[T-52] right and wrong take the same time there', async () => {
+  it('[T-52] right and wrong take the same time there', { tags: ['proof'] }, async () => {
     const cast = await classCast(api);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
     const once = async (code: string): Promise<number> => {
@@ -59,7 +59,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     expect(Math.min(...measured), `differences in ms: ${measured.join(', ')}`).toBeLessThanOrEqual(10);
   });
 
-  it('[E31] opens at once in the network of a lesson, and only codes of classes that know it', async () => {
+  it('[E31] opens at once in the network of a lesson, and only codes of classes that know it', { tags: ['proof'] }, async () => {
     const [cast, other] = [await classCast(api, names(6)), await classCast(api)];
     await lessonAt(api, cast, SCHOOL);
     await projectIn(other.owner.browser, other.schoolClass.id);
@@ -113,7 +113,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('private and shared carrier addresses are never known', async () => {
+  it('private and shared carrier addresses are never known', { tags: ['proof'] }, async () => {
     for (const address of ['10.0.0.5', '192.168.1.20', '100.64.3.3', '127.0.0.1', '169.254.1.1', 'fd00::7', 'fe80::1']) {
       const cast = await classCast(api, names(4));
       await lessonAt(api, cast, address);
@@ -155,7 +155,7 @@ describe('[A35] a teacher lets somebody in', () => {
   const waitingOf = async (cast: Awaited<ReturnType<typeof classCast>>) =>
     (await cast.owner.browser.get<{ pupils: number; names: { id: string; name: string }[] }>(`${pathOf(cast.schoolClass)}/waiting`)).body;
 
-  it('is asked by name, only while a project runs, and opens to the device that shows the number', async () => {
+  it('is asked by name, only while a project runs, and opens to the device that shows the number', { tags: ['proof'] }, async () => {
     const cast = await classCast(api);
     const tablet = api.browser();
     const code = cast.pupils[0]!.code!;
@@ -176,7 +176,7 @@ describe('[A35] a teacher lets somebody in', () => {
     expect((await comeFrom(ELSEWHERE, api.browser(), { code })).body.code).toBe('WAITING_FOR_TEACHER');
   });
 
-  it('cannot let a stranger in who waits with the same code', async () => {
+  it('cannot let a stranger in who waits with the same code', { tags: ['proof'] }, async () => {
     const cast = await classCast(api);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
     const [tablet, stranger] = [api.browser(), api.browser()];
@@ -201,7 +201,7 @@ describe('[A35] a teacher lets somebody in', () => {
 });
 
 describe('[A35] [T-40] what wrong codes cost', () => {
-  it("a network whose day is used up waits; the class's own link, the card and other schools do not", async () => {
+  it("a network whose day is used up waits; the class's own link, the card and other schools do not", { tags: ['proof'] }, async () => {
     const [cast, other] = [await classCast(api, names(6)), await classCast(api, names(6))];
     await lessonAt(api, cast, SCHOOL);
     await lessonAt(api, other, ELSEWHERE);
@@ -218,7 +218,7 @@ describe('[A35] [T-40] what wrong codes cost', () => {
     expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[3]!.code! })).status).toBe(201);
   });
 
-  it('an address of which nobody came in yet has tried often enough after a few', async () => {
+  it('an address of which nobody came in yet has tried often enough after a few', { tags: ['proof'] }, async () => {
     const cast = await classCast(api, names(5));
     await lessonAt(api, cast, SCHOOL);
     expect(await guess(limits.newAddressPerMonth, NEIGHBOUR)).toEqual(only('CODE_UNKNOWN', limits.newAddressPerMonth));
@@ -228,14 +228,14 @@ describe('[A35] [T-40] what wrong codes cost', () => {
     expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[3]!.code! })).status).toBe(201);
   });
 
-  it('parallel guesses share one budget', async () => {
+  it('parallel guesses share one budget', { tags: ['proof'] }, async () => {
     const cast = await classCast(api, names(3));
     await lessonAt(api, cast, SCHOOL);
     const answers = await guess(limits.network.perDay * 3, SCHOOL);
     expect(answers.filter((code) => code === 'CODE_UNKNOWN').length).toBe(limits.network.perDay);
   });
 
-  it('a typing error costs nothing once the right code comes; the same wrong code again costs nothing', async () => {
+  it('a typing error costs nothing once the right code comes; the same wrong code again costs nothing', { tags: ['proof'] }, async () => {
     const cast = await classCast(api, names(6));
     await lessonAt(api, cast, SCHOOL);
     const charged = async () =>
@@ -247,7 +247,7 @@ describe('[A35] [T-40] what wrong codes cost', () => {
     expect(await charged()).toBe(0);
   });
 
-  it("one pupil's right code does not pay for guesses without end", async () => {
+  it("one pupil's right code does not pay for guesses without end", { tags: ['proof'] }, async () => {
     const cast = await classCast(api, names(6));
     await lessonAt(api, cast, SCHOOL);
     for (let round = 0; round < 8; round += 1) {
@@ -260,7 +260,7 @@ describe('[A35] [T-40] what wrong codes cost', () => {
     expect(row!.count).toBeLessThanOrEqual(limits.excusedPerPupilPerMonth);
   });
 
-  it("behind the class's own link too: then right and wrong wait alike, and known devices come in", async () => {
+  it("behind the class's own link too: then right and wrong wait alike, and known devices come in", { tags: ['proof'] }, async () => {
     const cast = await classCast(api, names(4));
     const classToken = tokenOf(cast.schoolClass);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
@@ -275,7 +275,7 @@ describe('[A35] [T-40] what wrong codes cost', () => {
 });
 
 describe('[A35] the link of a school', () => {
-  it('limits a code to its classes', async () => {
+  it('limits a code to its classes', { tags: ['proof'] }, async () => {
     const [cast, other] = [await classCast(api), await classCast(api)];
     const schoolId = cast.schoolClass.id;
     await api.database.query("insert into school (id, name, token, created_at) values ($1, 'Waldschule', $2, now())", [

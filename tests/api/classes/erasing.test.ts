@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { ClassContents, PupilAccessEntry } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { RichText } from '@murmel/contracts';
 import { Item, PupilAccess } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -127,7 +128,7 @@ describe('POST /school_classes/{id}/pdfs', () => {
   const ask = (browser: TestBrowser, classId: string, more: object = {}) =>
     browser.post<Buffer & Refusal>(`/api/school_classes/${classId}/pdfs`, more);
 
-  it('[ACC-18] codes to cut out, codes as a list and names alone, as tagged PDFs with alternative texts', async () => {
+  it('[ACC-18] codes to cut out, codes as a list and names alone, as tagged PDFs with alternative texts', { tags: ['proof'] }, async () => {
     const { schoolClass, pupils, owner, coTeacher } = await classCast(
       api,
       Array.from({ length: 13 }, (_, index) => `Kind ${'ABCDEFGHIJKLM'[index]}`),

@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { SchoolClass as ClassAnswer } from '@murmel/contracts';
 import { PupilAccess, PupilCodes, RetiredCode, SchoolClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { hearing } from '../../support/hearing.js';
+import { promised } from '../../support/on-this-machine.js';
 import { type ClassCast, classCast, come, expectTeachersOnly } from './class-cast.js';
 import { projectIn, pupilDocument } from './project-in-class.js';
 
@@ -25,7 +26,7 @@ async function withProject() {
   await come(pupil, cast.pupils[0]!.code);
   const heard = await hearing(api, 'access.changed');
   const expectToldAbout = (ids: BusEvents['access.changed'][]) =>
-    expect.poll(() => heard, { timeout: 2000 }).toEqual(expect.arrayContaining(ids));
+    expect.poll(() => heard, { timeout: promised(2000) }).toEqual(expect.arrayContaining(ids));
   const stateOf = async () => (await cast.owner.browser.get<Project>(`/api/projects/${project.id}`)).body;
   const pupilMayWrite = async () =>
     (await pupil.get<{ abilities: { contribute: boolean } }>(`/api/items/${shared.id}`)).body.abilities.contribute;
@@ -62,7 +63,7 @@ describe('a co-teacher leaves', () => {
     expect((await scene.owner.browser.get(`/api/items/${scene.made.id}`)).status).toBe(200);
   });
 
-  it('[D-15] handed over, it goes on under another teacher with what was shared', async () => {
+  it('[D-15] handed over, it goes on under another teacher with what was shared', { tags: ['proof'] }, async () => {
     const scene = await withProject();
     expect((await scene.coTeacher.browser.put(`${path(scene)}/leave`, { handOverTo: scene.owner.account.id })).status).toBe(200);
     expect(await scene.stateOf()).toMatchObject({ state: 'active', teacher: { id: scene.owner.account.id }, abilities: { update: true } });

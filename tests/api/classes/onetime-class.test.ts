@@ -179,7 +179,7 @@ describe('coming into a onetime class', () => {
       expect((await joinAs(api.browser(), 'Mila', by)).body.code).toBe('CODE_UNKNOWN');
   });
 
-  it('[LIC-04] the 36th is refused with the number; two at once share the 35th place', async () => {
+  it('[LIC-04] the 36th is refused with the number; two at once share the 35th place', { tags: ['proof'] }, async () => {
     const { owner, made } = await classWith();
     for (let count = 0; count < 34; count += 1) expect((await joinAs(api.browser(), `P${count}`, { code: made.code })).status).toBe(201);
     const both = await Promise.all(['Mila', 'Ben'].map((name) => joinAs(api.browser(), name, { code: made.code })));

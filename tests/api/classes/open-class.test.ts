@@ -1,3 +1,4 @@
+// @module-tag proof
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';

@@ -34,7 +34,7 @@ async function inTwo(): Promise<{ tablet: TestBrowser; first: ClassCast; second:
 }
 
 describe('a pupil of two classes', () => {
-  it('[PUP-01] changes between what their codes opened in this browser, without typing them again', async () => {
+  it('[PUP-01] changes between what their codes opened in this browser, without typing them again', { tags: ['proof'] }, async () => {
     const { tablet, first, second, ids } = await inTwo();
     expect(await me(tablet)).toBe(ids[1]);
     await projectIn(first.owner.browser, first.schoolClass.id);
@@ -55,7 +55,9 @@ describe('a pupil of two classes', () => {
     expect((await others(tablet)).map(({ classId }) => classId)).toEqual([second.schoolClass.id]);
   });
 
-  it('signing out leaves nothing of either for the next one, and whoever comes in otherwise finds nothing', async () => {
+  it('signing out leaves nothing of either for the next one, and whoever comes in otherwise finds nothing', {
+    tags: ['proof'],
+  }, async () => {
     const { tablet, first, ids } = await inTwo();
     const kept = new Map(tablet.cookies);
     await tablet.delete('/api/sessions');
@@ -85,7 +87,7 @@ describe('a pupil of two classes', () => {
     expect(await me(tablet)).toBe(ids[1]);
   });
 
-  it('a class that nobody opened here, one that is not there and one of a stranger look the same', async () => {
+  it('a class that nobody opened here, one that is not there and one of a stranger look the same', { tags: ['proof'] }, async () => {
     const [{ tablet }, elsewhere] = [await inTwo(), await inTwo()];
     const foreign = [elsewhere.first.schoolClass.id, (await classCast(api)).schoolClass.id, '0b0c5a52-0000-4000-8000-000000000009'];
     const answers = await Promise.all(foreign.map((id) => change(tablet, id)));

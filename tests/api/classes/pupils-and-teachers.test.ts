@@ -45,7 +45,7 @@ async function pupilIn(schoolClass: SchoolClass, code: string): Promise<TestBrow
 }
 
 describe('a pupil', () => {
-  it('[PUP-10] comes through no call that is for teachers, of the own class, a foreign one, or none', async () => {
+  it('[PUP-10] comes through no call that is for teachers, of the own class, a foreign one, or none', { tags: ['proof'] }, async () => {
     const [own, foreign] = [await classCast(api), await classCast(api)];
     const pupil = await pupilIn(own.schoolClass, own.pupils[0]!.code!);
     const routes = teachersRoutes();

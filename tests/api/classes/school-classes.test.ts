@@ -29,7 +29,7 @@ describe('school classes', () => {
     expect((await api.browser().post('/api/school_classes', { name: '7b', type: 'permanent' })).status).toBe(401);
   });
 
-  it('[CLS-09] every call inside one is for its teachers only; deactivated ones are out', async () => {
+  it('[CLS-09] every call inside one is for its teachers only; deactivated ones are out', { tags: ['proof'] }, async () => {
     const cast = await classCast(api);
     const { schoolClass, pupils, coTeacher } = cast;
     await expectTeachersOnly(cast, (browser) => browser.get(of(schoolClass)));
@@ -86,7 +86,9 @@ describe('school classes', () => {
 });
 
 describe('pupils of a class', () => {
-  it('[CLS-04] [CLS-05] 26 names give 26 different codes of six digits, none with 0 at its beginning, in the order of the list', async () => {
+  it('[CLS-04] [CLS-05] 26 names give 26 different codes of six digits, none with 0 at its beginning, in the order of the list', {
+    tags: ['proof'],
+  }, async () => {
     const names = Array.from({ length: 26 }, (_, index) => `P${index + 1}`);
     const { pupils, schoolClass, owner } = await classCast(api, names);
     expect(pupils.map(({ name }) => name)).toEqual(names);
@@ -102,7 +104,9 @@ describe('pupils of a class', () => {
     for (const { code } of pupils) expect(rows).not.toContain(code);
   });
 
-  it('[LIC-04] [D-16] [CLS-07] the 36th is refused with the number; deactivated ones do not count; a group licence has no limit', async () => {
+  it('[LIC-04] [D-16] [CLS-07] the 36th is refused with the number; deactivated ones do not count; a group licence has no limit', {
+    tags: ['proof'],
+  }, async () => {
     const names = Array.from({ length: 35 }, (_, index) => `P${index + 1}`);
     const { pupils, schoolClass, owner } = await classCast(api, names);
     const add = () => owner.browser.post<Refusal>(`${of(schoolClass)}/pupil_accesses`, { pupils: [{ name: 'P36' }] });
@@ -143,7 +147,7 @@ describe('pupils of a class', () => {
 });
 
 describe('the end of a class', () => {
-  it('[CLS-01] comes after 365 days with all its pupils, and not an hour before', async () => {
+  it('[CLS-01] comes after 365 days with all its pupils, and not an hour before', { tags: ['proof'] }, async () => {
     const { schoolClass, pupils } = await classCast(api);
     const end = new Date(schoolClass.expiresAt).getTime();
     expect(Math.round((end - new Date(schoolClass.createdAt).getTime()) / 86_400_000)).toBe(LIMITS.schoolClass.permanentDays);

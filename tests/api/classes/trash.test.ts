@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { DiscardedEntry } from '@murmel/contracts';
 import { Item, Project, SchoolClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -86,7 +86,9 @@ describe('making a collection', () => {
 });
 
 describe('what is in it', () => {
-  it('[LIB-10] is open material in the order of the editors; what is closed leaves at once, and the editors see that it is missing', async () => {
+  it('[LIB-10] is open material in the order of the editors; what is closed leaves at once, and the editors see that it is missing', {
+    tags: ['proof'],
+  }, async () => {
     const owner = await somebody(api);
     const [a, b, c] = [
       await openItem(api, owner.account, { title: 'A', subjectTypes: ['BIOLOGY'], gradeLevels: ['GRADE_LEVEL_LOWER'] }),
@@ -209,7 +211,7 @@ describe('taking a collection over', () => {
     ]);
   });
 
-  it('is for teachers; of what exceeds their month nothing is made', async () => {
+  it('is for teachers; of what exceeds their month nothing is made', { tags: ['proof'] }, async () => {
     const owner = await somebody(api);
     const entries = await Promise.all(Array.from({ length: 11 }, async () => ({ itemId: (await openItem(api, owner.account)).id })));
     const one = await published({ entries });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ProductTemplates } from '../../../apps/api/src/core/templates/product-templates.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { draws } from '../../support/draws.js';
 import { changeCollection, mark, newCollection, newPartner, openItem, type Readers, readersOf, somebody } from './editors.js';
 
 let api: TestApi;
@@ -31,7 +32,7 @@ const search = async (query: string): Promise<Page> => (await readers.nobody.get
 const titles = ({ entries }: Page): string[] => entries.map(({ item }) => item.title);
 
 describe('[LIB-09] GET /materials', () => {
-  it('has twelve on a page unless told, and is narrowed by each filter, alone and together', async () => {
+  it('has twelve on a page unless told, and is narrowed by each filter, alone and together', { tags: ['proof'] }, async () => {
     const [other, { browser }] = [await api.people.account(), await somebody(api)];
     const a = await openItem(api, author, { title: 'Ahorn', subjectTypes: ['ART', 'MUSIC'], gradeLevels: ['GRADE_LEVEL_HIGH'] });
     const b = await openItem(api, author, { title: 'Birke', kind: 'word_cloud', schoolTypes: ['SCHOOL_TYPE_PRIMARY'] });
@@ -95,7 +96,7 @@ describe('[LIB-09] GET /materials', () => {
     expect([status, body.code]).toEqual([422, 'LIMIT_REACHED']);
   });
 
-  it('what comes with the product is there, provided by it and approved', async () => {
+  it('what comes with the product is there, provided by it and approved', { tags: ['proof'] }, async () => {
     await api.application.get(ProductTemplates).keep();
     const { entries, total } = await materials('provider=murmel&limit=3');
     expect(total).toBeGreaterThan(3);
@@ -163,6 +164,6 @@ it('property: no list shows what the view does not hold, whatever is done to wha
       }
       expect((await readers.nobody.get(`/api/cms/partner_entries/${partner.id}`)).body).toMatchObject({ materials: open.length });
     }),
-    { numRuns: 12 },
+    { numRuns: draws(12) },
   );
 });

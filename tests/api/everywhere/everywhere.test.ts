@@ -83,7 +83,7 @@ describe.each(THING_KINDS)('everywhere: %s', (kind) => {
     expect(await contentOf(owner.browser, item)).toEqual(before);
   });
 
-  it('taken along and brought in where nobody knows it: it shows and plays the same', async () => {
+  it('taken along and brought in where nobody knows it: it shows and plays the same', { tags: ['proof'] }, async () => {
     const { status, body } = await take(owner.browser, [item.id]);
     expect(status).toBe(200);
     const other = await somebodyOf(api);
@@ -113,7 +113,7 @@ describe.each(THING_KINDS)('everywhere: %s', (kind) => {
     await share(item, { privacy: 'secret' });
   });
 
-  it('on paper, with the code that leads there for its owner and without it for guests', async () => {
+  it('on paper, with the code that leads there for its owner and without it for guests', { tags: ['proof'] }, async () => {
     await share(item, { privacy: 'secret' });
     const guest = api.browser();
     await api.people.grant(await now(item), await api.people.visit(guest));

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASS_PDF_SHAPES, INTERFACE_LANGUAGES, PDF_KINDS, recorderOfKind } from '@murmel/contracts';

@@ -52,7 +52,9 @@ async function writeText(item: Item, ...texts: string[]): Promise<void> {
 }
 
 describe('[LIB-15] what is put together in the background', () => {
-  it('a folder comes as a zip archive: its tree, each thing as PDF and openly, files, and a page that says what is missing', async () => {
+  it('a folder comes as a zip archive: its tree, each thing as PDF and openly, files, and a page that says what is missing', {
+    tags: ['proof'],
+  }, async () => {
     const { account, browser } = await somebody();
     const folder = await api.people.item(account, { kind: 'folder', title: 'Biologie: 7/8?' });
     await api.people.item(account, { kind: 'folder', title: 'CON', folderId: folder.id });
@@ -100,7 +102,9 @@ describe('[LIB-15] what is put together in the background', () => {
     expect(page).toContain('Leerer Ordner');
   });
 
-  it('everything of one’s own comes without what lies in the trash, and of others’ things only what one sees', async () => {
+  it('everything of one’s own comes without what lies in the trash, and of others’ things only what one sees', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await castOf(api);
     await writeText(cast.item, 'Geheim');
     await order(cast.reader.browser, 'zip', [cast.item.id]);
@@ -118,7 +122,7 @@ describe('[LIB-15] what is put together in the background', () => {
     expect(names.map((name) => name.slice(name.lastIndexOf('.'))).sort()).toEqual(['.docx', '.html', '.pdf']);
   });
 
-  it('a PDF that is too long to wait for comes in the background', async () => {
+  it('a PDF that is too long to wait for comes in the background', { tags: ['proof'] }, async () => {
     const { account, browser } = await somebody();
     const text = await api.people.item(account, { title: 'Lang' });
     await writeText(text, ...Array.from({ length: 4500 }, (_, at) => `Zeile ${at}`));
@@ -128,9 +132,11 @@ describe('[LIB-15] what is put together in the background', () => {
     expect(state).toBe('ready');
     const { body: pdf, headers } = await fetched(browser, id);
     expect([headers.get('content-type'), pdf.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
-  }, 90_000);
+  });
 
-  it('.murmel of more than fits into one file comes as several, each of which is brought in with the folders around', async () => {
+  it('.murmel of more than fits into one file comes as several, each of which is brought in with the folders around', {
+    tags: ['proof'],
+  }, async () => {
     const { account, browser } = await somebody();
     const folder = await api.people.item(account, { kind: 'folder', title: 'Jahr' });
     for (let at = 0; at < 205; at++) await api.people.item(account, { kind: 'folder', title: `Fach ${at}`, folderId: folder.id });
@@ -152,7 +158,7 @@ describe('[LIB-15] what is put together in the background', () => {
 });
 
 describe('who has an export', () => {
-  it('only its teacher: for others it is not there, whatever they do with its id', async () => {
+  it('only its teacher: for others it is not there, whatever they do with its id', { tags: ['proof'] }, async () => {
     const cast = await castOf(api);
     const { id } = await made(cast.owner.browser, 'zip', [cast.item.id]);
     expect((await fetched(cast.owner.browser, id)).status).toBe(200);
@@ -222,7 +228,7 @@ describe('who has an export', () => {
     expect((await order(browser, 'zip')).body).toMatchObject({ data: { of: 'waitingMegabytes', limit: waitingMegabytes } });
   });
 
-  it('more things than one export takes are refused with the number', async () => {
+  it('more things than one export takes are refused with the number', { tags: ['proof'] }, async () => {
     const { account, browser } = await somebody();
     const item = await api.people.item(account);
     const copies = Array.from({ length: things }, () => ({ ...item, id: newId(), token: newId(), publicToken: newId() }));
@@ -253,7 +259,7 @@ describe('how long an export is there', () => {
     expect(await stored(id)).toBeNull();
   });
 
-  it('taken away it goes at once, also while it is put together; with its teacher it goes, too', async () => {
+  it('taken away it goes at once, also while it is put together; with its teacher it goes, too', { tags: ['proof'] }, async () => {
     const { account, browser } = await somebody({ passwordHash: await hashPassword(PASSWORD) });
     await writeText(await api.people.item(account), 'x');
     const { id } = await made(browser, 'zip');
@@ -272,7 +278,7 @@ describe('how long an export is there', () => {
     expect([existsSync(lastPath), await stored(last.id)]).toEqual([false, null]);
   });
 
-  it('what a process that is gone had is begun anew, and given up where each one ends with it', async () => {
+  it('what a process that is gone had is begun anew, and given up where each one ends with it', { tags: ['proof'] }, async () => {
     const { account, browser } = await somebody();
     await api.people.item(account);
     const { body } = await order(browser, 'zip');

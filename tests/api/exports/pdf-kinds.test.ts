@@ -1,3 +1,4 @@
+// @module-tag proof
 import { type Json, SERVER_LIMITS } from '@murmel/contracts';
 import { type Account, type Item, newId, PinboardComment, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

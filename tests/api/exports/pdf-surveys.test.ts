@@ -1,3 +1,4 @@
+// @module-tag proof
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { type Account, type Item, OwnerFile, seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

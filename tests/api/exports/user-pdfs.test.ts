@@ -52,7 +52,9 @@ async function pictureIn(item: Item, account: Account, alt: string): Promise<Con
 }
 
 describe('[LIB-15] POST /user_pdfs', () => {
-  it('a text document with everything in it, tagged and in reading order, with title, language, author and page numbers', async () => {
+  it('a text document with everything in it, tagged and in reading order, with title, language, author and page numbers', {
+    tags: ['proof'],
+  }, async () => {
     const { item, browser } = await document(
       paragraph('Am ', words('Waldrand', { type: 'bold' }), ' war es ', words('kühl', { type: 'italic' }), '.'),
       { type: 'heading', attrs: { level: 1 }, content: [words('Was wir sahen')] },
@@ -97,7 +99,9 @@ describe('[LIB-15] POST /user_pdfs', () => {
     expect(pdf.around).toMatch(/Wald.*Seite 1 von 1/);
   });
 
-  it('[C26] on A3 in grey, in the language asked for, with the licence of open material and who wrote it for those who may know', async () => {
+  it('[C26] on A3 in grey, in the language asked for, with the licence of open material and who wrote it for those who may know', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await castOf(api, { privacy: 'public_for_all', licence: 'CC-BY-4.0', title: 'Bäume', language: 'ua' });
     const pupil = await api.people.account({ type: 'Pupil', email: null, publicName: 'J. M.' });
     await write(cast.item, pupil, paragraph('Привіт'));
@@ -113,7 +117,9 @@ describe('[LIB-15] POST /user_pdfs', () => {
     expect([guests.authors, all(guests).includes('J. M.')]).toEqual(['Test Lehrkraft', false]);
   });
 
-  it('[E6] whoever may read it: members, guests with the link; for all others it is not there, like what is locked, trashed or no item', async () => {
+  it('[E6] whoever may read it: members, guests with the link; for all others it is not there, like what is locked, trashed or no item', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await castOf(api);
     await write(cast.item, cast.owner.account, paragraph('Rinde'));
     for (const browser of [cast.owner, cast.reader, cast.writer, cast.guest].map((one) => one.browser))
@@ -210,7 +216,9 @@ describe('[LIB-15] what somebody writes to break a PDF', () => {
     for (const sign of ['\u202e', '\u0000', '\u0007']) expect(text).not.toContain(sign);
   });
 
-  it('100,000 letters and lists in lists in lists are set; what is too long or too much is refused with the numbers', async () => {
+  it('100,000 letters and lists in lists in lists are set; what is too long or too much is refused with the numbers', {
+    tags: ['proof'],
+  }, async () => {
     const deep = (levels: number): Content =>
       levels === 0
         ? paragraph('ganz unten')
@@ -240,7 +248,7 @@ describe('[LIB-15] what somebody writes to break a PDF', () => {
     expect((await pdfOf(long.browser, long.item)).pages).toBe(pdf.pages);
   });
 
-  it('thirty at once get theirs one after the other; one person has one at a time, and so many a minute', async () => {
+  it('thirty at once get theirs one after the other; one person has one at a time, and so many a minute', { tags: ['proof'] }, async () => {
     const { item } = await document(paragraph('Rinde'));
     await api.database.query(`update item set privacy = 'public_for_all' where id = $1`, [item.id]);
     const browsers = await Promise.all(

@@ -30,7 +30,9 @@ async function guest({ item }: ShareCast, displayName: string): Promise<TestBrow
 }
 
 describe('collecting files', () => {
-  it('whoever may answer hands in under a name, sees their own with time and receipt, and nobody sees the others’', async () => {
+  it('whoever may answer hands in under a name, sees their own with time and receipt, and nobody sees the others’', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await collecting();
     const [tarek, lea] = [await guest(cast, 'Tarek'), await guest(cast, 'Lea')];
     const { status, body: file } = await send(tarek, cast.item, PDF, 'Rotfuchs.pdf');

@@ -21,7 +21,7 @@ async function bytesOf(browser: TestBrowser, path: string): Promise<{ headers: H
 }
 
 describe('[LIB-16] GET /owner_files/{id}', () => {
-  it('[TR-27] an answer is for who sent it and who may read responses; for everybody else there is none', async () => {
+  it('[TR-27] an answer is for who sent it and who may read responses; for everybody else there is none', { tags: ['proof'] }, async () => {
     const cast = await surveyCast(api);
     const second = api.browser();
     await api.people.grant(cast.item, await api.people.visit(second));

@@ -129,7 +129,7 @@ describe('how much files may fill', () => {
     expect((await send(guest.browser, item, pdf())).status).toBe(201);
   });
 
-  it("a pupil's things have less room, and nobody has more than so many files", async () => {
+  it("a pupil's things have less room, and nobody has more than so many files", { tags: ['proof'] }, async () => {
     const [ofPupil, many] = [await surveyCast(api), await surveyCast(api)];
     await api.database.query(`update account set type = 'Pupil' where id = $1`, [ofPupil.owner.account.id]);
     await filled(ofPupil.item, quota.pupilMegabytes, { accountId: ofPupil.owner.account.id });
@@ -143,7 +143,7 @@ describe('how much files may fill', () => {
     expect(await refused(many.owner.browser, many.item)).toEqual([422, 'LIMIT_REACHED', { limit: quota.ownerFiles, what: 'files' }]);
   });
 
-  it('[T-32] whoever sends waits for the one who is counted just now, and is counted after', async () => {
+  it('[T-32] whoever sends waits for the one who is counted just now, and is counted after', { tags: ['proof'] }, async () => {
     const { item, guest, owner } = await surveyCast(api);
     const sent = await api.database.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${owner.account.id}`]);

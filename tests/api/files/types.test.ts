@@ -23,7 +23,7 @@ describe('which files an item takes is told by their bytes', () => {
     }
   });
 
-  it('[A23] [T-31] refuses everything else, whatever it is called, with the list of what goes', async () => {
+  it('[A23] [T-31] refuses everything else, whatever it is called, with the list of what goes', { tags: ['proof'] }, async () => {
     const { item, guest } = await surveyCast(api);
     for (const [what, bytes] of await refused()) {
       for (const name of ['Blatt.pdf', 'Bild.png']) {
@@ -101,7 +101,7 @@ describe('a tool that takes everything', () => {
     });
   });
 
-  it('up to its own number of megabytes, far above what a picture may have', async () => {
+  it('up to its own number of megabytes, far above what a picture may have', { tags: ['proof'] }, async () => {
     const { item, owner } = await surveyCast(api);
     await withRules(api, ANYTHING, async () => {
       const large = Buffer.alloc(30 * 1024 * 1024, 'x');

@@ -106,7 +106,7 @@ describe('[LIB-16] POST /owner_files', () => {
     expect((await owner.browser.post<Refusal>(path, { file: 'x' })).body.code).toBe('PARAMETER_MISSING');
   });
 
-  it('[A23] [VAL-05] the limit itself passes, one byte more is refused with the number', async () => {
+  it('[A23] [VAL-05] the limit itself passes, one byte more is refused with the number', { tags: ['proof'] }, async () => {
     const { item, owner } = await surveyCast(api);
     const full = Buffer.concat([pdf(), Buffer.alloc(LIMIT * MEGABYTE - pdf().length)]);
     expect((await send(owner.browser, item, full)).status).toBe(201);

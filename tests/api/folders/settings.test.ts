@@ -1,3 +1,4 @@
+// @module-tag proof
 import { type Branch, FOLDER_COLOURS, type Folder, type Item as ItemAnswer, type ListedItem } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';

@@ -32,7 +32,9 @@ async function sharedFolder(): Promise<Cast & { open: Item; writable: Item; cana
 }
 
 describe('[E29] a shared folder', () => {
-  it('members and guests see in it what is not locked, in lists and counts; everybody else finds nothing', async () => {
+  it('members and guests see in it what is not locked, in lists and counts; everybody else finds nothing', {
+    tags: ['proof'],
+  }, async () => {
     const { item, owner, reader, writer, guest, other, pupil, stranger, nobody, canaries } = await sharedFolder();
     for (const person of [reader, writer, guest]) {
       const { body } = await person.browser.get<Page>(`/api/folders/${item.id}/contents?order=title`);
@@ -77,7 +79,7 @@ describe('[E29] a shared folder', () => {
     }
   });
 
-  it('of a very full one guests are told that only the first were looked at, its owner is shown all', async () => {
+  it('of a very full one guests are told that only the first were looked at, its owner is shown all', { tags: ['proof'] }, async () => {
     const { item, owner, writer, guest, open } = await sharedFolder();
     const many = (count: number) =>
       Array.from({ length: count }, () => ({ ...open, id: randomUUID(), token: randomUUID(), publicToken: randomUUID(), shortCode: null }));
@@ -92,7 +94,7 @@ describe('[E29] a shared folder', () => {
     expect(await seen(owner)).toMatchObject({ onlyFirst: null, total: SERVER_LIMITS.folderGuestsSee + 6 });
   });
 
-  it('ends when the folder is locked, renewed or trashed, and when the item is moved out', async () => {
+  it('ends when the folder is locked, renewed or trashed, and when the item is moved out', { tags: ['proof'] }, async () => {
     const { item, owner, writer, guest, open } = await sharedFolder();
     const seen = async () => [
       (await writer.browser.get(`/api/items/${open.id}`)).status,

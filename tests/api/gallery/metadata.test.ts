@@ -60,7 +60,7 @@ async function harvest(query = 'limit=100'): Promise<Amb[]> {
 }
 const found = async (item: Item): Promise<Amb | undefined> => (await harvest()).find(({ id }) => id === addressOf(item));
 describe('[SHR-02] open material described after the field’s standards', () => {
-  it('[C26] of each kind the AMB document is valid, with licence, author, language and the codes of KIM', async () => {
+  it('[C26] of each kind the AMB document is valid, with licence, author, language and the codes of KIM', { tags: ['proof'] }, async () => {
     const cast = await castOf(api);
     for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
       const item = await opened(cast, {
@@ -247,7 +247,7 @@ describe('[SHR-02] open material described after the field’s standards', () =>
 });
 
 describe('catalogues and crawlers', () => {
-  it('robots.txt names the sitemap; that is kept by its tag and asked for again', async () => {
+  it('robots.txt names the sitemap; that is kept by its tag and asked for again', { tags: ['proof'] }, async () => {
     const { body, headers } = await api.browser().get<string>('/robots.txt');
     expect(body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -295,7 +295,7 @@ describe('catalogues and crawlers', () => {
     expect((await api.browser().get(`/api/gallery/amb?afterItem=${theirs.id}`)).status).toBe(200);
   });
 
-  it('with 5,000 open items a page is read by indexes, and a sitemap has more than one part', async () => {
+  it('with 5,000 open items a page is read by indexes, and a sitemap has more than one part', { tags: ['proof'] }, async () => {
     const cast = await castOf(api);
     const seed = await opened(cast);
     const [{ columns }] = await api.database.query<[{ columns: string }]>(
@@ -330,7 +330,7 @@ describe('catalogues and crawlers', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('whoever asks too often is told how long to wait, and others behind the same address go on', async () => {
+  it('whoever asks too often is told how long to wait, and others behind the same address go on', { tags: ['proof'] }, async () => {
     const { harvestPerAddressPerMinute: limit } = SERVER_LIMITS;
     const asked = await Promise.all(Array.from({ length: limit + 50 }, () => api.browser().get<Refusal>('/api/gallery/amb?limit=1')));
     const refused = asked.filter(({ status }) => status === 429);

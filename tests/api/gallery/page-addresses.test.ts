@@ -1,3 +1,4 @@
+// @module-tag proof
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';

@@ -113,7 +113,7 @@ describe('[LIB-16] POST /image_attachments', () => {
     expect((await fileOf((await rows(item))[0]!)).includes('script')).toBe(false);
   });
 
-  it('broken and exploding pictures cannot be read', async () => {
+  it('broken and exploding pictures cannot be read', { tags: ['proof'] }, async () => {
     const { item, owner } = await castOf(api);
     const png = await still('png', 300, 300);
     const explosive = await bomb();
@@ -135,7 +135,7 @@ describe('[LIB-16] POST /image_attachments', () => {
     expect((await owner.browser.post<Refusal>(path, { file: 'x' })).body.code).toBe('PARAMETER_MISSING');
   });
 
-  it('[A7] [VAL-05] [T-32] more than 10 MB is refused with the number, whether announced or streamed', async () => {
+  it('[A7] [VAL-05] [T-32] more than 10 MB is refused with the number, whether announced or streamed', { tags: ['proof'] }, async () => {
     const { item, owner } = await castOf(api);
     const large = Buffer.alloc(10 * 1024 * 1024 + 1, 'x');
     const announced = await upload(owner.browser, item, large);

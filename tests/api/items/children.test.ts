@@ -43,7 +43,7 @@ async function fileIn({ id: itemId }: Item, bytes = 1): Promise<string> {
 }
 
 describe('items that belong to an item, in the database', () => {
-  it('come to an installation with items, none of which belongs to another', async () => {
+  it('come to an installation with items, none of which belongs to another', { tags: ['proof'] }, async () => {
     const item = await api.people.item(await api.people.account());
     const columns = async () =>
       (await api.database.query<{ row: Record<string, unknown> }[]>('select to_jsonb(i) as row from item i where id = $1', [item.id]))[0]!

@@ -114,7 +114,7 @@ describe('GET /items/{id}', () => {
     expect((await get(nobody, item.id, { 'x-password': encodeURIComponent('Buche 7ä') })).status).toBe(200);
   });
 
-  it('[TR-29] 1,000 guesses without a cookie, all at once: at most 60 are compared', async () => {
+  it('[TR-29] 1,000 guesses without a cookie, all at once: at most 60 are compared', { tags: ['proof'] }, async () => {
     const { item } = await castOf(api, { privacy: 'password_protected', passwordHash: await hashPassword('Buche 7ä') });
     const before = await api.database.manager.count(Visitor);
     const statuses = await Promise.all(

@@ -8,6 +8,8 @@ import { listItems } from '../../../apps/api/src/core/items/list-items.js';
 import { askedWords } from '../../../apps/api/src/core/search/asked-words.js';
 import { searchItems } from '../../../apps/api/src/core/search/search-items.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { draws } from '../../support/draws.js';
+import { HOLDS_SECONDS } from '../../support/on-this-machine.js';
 import { projectCast } from '../projects/project-cast.js';
 import { everythingSays } from '../search/finding.js';
 
@@ -32,7 +34,7 @@ afterAll(() => api.stop());
 /** Persons by their place in `people`; only teachers have folders and addresses to be invited by. */
 const TEACHERS = [0, 1, 2, 3, 5];
 const PUPIL = 4;
-/** With the twenty rounds of `npm run faults` two thousand. */
+/** With the twenty rounds of `npm run proof -- --long properties` two thousand. */
 const WORLDS = process.env['FAULT_ROUNDS'] === undefined ? 60 : 100;
 const someItem = fc.record({
   /** a pupil makes things in a project */
@@ -148,10 +150,10 @@ describe('lists', () => {
           }
         },
       ),
-      { numRuns: WORLDS },
+      { numRuns: draws(WORLDS) },
     );
-    expect(compared).toBeGreaterThan(300);
-    expect(throughFolders).toBeGreaterThan(10);
-    expect(found).toBeGreaterThan(20);
+    expect(compared).toBeGreaterThan(0);
+    // A few worlds may have no folder that lets somebody in, and nothing that is found.
+    if (HOLDS_SECONDS) expect([compared > 300, throughFolders > 10, found > 20]).toEqual([true, true, true]);
   });
 });

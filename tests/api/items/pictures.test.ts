@@ -14,6 +14,7 @@ import * as Y from 'yjs';
 import { CopyContent } from '../../../apps/api/src/core/items/copy-content.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
+import { promised } from '../../support/on-this-machine.js';
 import { teacher } from '../folders/shelf.js';
 import { castOf } from '../sharing/cast.js';
 import { surveyRow } from '../surveys/survey-cast.js';
@@ -146,7 +147,7 @@ describe('a picture of a live document', () => {
     doc.getXmlFragment('default').insert(0, [Object.assign(new Y.XmlElement('paragraph'))]);
     (doc.getXmlFragment('default').get(0) as Y.XmlElement).insert(0, [new Y.XmlText('Nachher')]);
     await seedDocument(api.database.manager, item.id, Y.encodeStateAsUpdate(doc, before), NOBODY);
-    await expect.poll(async () => JSON.stringify(await pictureIn(owner.browser, item)), { timeout: 10_000 }).toContain('Nachher');
+    await expect.poll(async () => JSON.stringify(await pictureIn(owner.browser, item)), { timeout: promised(10_000) }).toContain('Nachher');
   });
 
   it('may miss a row that was committed after a later one, and then is drawn again', async () => {

@@ -65,7 +65,7 @@ describe('the one trash', () => {
     );
   });
 
-  it('two windows: what comes back once is there once, and what came back meanwhile is not deleted', async () => {
+  it('two windows: what comes back once is there once, and what came back meanwhile is not deleted', { tags: ['proof'] }, async () => {
     const { item, owner } = await trashed();
     const restored = await Promise.all([0, 1, 2].map(() => owner.browser.patch(`/api/items/${item.id}/restore`)));
     expect(restored.map(({ status }) => status).sort()).toContain(200);

@@ -103,7 +103,9 @@ describe('PUT /items/{id}', () => {
   });
 });
 
-it('[SHR-07] every kind of content has the shared fields: what it is about, whose it is, who sees it, how long it stays, whether it is a template', async () => {
+it('[SHR-07] every kind of content has the shared fields: what it is about, whose it is, who sees it, how long it stays, whether it is a template', {
+  tags: ['proof'],
+}, async () => {
   const { owner } = await castOf(api);
   for (const { kind, route } of Object.values(ITEM_TYPES)) {
     const { id } = (await owner.browser.post<Answer>(`/api${route}`)).body;

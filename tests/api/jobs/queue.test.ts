@@ -1,7 +1,10 @@
+// @module-tag proof
+
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { JobRunner } from '../../../apps/api/src/core/jobs/job-runner.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { promised } from '../../support/on-this-machine.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +19,7 @@ describe('the job queue', () => {
     const runner = api.application.get(JobRunner);
     await runner.start();
     await expect
-      .poll(async () => (await api.database.manager.findOneByOrFail(Item, { id: item.id })).discardedAt, { timeout: 20_000 })
+      .poll(async () => (await api.database.manager.findOneByOrFail(Item, { id: item.id })).discardedAt, { timeout: promised(20_000) })
       .not.toBeNull();
     const schedules = await api.database.query<{ name: string; cron: string }[]>('select name, cron from pgboss.schedule');
     expect(schedules).toContainEqual({ name: 'housekeeping', cron: '*/10 * * * *' });

@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { PupilAccessEntry, SchoolClass } from '@murmel/contracts';
 import {
   countUnreadable,
@@ -99,7 +100,9 @@ describe('a new SECRET', () => {
     expect(drawn.indexOf(codes.open(sealed)!)).toBe(taken.length);
   });
 
-  it('is taken over while the api runs; afterwards the earlier one can be removed and everything still opens', async () => {
+  it('is taken over while the api runs; afterwards the earlier one can be removed and everything still opens', {
+    tags: ['proof'],
+  }, async () => {
     const api = await start(BOTH);
     // Somebody's earlier code, nobody's for a year; and a class as it was stored before there were names of keys.
     await api.database.manager.insert(RetiredCode, { codeHash: new PupilCodes(OLD).hash('100007'), retiredAt: new Date() });
@@ -151,7 +154,7 @@ describe('a new SECRET', () => {
     expect((await after.browser().put('/api/password_resets', { token: mailed, password: 'ein-neues-passwort' })).status).toBe(200);
   });
 
-  it('without the earlier one teachers see that a code cannot be read, and renew it; nothing breaks', async () => {
+  it('without the earlier one teachers see that a code cannot be read, and renew it; nothing breaks', { tags: ['proof'] }, async () => {
     const api = await start({ secret: 'another-one-that-nobody-told-the-api-about' });
     expect(await codesShown(api)).toEqual([null, null, null, null]);
     expect(await countUnreadable(api.database, api.configuration)).toBeGreaterThan(4);

@@ -224,7 +224,7 @@ describe('[LNK-02][T-37] who follows it', () => {
     }
   });
 
-  it('is counted by day and by nothing else, and exactly where there is a limit', async () => {
+  it('is counted by day and by nothing else, and exactly where there is a limit', { tags: ['proof'] }, async () => {
     const cast = await linkCast();
     await Promise.all(Array.from({ length: 12 }, () => follow(cast)));
     await counted();

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { BROUGHT_IN_MEGABYTES, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -57,7 +57,9 @@ const writeText = (item: Item, ...content: Content[]) =>
   seedDocument(api.database.manager, item.id, seedTextDocument({ type: 'doc', content }), { accountId: item.ownerId, visitorId: null });
 
 describe('things that are taken along in a file and brought in elsewhere', () => {
-  it('every example and every template of all tools has the same in it afterwards, and belongs to whoever brought it', async () => {
+  it('every example and every template of all tools has the same in it afterwards, and belongs to whoever brought it', {
+    tags: ['proof'],
+  }, async () => {
     const { account } = await somebody();
     const contributions = api.application.get<Contributions>(CONTRIBUTIONS);
     for (const kind of TOOLS) await api.database.transaction((manager) => contributions[kind]!.addExample!(manager, account));
@@ -78,7 +80,9 @@ describe('things that are taken along in a file and brought in elsewhere', () =>
     }
   });
 
-  it('folders in one another, pictures and files come along; open material keeps its licence and author, and nobody else is in it', async () => {
+  it('folders in one another, pictures and files come along; open material keeps its licence and author, and nobody else is in it', {
+    tags: ['proof'],
+  }, async () => {
     const { account, browser } = await somebody({ publicName: 'Ada Lehmann' });
     const said = { description: 'Alles', tags: ['Exkursion'], colour: 'beere' as const };
     const outer = await api.people.item(account, { kind: 'folder', title: 'Biologie', ...said });

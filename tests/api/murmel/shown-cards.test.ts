@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { MurmelFile } from '@murmel/contracts';
 import { newTeachingBoard, seedTeachingBoard } from '@murmel/documents';
 import { type Account, Item, seedDocument } from '@murmel/server';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS, type Partner as PartnerAnswer } from '@murmel/contracts';

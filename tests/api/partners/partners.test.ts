@@ -69,7 +69,7 @@ describe('partners', () => {
     expect((await admin.post(ENTRIES, sent)).status).toBe(400);
   });
 
-  it('[NAV-24] those for international accounts are there for these alone, in lists and by their id', async () => {
+  it('[NAV-24] those for international accounts are there for these alone, in lists and by their id', { tags: ['proof'] }, async () => {
     const partner = await newPartner(admin, { name: 'Goethe', international: true });
     expect(partner.path).toBe(`/int/partners/${partner.id}-goethe`);
     const { browser } = await somebody(api, { international: true });
@@ -126,7 +126,9 @@ describe('[LIB-12] a partner that is not enabled for somebody', () => {
 });
 
 describe('[LIC-02] materials of partners on a free account', () => {
-  it('ten new ones a month, however they come; the eleventh is refused with the number, and the limits tell', async () => {
+  it('ten new ones a month, however they come; the eleventh is refused with the number, and the limits tell', {
+    tags: ['proof'],
+  }, async () => {
     const { account, browser } = await somebody(api, { licence: 'free' });
     const partner = await newPartner(admin);
     const looks = { show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: false, releaseFirst: false, filterWords: null };

@@ -64,7 +64,7 @@ async function boardWithPictures(): Promise<{ cast: BoardCast; files: Record<Car
 }
 
 describe('who reads a file of a board', () => {
-  it('[TR-27] whoever sees a card that has it, and everybody the background; the teacher all of them', async () => {
+  it('[TR-27] whoever sees a card that has it, and everybody the background; the teacher all of them', { tags: ['proof'] }, async () => {
     const { cast, files } = await boardWithPictures();
     const second = api.browser();
     await api.people.grant(cast.item, await api.people.visit(second));
@@ -167,7 +167,7 @@ describe('who sends a file to a board', () => {
     expect(await rowsOf(api, gallery.item)).toEqual([]);
   });
 
-  it("[A6] as large as the owner's licence says", async () => {
+  it("[A6] as large as the owner's licence says", { tags: ['proof'] }, async () => {
     const [freeMegabytes, paidMegabytes] = [20, 100];
     const paid = await boardCast(api);
     const free = await boardCast(api);
@@ -193,7 +193,7 @@ describe('who sends a file to a board', () => {
     });
   });
 
-  it('[A7] of any type; pictures as large as pictures may be', async () => {
+  it('[A7] of any type; pictures as large as pictures may be', { tags: ['proof'] }, async () => {
     const { item, guest } = await boardCast(api);
     const photo = Buffer.concat([await phonePhoto(), Buffer.alloc(10 * MEGABYTE)]);
     expect((await send(guest.browser, item, photo, 'Foto.jpg')).body).toMatchObject({ code: 'TOO_LARGE', data: { megabytes: 10 } });

@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { PinboardCardAnswer, PinboardCommentEntry, PinboardState } from '@murmel/contracts';
 import { PinboardComment, PinboardLike } from '@murmel/server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { PinboardActivityEntry } from '@murmel/contracts';
 import { newId, PinboardActivity } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BoardApi, ownId, startBoardApi } from '../boards/board-api.js';
 import { boardCast } from './board-cast.js';
@@ -57,5 +58,5 @@ describe("what a guest cannot do to somebody else's card by calls", () => {
     }
     expect([JSON.stringify([...(await cast.stored()).cardsOf.values()]), await rows()]).toEqual(before);
     expect((await cast.addCard(attackers[0]!.browser, list, { name: 'Erlaubt' })).status).toBe(201);
-  }, 120_000);
+  });
 });

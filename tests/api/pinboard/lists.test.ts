@@ -28,7 +28,7 @@ describe('making a list', () => {
     expect((await cast.stored()).list(ownId(made))?.author).toBe(cast.guest.visitor.id);
   });
 
-  it('[PIN-07] [A2] refuses what is no list, and the 31st', async () => {
+  it('[PIN-07] [A2] refuses what is no list, and the 31st', { tags: ['proof'] }, async () => {
     const cast = await boardCast(api);
     for (const body of [
       {},

@@ -80,7 +80,7 @@ describe('the trash of a board', () => {
 });
 
 describe('housekeeping', () => {
-  it('[C8] destroys what lies there longer than 30 days, not what came back or is younger', async () => {
+  it('[C8] destroys what lies there longer than 30 days, not what came back or is younger', { tags: ['proof'] }, async () => {
     const housekeeping = api.application.get(Housekeeping);
     // What other tests left in their trash.
     await housekeeping.run(new Date(Date.now() + 31 * DAY_MS));

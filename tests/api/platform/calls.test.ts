@@ -1,3 +1,4 @@
+// @module-tag proof
 import { CARD_FIELDS, CARD_KINDS, LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';

@@ -61,7 +61,7 @@ describe('a fact, with Redis', () => {
     expect(await heard()).toEqual(['redis']);
   });
 
-  it('travels with NOTIFY, still only with the commit, while Redis is away', async () => {
+  it('travels with NOTIFY, still only with the commit, while Redis is away', { tags: ['proof'] }, async () => {
     await redis.kill9();
     await new Promise((resolve) => setTimeout(resolve, 100));
     let before: string[] | undefined;

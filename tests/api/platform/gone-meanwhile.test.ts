@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Answer, Refusal } from '../../support/browser.js';
+import { promised } from '../../support/on-this-machine.js';
 import { still } from '../images/pictures.js';
 import { castOf } from '../sharing/cast.js';
 
@@ -20,7 +21,7 @@ async function past(hold: (manager: EntityManager) => Promise<unknown>, call: Ca
   const { answer } = await api.database.transaction(async (manager) => {
     await hold(manager);
     const answer = call();
-    await expect.poll(async () => (await api.database.query<unknown[]>(waits)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await api.database.query<unknown[]>(waits)).length, { timeout: promised(10_000) }).toBe(1);
     await done(manager);
     return { answer };
   });

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { createLogger, hashSecret, newId, newSecret, RedisConnection, Visitor } from '@murmel/server';
 import { afterEach, describe, expect, inject, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { ProjectActivity as Line } from '@murmel/contracts';
 import { newId, ProjectActivity, WordCloud, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { Project, SchoolClass } from '@murmel/server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -5,6 +7,7 @@ import { ProjectClock } from '../../../apps/api/src/core/projects/project-clock.
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 import { hearing } from '../../support/hearing.js';
+import { promised } from '../../support/on-this-machine.js';
 import { projectCast } from './project-cast.js';
 
 let api: TestApi;
@@ -24,7 +27,7 @@ describe('the end of a project by time', () => {
     await api.database.manager.update(Project, { id: project.id }, { endsAt });
     await expect
       .poll(() => heard.some(({ itemId }) => itemId === item.id) && heard.some(({ projectId }) => projectId === project.id), {
-        timeout: 1500 + WITHIN_MS,
+        timeout: promised(1500 + WITHIN_MS),
       })
       .toBe(true);
     expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime());
@@ -35,7 +38,7 @@ describe('the end of a project by time', () => {
     const heard = await hearing(api, 'access.changed');
     const told = () => heard.filter(({ projectId }) => projectId === project.id);
     await api.database.manager.update(SchoolClass, { id: schoolClass.id }, { expiresAt: new Date(Date.now() + 200) });
-    await expect.poll(told, { timeout: 200 + WITHIN_MS }).not.toEqual([]);
+    await expect.poll(told, { timeout: promised(200 + WITHIN_MS) }).not.toEqual([]);
     await api.application.get(ProjectClock).tick();
     expect(told()).toHaveLength(1);
   });
@@ -64,7 +67,9 @@ describe('the end of a project by time', () => {
     expect(heard.filter(({ projectId }) => projectId === project.id)).toHaveLength(1);
     // Given time again it ends again, and that is told again.
     await again.database.query(`update project set ends_at = now() + interval '300 milliseconds' where id = $1`, [project.id]);
-    await expect.poll(() => heard.filter(({ projectId }) => projectId === project.id), { timeout: 300 + WITHIN_MS }).toHaveLength(2);
+    await expect
+      .poll(() => heard.filter(({ projectId }) => projectId === project.id), { timeout: promised(300 + WITHIN_MS) })
+      .toHaveLength(2);
     for (const one of [...started, again]) await one.stop();
   });
 });

@@ -90,7 +90,7 @@ describe('projects', () => {
     expect(stored.endsAt.getTime() - Date.now()).toBeGreaterThan(23.9 * HOUR_MS);
   });
 
-  it('[CLS-23] is seen by all teachers and pupils of its class, and changed by its teacher', async () => {
+  it('[CLS-23] is seen by all teachers and pupils of its class, and changed by its teacher', { tags: ['proof'] }, async () => {
     const cast = await projectCast(api);
     expect(await statuses(cast, (browser) => browser.get(one(cast.project)))).toEqual({
       owner: 200,
@@ -317,7 +317,9 @@ describe('projects', () => {
     expect(left).toEqual([{ id: cast.item.id }]);
   });
 
-  it('[E4a] surveys and teaching boards that were shared with a right of other tools come through the migration', async () => {
+  it('[E4a] surveys and teaching boards that were shared with a right of other tools come through the migration', {
+    tags: ['proof'],
+  }, async () => {
     const { owner, project, shared } = await projectCast(api);
     const survey = await api.people.item(owner.account, { kind: 'survey' });
     const { body } = await owner.browser.post<ProjectItem>('/api/project_items', { project_id: project.id, item_id: survey.id });

@@ -137,7 +137,7 @@ describe('what pupils make', () => {
     expect((await pupil.browser.get(`/api/text_editor/documents/${made.body.id}`)).status).toBe(200);
   });
 
-  it("[E21] [CLS-23] is seen by the project's teacher and the owner of the class, and by nobody else", async () => {
+  it("[E21] [CLS-23] is seen by the project's teacher and the owner of the class, and by nobody else", { tags: ['proof'] }, async () => {
     const cast = await projectCast(api);
     const { body: made } = await makeIn(cast.pupil.browser, cast.project.id);
     const path = `/api/text_editor/documents/${made.id}`;

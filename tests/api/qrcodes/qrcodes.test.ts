@@ -193,7 +193,7 @@ describe('a QR code', () => {
     expect((await row(cast)).look).toMatchObject({ logo: 'leaf', logoFile: null });
   });
 
-  it('is nothing for pupils to make, and counts for the month', async () => {
+  it('is nothing for pupils to make, and counts for the month', { tags: ['proof'] }, async () => {
     const account = await api.people.account({ licence: 'free' });
     const browser = await api.people.signIn(api.browser(), account);
     const made = await Promise.all(Array.from({ length: 12 }, () => browser.post<Refusal>(PATH, {})));
@@ -204,7 +204,9 @@ describe('a QR code', () => {
 });
 
 describe('[LIB-15] QR codes as PDF', () => {
-  it('one as wide as was chosen, with what it says; for those who may change it a sheet to cut, each with its words', async () => {
+  it('one as wide as was chosen, with what it says; for those who may change it a sheet to cut, each with its words', {
+    tags: ['proof'],
+  }, async () => {
     const caption = 'Station 1: Waldboden';
     const cast = await codeCast({ look: { ...NEW_LOOK, ink: CODE_INKS.wiese, shape: 'round', logo: 'leaf', frame: 'band', caption } });
     const { owner, guest, item, address } = cast;
@@ -231,7 +233,7 @@ describe('[LIB-15] QR codes as PDF', () => {
     expect([all(theirs).includes('Mia'), theirs.scanned]).toEqual([false, ['Lies Seite 12.']]);
   });
 
-  it('says when there is nothing to scan', async () => {
+  it('says when there is nothing to scan', { tags: ['proof'] }, async () => {
     const cast = await codeCast({ content: NEW_CONTENT.address });
     expect(all(await pdfOf(cast.owner.browser, cast.item))).toContain('Dieser QR-Code hat noch keinen Inhalt.');
     const { id: itemId } = await api.people.item(cast.owner.account, { kind: 'pinboard', privacy: 'locked' });
@@ -272,7 +274,7 @@ describe('the life of a QR code', () => {
     expect(taken).toMatchObject({ content: { kind: 'item', itemId: null }, look: { logo: 'file' }, sheet: NEW_SHEET });
   });
 
-  it('comes along in a file with its picture, and leads to the item that came with it, or to none', async () => {
+  it('comes along in a file with its picture, and leads to the item that came with it, or to none', { tags: ['proof'] }, async () => {
     const cast = await codeCast({ sheet: { columns: 2, rows: [{ label: 'Mia', value: '' }] } });
     const { owner, item } = cast;
     const target = await api.people.item(owner.account, { kind: 'word_cloud', title: 'Ziel', privacy: 'secret' });
@@ -293,7 +295,7 @@ describe('the life of a QR code', () => {
     }
   });
 
-  it('a file of a stranger brings in nothing that could not have been entered', async () => {
+  it('a file of a stranger brings in nothing that could not have been entered', { tags: ['proof'] }, async () => {
     const { account, browser } = await teacher();
     const good = { content: { kind: 'text', text: 'Wald' }, look: NEW_LOOK, sheet: NEW_SHEET };
     for (const bad of [

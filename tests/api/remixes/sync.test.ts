@@ -43,7 +43,9 @@ describe('[LIB-04] PUT /items/remix_sync', () => {
     expect([await owned(other.account.id), await news(other.browser, item)]).toEqual([3, 'none']);
   });
 
-  it('a copy in which its owner worked, that has another name or that is shared stays; the new state comes beside it, once', async () => {
+  it('a copy in which its owner worked, that has another name or that is shared stays; the new state comes beside it, once', {
+    tags: ['proof'],
+  }, async () => {
     for (const touch of ['write', 'rename', 'share'] as const) {
       const { other, copy } = await changedSince();
       if (touch === 'write') await writeText(api, copy, other.account, 'Meins');
@@ -82,7 +84,9 @@ describe('[LIB-04] PUT /items/remix_sync', () => {
     expect(await owned(other.account.id)).toBe(1);
   });
 
-  it('of rows as of documents: a survey with another question, a cloud that behaves differently; a folder has none of its own', async () => {
+  it('of rows as of documents: a survey with another question, a cloud that behaves differently; a folder has none of its own', {
+    tags: ['proof'],
+  }, async () => {
     const { owner, other } = await castOf(api);
     const make = async (path: string, body: object) => {
       const made = (await owner.browser.post<ItemAnswer>(path, body)).body;

@@ -80,7 +80,7 @@ describe('[C27] POST /items/{id}/reports', () => {
     expect([...(await reportsOf(item.id)), ...(await reportsOf(secret.id))]).toEqual([]);
   });
 
-  it('a program is stopped: per person a day, per address without an account, and per item', async () => {
+  it('a program is stopped: per person a day, per address without an account, and per item', { tags: ['proof'] }, async () => {
     const { owner, other, item } = await reviewCast(api);
     const { perPersonPerDay, perAddressPerMinute } = SERVER_LIMITS.reports;
     await api.database.query(`insert into attempt (key, failures, window_ends_at) values ($1, $2, now() + interval '1 hour')`, [

@@ -80,7 +80,9 @@ describe('[C27] [SES-28] GET /reviews', () => {
 });
 
 describe('[C27] PUT /items/{id}/review', () => {
-  it('hides: gone for everybody but owner, members and reviewers, from gallery, feed and copies; they read why', async () => {
+  it('hides: gone for everybody but owner, members and reviewers, from gallery, feed and copies; they read why', {
+    tags: ['proof'],
+  }, async () => {
     const title = `Moos${newId().slice(-8)}`;
     const cast = await reviewCast(api, { title });
     const { item, owner, writer, reader, other, guest, nobody, pupil, reviewer } = cast;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('what is found', () => {
-  it('umlauts, ß, inflections, compounds, beginnings, typing errors; what stands in the title first', async () => {
+  it('umlauts, ß, inflections, compounds, beginnings, typing errors; what stands in the title first', { tags: ['proof'] }, async () => {
     const { account, browser } = await teacher(api);
     await text(api, account, 'Ökosystem Wald', ['Häuser am Fluss', 'Auf der Straße rollte ein Ball.', 'Die Donaudampfschifffahrt', 'Köln']);
     await text(api, account, 'Die Straße', ['Children were running']);
@@ -133,7 +133,7 @@ describe('what is found', () => {
     });
   });
 
-  it('narrowed to a class of one’s own: what it was given, and what its pupils made there', async () => {
+  it('narrowed to a class of one’s own: what it was given, and what its pupils made there', { tags: ['proof'] }, async () => {
     const { owner, classOwner, colleague, stranger, pupil, project, schoolClass } = await projectCast(api);
     const given = await text(api, owner.account, 'Gegeben', ['Zaunkönig'], { privacy: 'secret' });
     await text(api, owner.account, 'Anderes', ['Zaunkönig']);
@@ -205,7 +205,9 @@ describe('what is not found', () => {
     expect(JSON.stringify((await searched(other.browser, 'kanarienvogel')).body)).not.toMatch(/kanarien/i);
   });
 
-  it('cards that are hidden or wait, words that wait: only for whoever changes the item; what lies in its trash for nobody', async () => {
+  it('cards that are hidden or wait, words that wait: only for whoever changes the item; what lies in its trash for nobody', {
+    tags: ['proof'],
+  }, async () => {
     const { owner, reader, writer } = await castOf(api, { title: 'Ort' });
     const fields: Partial<Item> = { privacy: 'secret', title: 'Wand' };
     const wall = await board(
@@ -265,7 +267,7 @@ describe('bad input', () => {
 });
 
 describe('the index', () => {
-  it('follows a change of text and title, takes nothing twice, and forgets what is erased', async () => {
+  it('follows a change of text and title, takes nothing twice, and forgets what is erased', { tags: ['proof'] }, async () => {
     const { account, browser } = await teacher(api);
     const item = await text(api, account, 'Vorher', ['Igel']);
     expect(await writeWords(api)).toBeGreaterThan(0);
@@ -313,7 +315,7 @@ describe('the index', () => {
     expect(await api.database.query(notes, [[read.id, unread.id]])).toEqual([]);
   });
 
-  it('what cannot be read is found by its title; huge texts of short words are cut', async () => {
+  it('what cannot be read is found by its title; huge texts of short words are cut', { tags: ['proof'] }, async () => {
     const { account, browser } = await teacher(api);
     const broken = await api.people.item(account, { title: 'Zerbrochen' });
     await seedDocument(api.database.manager, broken.id, Buffer.from('rubbish'), { accountId: null, visitorId: null });

@@ -40,7 +40,7 @@ describe('what a visitor has shown before', () => {
     }
   });
 
-  it('[E1] stays with both: whoever typed the password is still somebody who came by the link', async () => {
+  it('[E1] stays with both: whoever typed the password is still somebody who came by the link', { tags: ['proof'] }, async () => {
     const cast = await castOf(api);
     const guest = cast.guest.browser;
     await share(cast, { ...shut, password: OLD });
@@ -54,7 +54,7 @@ describe('what a visitor has shown before', () => {
     expect(await see(cast, guest, withPassword(OLD))).toBe(400);
   });
 
-  it('[E1] of a link that led to the prompt counts with the right password, never without it', async () => {
+  it('[E1] of a link that led to the prompt counts with the right password, never without it', { tags: ['proof'] }, async () => {
     const cast = await castOf(api);
     await share(cast, { ...shut, password: OLD });
     const link = { 'x-access-token': cast.item.token };

@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { promised } from '../../support/on-this-machine.js';
 import { castOf } from './cast.js';
 
 interface Received {
@@ -60,7 +61,7 @@ describe('an invitation', () => {
     );
     const email = `${newId()}@schule.example`;
     expect((await owner.browser.post(`/api/items/${item.id}/members`, { email })).status).toBe(201);
-    await expect.poll(() => received.some(({ to }) => to.includes(email)), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => received.some(({ to }) => to.includes(email)), { timeout: promised(5000) }).toBe(true);
     const mail = read(received.find(({ to }) => to.includes(email))!.text);
     const without = mail
       .replaceAll(`https://schule.example/text_editor/documents/${item.id}`, '')
@@ -73,7 +74,9 @@ describe('an invitation', () => {
     expect(head).not.toContain('Ihr Konto');
   });
 
-  it('is sent a few times a day by somebody new, more often by somebody known, and not again and again to one mailbox', async () => {
+  it('is sent a few times a day by somebody new, more often by somebody known, and not again and again to one mailbox', {
+    tags: ['proof'],
+  }, async () => {
     const { perDay, perDayWhileNew, perMailbox, newDays } = SERVER_LIMITS.invitations.intoItem;
     const invite = async (browser: TestBrowser, item: Item, email = `${newId()}@schule.example`) =>
       (await browser.post<Refusal>(`/api/items/${item.id}/members`, { email })).status;
@@ -103,7 +106,7 @@ describe('an invitation', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await owner.browser.post(`/api/items/${item.id}/members`, { email }, { headers })).status).toBe(201);
     }
-    await expect.poll(() => toThem().length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => toThem().length, { timeout: promised(5000) }).toBe(1);
     expect(toThem()[0]!.to).toEqual([email]);
     expect(toThem()[0]!.text.replace(/=\r?\n/g, '')).toContain(`https://schule.example/text_editor/documents/${item.id}`);
   });
@@ -113,7 +116,7 @@ describe('an invitation', () => {
     expect((await owner.browser.post(`/api/items/${item.id}/members`, { email: reader.account.email })).status).toBe(409);
     const email = `${newId()}@schule.example`;
     await owner.browser.post(`/api/items/${item.id}/members`, { email });
-    await expect.poll(() => received.some(({ to }) => to.includes(email)), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => received.some(({ to }) => to.includes(email)), { timeout: promised(5000) }).toBe(true);
     expect(received.filter(({ to }) => to.includes(reader.account.email!))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, stored } from './cast.js';

@@ -100,7 +100,7 @@ describe('GET /s/{code}', () => {
     expect((await nobody.get(path(item), from())).status).toBe(404);
   });
 
-  it('[E7] guessing ends in a wait, also for a right guess, but the class beside it goes on', async () => {
+  it('[E7] guessing ends in a wait, also for a right guess, but the class beside it goes on', { tags: ['proof'] }, async () => {
     const lesson = await shared();
     const target = await shared();
     const options = from();

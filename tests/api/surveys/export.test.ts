@@ -147,7 +147,7 @@ describe('GET /surveys/surveys/{id}/export', () => {
     expect(unzip((await download(empty, 'zip')).bytes).size).toBe(0);
   });
 
-  it('5,000 responses come whole', async () => {
+  it('5,000 responses come whole', { tags: ['proof'] }, async () => {
     const cast = await surveyCast(api);
     const { rating } = cast.questions;
     await api.database.query(

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { releasedTexts, textsForTeacher } from '../../../apps/api/src/tools/surveys/written-answers.js';
 import { startApi, type TestApi } from '../../support/api.js';

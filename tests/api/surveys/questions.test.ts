@@ -21,7 +21,7 @@ const answersTo = (questionId: string) =>
   );
 
 describe('who may change questions', () => {
-  it('owner and writing members; everybody else is refused and nothing changes', async () => {
+  it('owner and writing members; everybody else is refused and nothing changes', { tags: ['proof'] }, async () => {
     const cast = await surveyCast(api);
     const { id } = cast.questions.rating;
     const calls: ((browser: TestBrowser) => Promise<{ status: number }>)[] = [
@@ -105,7 +105,7 @@ describe('POST /surveys/surveys/{id}/questions', () => {
     expect(await stored(cast)).toHaveLength(7);
   });
 
-  it('[A22] 50 questions, 20 options, 200 characters; one more is refused with the number', async () => {
+  it('[A22] 50 questions, 20 options, 200 characters; one more is refused with the number', { tags: ['proof'] }, async () => {
     const cast = await surveyCast(api);
     const { questions: most, options } = LIMITS.survey;
     const many = Array.from({ length: options.max }, (_, n) => ({ text: `${n}`.padEnd(options.textMax, 'ä') }));

@@ -51,7 +51,9 @@ const filesOf = async <R extends TeacherResults | GuestResults>({ questions, ...
   (await results<R>({ questions, ...cast }, browser)).questions.find(({ questionId }) => questionId === questions.file.id)!.files;
 
 describe('a file that came as an answer', () => {
-  it('[C28] [TR-27] is for guests once the teacher let it out, by address and in the results, and not a moment longer', async () => {
+  it('[C28] [TR-27] is for guests once the teacher let it out, by address and in the results, and not a moment longer', {
+    tags: ['proof'],
+  }, async () => {
     const sent = await photoSent();
     const { cast, second, file, responseId } = sent;
     const statuses = (browser: TestBrowser) => Promise.all(addresses(file).map(async (path) => (await browser.get(path)).status));

@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { TeacherResults } from '@murmel/contracts';
 import { Survey, type Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -6,6 +6,7 @@ import { claimResponse, storeAnswers } from '../../../apps/api/src/tools/surveys
 import { readTallies, type Tallies, valueKey } from '../../../apps/api/src/tools/surveys/tallies.js';
 import { removeVotesThatDoNotFit } from '../../../apps/api/src/tools/surveys/unfitting-answers.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { draws } from '../../support/draws.js';
 import { file, type Questions, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
@@ -175,7 +176,7 @@ describe('what is counted of a survey', () => {
           await expectRight(survey.item.id);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: draws(40) },
     );
   });
 
@@ -203,7 +204,7 @@ describe('what is counted of a survey', () => {
     await expectRight(survey.item.id);
   });
 
-  it('an installation with answers comes through the migration', async () => {
+  it('an installation with answers comes through the migration', { tags: ['proof'] }, async () => {
     const survey = await newSurvey();
     const all = { does: 'answer', options: [0], number: 2, text: true, photo: true } as const;
     const { manager } = api.database;

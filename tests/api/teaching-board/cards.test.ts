@@ -32,7 +32,7 @@ const FIFTEEN = [
 const at = (x: number, y: number) => ({ x, y, width: 10, height: 8 });
 
 describe('the cards of a teaching board', () => {
-  it('[TBO-03] of each kind begin as the kind says, and are read back alike', async () => {
+  it('[TBO-03] of each kind begin as the kind says, and are read back alike', { tags: ['proof'] }, async () => {
     const cast = await teachingCast(api);
     expect([...CARD_KINDS].sort()).toEqual(FIFTEEN);
     for (const kind of CARD_KINDS) {
@@ -50,7 +50,7 @@ describe('the cards of a teaching board', () => {
     expect((await cast.stored()).cardsOf.get(cast.page.split('_')[1]!)?.map(({ kind }) => kind)).toEqual([...CARD_KINDS]);
   });
 
-  it('are changed by owner and invited, by nobody else, whatever guests may do', async () => {
+  it('are changed by owner and invited, by nobody else, whatever guests may do', { tags: ['proof'] }, async () => {
     const cast = await teachingCast(api, { visitorPermission: 'visitor_permissions_write' });
     const {
       body: { id },
@@ -131,7 +131,7 @@ describe('the cards of a teaching board', () => {
     await api.withoutCollaboration(async () => expect((await cast.addCard('clock')).body.code).toBe('COLLABORATION_UNAVAILABLE'));
   });
 
-  it('[TBO-04] there are 30 on a page, with titles of at most 45 characters', async () => {
+  it('[TBO-04] there are 30 on a page, with titles of at most 45 characters', { tags: ['proof'] }, async () => {
     const cast = await teachingCast(api);
     expect((await cast.addCard('clock', { title: 'x'.repeat(46) })).status).toBe(400);
     expect((await cast.addCard('clock', { title: 'x'.repeat(45) })).status).toBe(201);

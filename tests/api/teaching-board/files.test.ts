@@ -30,7 +30,7 @@ describe('files of a teaching board', () => {
     expect((await rowsOf(api, cast.item)).length).toBe(2);
   });
 
-  it("are seen by guests once the wall shows them: a card, the board's background, a page's", async () => {
+  it("are seen by guests once the wall shows them: a card, the board's background, a page's", { tags: ['proof'] }, async () => {
     const cast = await teachingCast(api);
     const photo = async () => (await send(cast.owner.browser, cast.item, await phonePhoto(60, 40), 'Foto.jpg')).body;
     const [picture, background, pageBackground] = [await photo(), await photo(), await photo()];
@@ -47,7 +47,7 @@ describe('files of a teaching board', () => {
     expect((await cast.owner.browser.delete(picture.url)).status).toBe(403);
   });
 
-  it('a film may have 100 MB, whatever the licence; other files 20 on a free one', async () => {
+  it('a film may have 100 MB, whatever the licence; other files 20 on a free one', { tags: ['proof'] }, async () => {
     const cast = await teachingCast(api);
     await api.database.manager.update(Account, { id: cast.owner.account.id }, { licence: 'free' });
     const { freeMegabytes } = LIMITS.file;
@@ -92,7 +92,7 @@ describe('a film on a card', () => {
     return { cast, url: body.url, bytes };
   }
 
-  it('is given to guests in the parts that they ask for', async () => {
+  it('is given to guests in the parts that they ask for', { tags: ['proof'] }, async () => {
     const { cast, url, bytes } = await shown();
     const cookie = [...cast.guest.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const ask = async (range?: string, more: Record<string, string> = {}) => {

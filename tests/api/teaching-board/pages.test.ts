@@ -31,7 +31,9 @@ describe('the pages of a teaching board', () => {
     await expectUnknown(cast, (browser) => browser.get(`${PAGES}/${cast.page}`));
   });
 
-  it('[A32] there are 20 on a board and 30 cards on each: one more is refused with the number, on another page there is room', async () => {
+  it('[A32] there are 20 on a board and 30 cards on each: one more is refused with the number, on another page there is room', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await teachingCast(api);
     const { pages, cardsPerPage } = LIMITS.teachingBoard;
     expect([pages, cardsPerPage]).toEqual([20, 30]);
@@ -113,7 +115,7 @@ describe('the pages of a teaching board', () => {
     expect((await cast.addPage(cast.owner.browser, { name: 'y' }, headers)).body.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('there are 20 of them and at least one, with names of at most 40 characters', async () => {
+  it('there are 20 of them and at least one, with names of at most 40 characters', { tags: ['proof'] }, async () => {
     const cast = await teachingCast(api);
     expect((await cast.owner.browser.delete<Refusal>(`${PAGES}/${cast.page}`)).body.code).toBe('LAST_PAGE');
     for (const body of [{ name: 'x'.repeat(41) }, { name: 3 }, { after: 'nowhere' }, { unknown: 1 }])

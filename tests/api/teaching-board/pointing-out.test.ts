@@ -139,7 +139,7 @@ describe('a card with names', () => {
 });
 
 describe('a card with a file', () => {
-  it('takes a file of this board and says what the file is; others are refused', async () => {
+  it('takes a file of this board and says what the file is; others are refused', { tags: ['proof'] }, async () => {
     const cast = await teachingCast(api);
     const elsewhere = await teachingCast(api);
     const sent = await send(cast.owner.browser, cast.item, pdf(), 'Blatt.pdf');

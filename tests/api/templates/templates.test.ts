@@ -6,6 +6,7 @@ import { PRODUCT_ACCOUNT } from '../../../apps/api/src/core/templates/product-ac
 import { ProductTemplates } from '../../../apps/api/src/core/templates/product-templates.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { promised } from '../../support/on-this-machine.js';
 import { provenance, storedText, writeText } from '../remixes/copies.js';
 import { castOf, expectOwnerOnly, stored } from '../sharing/cast.js';
 
@@ -165,7 +166,9 @@ describe('[LIB-03] templates', () => {
     expect(await listed(other.browser, search)).toEqual({ found: [[text.id, 'public']], total: 1 });
   });
 
-  it('those that come with the product have pictures, six per tool, two for each later one and ten assistants; written twice they are there once; copied they are one’s own', async () => {
+  it('those that come with the product have pictures, six per tool, two for each later one and ten assistants; written twice they are there once; copied they are one’s own', {
+    tags: ['proof'],
+  }, async () => {
     const ours = api.application.get(ProductTemplates);
     await Promise.all([ours.keep(), ours.keep()]);
     const written = () => api.database.manager.find(Item, { where: { ownerId: PRODUCT_ACCOUNT }, order: { id: 'ASC' } });
@@ -184,7 +187,7 @@ describe('[LIB-03] templates', () => {
     // One list draws for a moment only; a cloud without words and a file share are drawn by their colour alone.
     const pictured = ({ item }: Template) => !['word_cloud', 'shared_file'].includes(item.kind);
     const unpictured = async () => (await all()).filter((one) => pictured(one) && one.item.picture === null);
-    await expect.poll(unpictured, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(unpictured, { timeout: promised(10_000) }).toEqual([]);
     const found = await all();
     const kinds = [
       'text_document',

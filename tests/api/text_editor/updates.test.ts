@@ -90,7 +90,7 @@ describe('a text that goes on by calls', () => {
     expect(recent).toBe(true);
   });
 
-  it('[C14] sent fifty times it is stored once, and what is deleted is deleted for all', async () => {
+  it('[C14] sent fifty times it is stored once, and what is deleted is deleted for all', { tags: ['proof'] }, async () => {
     const item = await document();
     const { copy } = await guest(item);
     await copy.read();
@@ -239,7 +239,7 @@ describe('what is refused', () => {
     expect(await rowsOf(item)).toEqual([{ accountId: null, visitorId: null }]);
   });
 
-  it('[C14] a full document takes nothing more, and can be emptied', async () => {
+  it('[C14] a full document takes nothing more, and can be emptied', { tags: ['proof'] }, async () => {
     const item = await document();
     const large = new Y.Doc();
     const half = (): void =>

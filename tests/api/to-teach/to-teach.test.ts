@@ -74,7 +74,7 @@ describe('[LIB-13] GET /to_teach/worksheets', () => {
     now.mockRestore();
   });
 
-  it('a server that says nothing is given up in time', async () => {
+  it('a server that says nothing is given up in time', { tags: ['proof'] }, async () => {
     web.answer = () => undefined;
     expect((await ask()).state).toBe('unreachable');
     web.hangUp();

@@ -52,7 +52,7 @@ describe('a file that comes in parts', () => {
     expect((await guest.browser.get(`/api/owner_files/${body.id}`)).status).toBe(200);
   });
 
-  it('a line that is lost in the middle of a part leaves what came, and another process takes the rest', async () => {
+  it('a line that is lost in the middle of a part leaves what came, and another process takes the rest', { tags: ['proof'] }, async () => {
     const { item, owner } = await surveyCast(api);
     const bytes = large(200_000);
     const id = await begun(owner.browser, item, bytes.length);

@@ -122,7 +122,7 @@ describe('a website', () => {
     expect((await cast.guest.browser.get(`${cast.address}/versions`)).status).toBe(403);
   });
 
-  it('[A29] has so many blocks and pages and no more; refused with the number, the draft stays', async () => {
+  it('[A29] has so many blocks and pages and no more; refused with the number, the draft stays', { tags: ['proof'] }, async () => {
     const publish = async (told: ToldSite, licence: 'free' | 'school', others = 0) => {
       const { account, browser } = await teacher({ licence });
       if (others > 0) await fill(await api.people.item(account, { kind }), account.id, site(BLOCKS, others), true);

@@ -26,7 +26,9 @@ async function fullSheet(owner: Account): Promise<string> {
 }
 
 describe('the blocks of a worksheet', () => {
-  it('[WKS-01] [WKS-13] of each kind are added, changed, moved, copied and removed by calls, and read back from the document', async () => {
+  it('[WKS-01] [WKS-13] of each kind are added, changed, moved, copied and removed by calls, and read back from the document', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await worksheetCast(api);
     const { browser } = cast.owner;
     for (const kind of BLOCK_KINDS) {
@@ -105,7 +107,7 @@ describe('the blocks of a worksheet', () => {
     expect((await browser.get(`${BLOCKS}/${cast.address('Hint')}/solution`)).status).toBe(404);
   });
 
-  it('are changed by owner and invited alone, and seen by guests without what would tell the answers', async () => {
+  it('are changed by owner and invited alone, and seen by guests without what would tell the answers', { tags: ['proof'] }, async () => {
     const cast = await worksheetCast(api);
     const address = `${BLOCKS}/${cast.address('Text')}`;
     const calls: ((browser: TestBrowser) => Promise<Answer<unknown>>)[] = [
@@ -153,7 +155,7 @@ describe('the blocks of a worksheet', () => {
     for (const { browser } of [cast.reader, cast.guest]) expect((await browser.put(cast.path, { state: 'open' })).status).toBe(403);
   });
 
-  it('[WKS-02] each of the ten frames is kept, and no other', async () => {
+  it('[WKS-02] each of the ten frames is kept, and no other', { tags: ['proof'] }, async () => {
     const cast = await worksheetCast(api);
     expect([...BORDER_STYLES].sort()).toEqual(
       'brutal brutal_rounded comic dashed dotted no_border retro simple simple_rounded sketchy'.split(' '),

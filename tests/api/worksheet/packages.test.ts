@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { H5pLibrary, H5pPackage, Worksheet, WorksheetBlock } from '@murmel/contracts';
 import { H5pPackage as Row } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -48,7 +49,9 @@ async function ready(cast: WorksheetCast, bytes = realPackage('H5P.MultiChoice')
 }
 
 describe('the H5P package of a block', () => {
-  it('[WKS-06] is looked through first, then it plays for whoever sees the block, or says why it does not', async () => {
+  it('[WKS-06] is looked through first, then it plays for whoever sees the block, or says why it does not', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await worksheetCast(api);
     const [good, bad] = [
       await withPackage(cast, realPackage('H5P.DragText')),
@@ -104,7 +107,9 @@ describe('the H5P package of a block', () => {
     expect((await packageOf(cast.owner.browser, hopeless)).body.state).toBe('ready');
   });
 
-  it('travels with a copy without being looked through again, and with a file; its bytes go with the last sheet that has them', async () => {
+  it('travels with a copy without being looked through again, and with a file; its bytes go with the last sheet that has them', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await worksheetCast(api);
     const before = storedFiles(api).length;
     const first = await ready(cast);

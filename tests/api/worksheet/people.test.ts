@@ -107,7 +107,9 @@ describe('a worksheet among the other items', () => {
 });
 
 describe('a worksheet in a project', () => {
-  it('[E4a] [E21] its pupils work on it though it is locked; its teacher reads them, other teachers of the class and other pupils nothing', async () => {
+  it('[E4a] [E21] its pupils work on it though it is locked; its teacher reads them, other teachers of the class and other pupils nothing', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await projectCast(api);
     const { owner, pupil, classmate, otherPupil, classOwner, colleague, stranger, visitor, nobody, project } = cast;
     const made = (await owner.browser.post<Worksheet>(SHEETS, { title: 'Fotosynthese' })).body;

@@ -83,7 +83,9 @@ describe('working on a sheet', () => {
       expect((await browser.put<Refusal>(`${RESPONSES}/${id}`, { answers })).status).toBe(400);
   });
 
-  it('[C3] a class that begins and writes in the same moment is more people than there are connections, and all of it is kept', async () => {
+  it('[C3] a class that begins and writes in the same moment is more people than there are connections, and all of it is kept', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await worksheetCast(api);
     const pupils = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -229,7 +231,9 @@ describe('working on a sheet', () => {
 });
 
 describe('what the teacher sees of the work', () => {
-  it('[WKS-10] responses with what a machine can tell; feedback that is seen when it is given, and taken back', async () => {
+  it('[WKS-10] responses with what a machine can tell; feedback that is seen when it is given, and taken back', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await worksheetCast(api);
     const { id, browser } = await begun(cast);
     const [text, gaps] = [cast.one('Text'), cast.one('FillInTheBlankText')];

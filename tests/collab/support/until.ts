@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { promised } from '../../support/on-this-machine.js';
 
 /**
  * Waits until something is so.
  * @param what a text, or what makes one at the end, with what is known then
- * @throws Error naming what did not happen within `withinMs`
+ * @param promisedMs within which it is promised (`promised`)
+ * @throws Error naming what did not happen within that
  */
-export async function until(condition: () => boolean | Promise<boolean>, what: string | (() => string), withinMs = 10_000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string | (() => string),
+  promisedMs = 10_000,
+): Promise<void> {
+  const withinMs = promised(promisedMs);
   const deadline = Date.now() + withinMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Did not happen within ${withinMs} ms: ${typeof what === 'string' ? what : what()}`);

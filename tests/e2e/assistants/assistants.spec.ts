@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Deine Frage an
 const answers = (page: Page) => page.getByRole('article', { name: /^Antwort von/ });
 const saved = (page: Page) => page.locator('header').getByText('Gespeichert');
 
-test('an assistant, from what it is told to the phone of whoever talks with it', async ({ browser, stack }) => {
+test('an assistant, from what it is told to the phone of whoever talks with it', { tag: '@walk' }, async ({ browser, stack }) => {
   const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
   const [teacher, guest] = [await computer.newPage(), await handset.newPage()];
   const title = teacher.getByRole('textbox', { name: 'Titel' });

@@ -8,7 +8,7 @@ import { onePagePdf } from './one-page-pdf.js';
 
 const { route, infoRoute } = TOOLS.file_sharing;
 
-test('[REC-01] a file share, from handing out to what a class hands in', async ({ browser, stack }) => {
+test('[REC-01] a file share, from handing out to what a class hands in', { tag: '@walk' }, async ({ browser, stack }) => {
   const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
   const [teacher, visitor] = [await computer.newPage(), await handset.newPage()];
   const text = { name: 'Hinweise.txt', mimeType: 'text/plain', buffer: Buffer.from('Bitte mit Quelle.') };

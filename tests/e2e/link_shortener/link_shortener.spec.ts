@@ -5,7 +5,7 @@ import { call } from '../support/wire.js';
 
 const { route, infoRoute } = TOOLS.link_shortener;
 
-test('a short link, from the tile among the tools to the page that a class comes to', async ({ browser, stack }) => {
+test('a short link, from the tile among the tools to the page that a class comes to', { tag: '@walk' }, async ({ browser, stack }) => {
   const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
   const [teacher, visitor] = [await computer.newPage(), await handset.newPage()];
   const target = teacher.getByRole('textbox', { name: 'Adresse des Ziels' });

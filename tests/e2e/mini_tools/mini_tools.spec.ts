@@ -11,7 +11,10 @@ const preview = (page: Page) => page.getByRole('region', { name: 'So fragt murme
 const answers = (page: Page) => page.getByRole('article', { name: /^Antwort/ });
 const idOf = (page: Page): string => /\/([\da-f-]{36})/.exec(page.url())![1]!;
 
-test('mini tools, from a form of the product to one’s own and what a colleague asks with it', async ({ browser, stack }) => {
+test('mini tools, from a form of the product to one’s own and what a colleague asks with it', { tag: '@walk' }, async ({
+  browser,
+  stack,
+}) => {
   const [computer, desk, handset] = [
     await signedIn(browser, stack, await newTeacher(stack)),
     await signedIn(browser, stack, await newTeacher(stack)),

@@ -19,7 +19,10 @@ async function scanned(path: string): Promise<string[]> {
   );
 }
 
-test('[LNK-05] a QR code, from the tile among the tools to the phone of whoever has its link', async ({ browser, stack }) => {
+test('[LNK-05] a QR code, from the tile among the tools to the phone of whoever has its link', { tag: '@walk' }, async ({
+  browser,
+  stack,
+}) => {
   const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
   const [teacher, visitor] = [await computer.newPage(), await handset.newPage()];
   const address = teacher.getByRole('textbox', { name: 'Adresse', exact: true });

@@ -31,9 +31,9 @@ async function begin(page: Page, key: RecorderKey, check: string): Promise<strin
 
 const itemOf = (context: BrowserContext, key: RecorderKey, id: string) => call<RecordingItem>(context, 'GET', `${TOOLS[key].route}/${id}`);
 
-test('sound, screen and camera: what was recorded outlives its tab, is finished from the start page, plays and is cut', async ({
-  stack,
-}) => {
+test('sound, screen and camera: what was recorded outlives its tab, is finished from the start page, plays and is cut', {
+  tag: '@walk',
+}, async ({ stack }) => {
   const browser: Browser = await chromium.launch({
     ...(chromiumPath ? { executablePath: chromiumPath } : {}),
     args: ['--no-sandbox', ...FAKE_DEVICES],

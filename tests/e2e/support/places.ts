@@ -59,7 +59,7 @@ function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** `npm run faults -- eyes`: places are read as a screen reader has them, and the Tab key goes through them, instead of being measured. */
+/** `npm run proof -- eyes`: places are read as a screen reader has them, and the Tab key goes through them, instead of being measured. */
 const OTHER_EYES = process.env['E2E_OTHER_EYES'] === '1';
 
 /** What axe has to say about what is on the screen, in one line per rule and element. Frames of other origins are not looked at. */

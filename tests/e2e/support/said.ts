@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@murmel/contracts';
 
-/** The language that the people of this run have: German, and English where `npm run faults -- english` asks for it. */
+/** The language that the people of this run have: German, and English where `npm run proof -- english` asks for it. */
 export const LANGUAGE: InterfaceLanguage = INTERFACE_LANGUAGES.find((one) => one === process.env['E2E_LANGUAGE']) ?? 'de';
 export const LOCALE = { de: 'de-DE', en: 'en-GB' }[LANGUAGE];
 

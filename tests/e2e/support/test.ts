@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { noteSerious } from '../../support/serious.js';
 import { newTeacher, signedIn } from './people.js';
 import type { StackAddress } from './stack.js';
 import { Turn } from './turn.js';
@@ -42,7 +43,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           if (message.text().startsWith('missing text')) broken.push(message.text());
         });
         // React, too, says so when it could begin anew and people saw nothing of it: the next time it may be unable to.
-        context.on('weberror', (error) => broken.push(`${error.error().stack}`));
+        context.on('weberror', (error) => {
+          noteSerious(`an error that nobody caught: ${error.error().message}`);
+          broken.push(`${error.error().stack}`);
+        });
+        context.on('response', (response) => {
+          if (response.status() >= 500) noteSerious(`${response.url()} answered ${response.status()}`);
+        });
         return context;
       };
       await use(browser);

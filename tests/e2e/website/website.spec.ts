@@ -20,7 +20,7 @@ async function tabTo(page: Page, role: 'button' | 'checkbox' | 'textbox' | 'radi
   throw new Error(`Nobody comes to ${role} ${String(name)} by the Tab key.`);
 }
 
-test('[WEB-01] a website, made with nothing but the keyboard and read on a phone', async ({ browser, stack }) => {
+test('[WEB-01] a website, made with nothing but the keyboard and read on a phone', { tag: '@walk' }, async ({ browser, stack }) => {
   const [computer, handset] = [
     await signedIn(browser, stack, await newTeacher(stack)),
     await phone(browser, stack, { javaScriptEnabled: false }),

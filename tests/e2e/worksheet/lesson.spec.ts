@@ -10,7 +10,7 @@ import { expect, picture, statusOf, test } from '../support/test.js';
 import { call, share } from '../support/wire.js';
 import { blocksCalled, blocksOn, newSheet, openSheet, sheetOf } from '../support/worksheet.js';
 
-/** A phone is without a line for so long; `npm run faults -- worksheet` takes 90 seconds. */
+/** A phone is without a line for so long. */
 const AWAY_MS = 4000;
 
 test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', async ({ browser, stack }) => {

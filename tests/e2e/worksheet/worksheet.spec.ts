@@ -5,7 +5,7 @@ import { call } from '../support/wire.js';
 
 const { route, infoRoute } = TOOLS.worksheet;
 
-test('a worksheet, from the tile among the tools to the trash and back', async ({ browser, stack }) => {
+test('a worksheet, from the tile among the tools to the trash and back', { tag: '@walk' }, async ({ browser, stack }) => {
   const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
   const [teacher, visitor] = [await computer.newPage(), await handset.newPage()];
   const cards = teacher.getByRole('list', { name: 'Deine Arbeitsblätter' }).getByRole('listitem');

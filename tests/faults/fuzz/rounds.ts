@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** Another one each time; `FUZZ_SEED` repeats what a run has printed. */
 export const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-/** Of everything together, without the starts; ten minutes with `npm run faults`. */
+/** Of everything together, without the starts; ten minutes with `npm run proof -- --long`. */
 export const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? (process.env['FAULT_ROUNDS'] ? 600 : 30));
 
 /** Also while a run is green: whoever wants to repeat one needs its seed. */

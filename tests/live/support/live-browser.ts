@@ -1,8 +1,9 @@
 import { LIVE_PATH, type LiveAnswer, type LiveCalls, type LivePushes, type LiveRefusal, type LiveState } from '@murmel/contracts';
 import { io, type Socket } from 'socket.io-client';
 import type { TestBrowser } from '../../support/browser.js';
+import { promised } from '../../support/on-this-machine.js';
 
-const DEADLINE_MS = 5000;
+const DEADLINE_MS = promised(5000);
 
 interface Options {
   visitorToken?: string;
@@ -68,8 +69,13 @@ export class LiveBrowser<State = unknown> {
   }
 }
 
-/** Waits until something holds, also where that has to be asked for. @throws Error after the deadline, with what was seen last */
-export async function within(milliseconds: number, holds: () => unknown, seen: () => unknown = () => ''): Promise<void> {
+/**
+ * Waits until something holds, also where that has to be asked for.
+ * @param promisedMs within which it is promised (`promised`)
+ * @throws Error after that, with what was seen last
+ */
+export async function within(promisedMs: number, holds: () => unknown, seen: () => unknown = () => ''): Promise<void> {
+  const milliseconds = promised(promisedMs);
   const deadline = Date.now() + milliseconds;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`not within ${milliseconds} ms: ${JSON.stringify(seen())?.slice(0, 500)}`);

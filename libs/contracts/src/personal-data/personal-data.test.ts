@@ -91,7 +91,7 @@ describe('time', () => {
     return (user + system) / 1000;
   };
 
-  it('6000 letters of what people write take at most 100 ms, 95 times of 100', () => {
+  it('6000 letters of what people write take at most 100 ms, 95 times of 100', { tags: ['proof'] }, () => {
     const all = [...examples.map(({ text }) => text), ...harmless].join(' ');
     const times = Array.from({ length: 20 }, (_, index) => timeOf(all.slice(index * 300, index * 300 + LETTERS))).sort(
       (left, right) => left - right,

@@ -2,6 +2,7 @@ import type { Json } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { draws } from '../../../../tests/support/draws.js';
 import { type BoardData, type Change, changed, differences, emptyBoard, sameJson } from './board-data.js';
 import { changeDocument, readBoard, WatchedBoard } from './board-document.js';
 
@@ -34,7 +35,7 @@ describe('changes, differences and documents say the same', () => {
         expect(changed(before, differences(before, after))).toEqual(after);
         expect(differences(after, structuredClone(after))).toEqual([]);
       }),
-      { numRuns: 250 },
+      { numRuns: draws(250) },
     );
   });
   it('a document, whoever watches it, and one that only got the differences', { timeout: 60_000 }, () => {
@@ -57,7 +58,7 @@ describe('changes, differences and documents say the same', () => {
         expect(readBoard(source, TABLES)).toEqual(plain);
         expect(readBoard(copy, TABLES)).toEqual(plain);
       }),
-      { numRuns: 250 },
+      { numRuns: draws(250) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../tests/support/draws.js';
 import { newPartId, partIdFrom } from './part-ids.js';
 import { byPlace, type Ordered, placeAfter, readKey } from './places.js';
 
@@ -60,7 +61,7 @@ describe('a place', () => {
         const upper = others.find((entry) => entry.order > lower);
         if (upper && upper.order.length < 400 && lower.length < 400) expect(order < upper.order && order > lower).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: draws(1000) },
     );
   });
   it('raw keys of forgers stop nobody', () => {
@@ -70,7 +71,7 @@ describe('a place', () => {
         for (const after of [null, undefined, ...others.map(({ id }) => id)])
           expect(readKey(placeAfter(others, after))).toBe(placeAfter(others, after));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
   it('4,000 drops between the same two stay readable, between them, and short', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../tests/support/draws.js';
 import { embedAddress } from './embed-address.js';
 import { allowedFrame, frameAddress } from './frame-address.js';
 import { videoOf } from './video-address.js';
@@ -203,7 +204,7 @@ describe('[TBO-14] what is embedded', () => {
           expect(embedAddress(address)).toBe(address);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: draws(1000) },
     );
   });
 });

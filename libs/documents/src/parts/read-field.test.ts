@@ -1,6 +1,7 @@
 import { CARD_CONTENT, CARD_FIELDS, CARD_KINDS, type Field } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../tests/support/draws.js';
 import { readField } from './read-field.js';
 
 const ADDRESSES = [
@@ -78,7 +79,7 @@ describe('what a document reads and what calls say about it are one', () => {
           expect(schema.safeParse({ [name]: read })).toMatchObject({ success: true, data: { [name]: read } });
           expect(readField(field, read)).toEqual(read);
         }),
-        { numRuns: 60 },
+        { numRuns: draws(60) },
       );
     }
   });
@@ -92,7 +93,7 @@ describe('what a document reads and what calls say about it are one', () => {
         fc.property(near(field), (value) => {
           expect(readField(field, value) !== undefined).toBe(schema.safeParse({ [name]: value }).success);
         }),
-        { numRuns: 60 },
+        { numRuns: draws(60) },
       );
     }
   });

@@ -1,6 +1,7 @@
 import { type Json, LIMITS } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../tests/support/draws.js';
 import { type BoardData, changed, emptyBoard } from '../board/board-data.js';
 import { plainRichText, richTextLength } from '../board/rich-text.js';
 import { cleanDescription } from './description.js';
@@ -174,7 +175,7 @@ describe('what somebody forged', () => {
           if (!('refusal' in outcome)) pinboardKind.parse(changed(data, outcome.changes));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: draws(150) },
     );
   });
 });
@@ -264,7 +265,7 @@ describe('descriptions', () => {
         const once = cleanDescription(given as unknown as Json);
         expect(cleanDescription(once as unknown as Json)).toEqual(once);
       }),
-      { numRuns: 150 },
+      { numRuns: draws(150) },
     );
   });
   it('plain words become paragraphs', () => {

@@ -1,6 +1,7 @@
 import { CARD_KINDS, type Json, LAYER_MOVES, type TeachingBoardInput, type TeachingBoardOperationName } from '@murmel/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { draws } from '../../../../tests/support/draws.js';
 import { readBoard } from '../board/board-document.js';
 import type { OperationOutcome } from '../board/operations.js';
 import { Guest, Trusted } from '../board/testing/people.js';
@@ -206,17 +207,18 @@ function orderOf(data: Data): [string, string[]][] {
   return board.pages.map(({ id }) => [id, cardsOnPage(board, id).map((card) => card.id)]);
 }
 
-it(`${RUNS} histories leave the same board everywhere`, { timeout: 600_000 }, () => {
+it(`${RUNS} histories leave the same board everywhere`, () => {
+  const drawn = draws(RUNS);
   const total = new Chronicle();
   fc.assert(
     fc.property(history, (given) => play(given, total)),
-    { numRuns: RUNS },
+    { numRuns: drawn },
   );
   // Histories in which nothing happens would prove nothing.
-  expect(total.done).toBeGreaterThan(RUNS * 3);
-  expect(total.refused).toBeGreaterThan(RUNS);
-  expect(total.removed.size).toBeGreaterThan(RUNS / 10);
-  expect(total.homeless).toBeGreaterThan(10);
+  expect(total.done).toBeGreaterThan(drawn * 3);
+  expect(total.refused).toBeGreaterThan(drawn);
+  expect(total.removed.size).toBeGreaterThan(drawn / 10);
+  expect(total.homeless).toBeGreaterThan(drawn / 200);
 });
 
 /** Two teachers, one of them off line for a while. */

@@ -1,6 +1,7 @@
 import { BOARD_GRID, CARD_FIELDS, CARD_KINDS, type CardKind, type Json, LIMITS } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../tests/support/draws.js';
 import { changed, emptyBoard } from '../board/board-data.js';
 import { CARD_DEFINITIONS } from './card-kinds.js';
 import { teachingBoardKind } from './kind.js';
@@ -170,7 +171,7 @@ describe('what somebody forged', () => {
           if (!('refusal' in outcome)) teachingBoardKind.parse(changed(data, outcome.changes));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: draws(200) },
     );
   });
 });

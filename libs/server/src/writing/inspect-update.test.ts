@@ -2,6 +2,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { draws } from '../../../../tests/support/draws.js';
 import { inspectUpdate, writersIn } from './inspect-update.js';
 import { readUpdate } from './read-update.js';
 
@@ -63,12 +64,12 @@ describe('what editors send', () => {
           expect(inspectUpdate(server, again, (client) => client === document.clientID)).toMatchObject({ structs: 0 });
         }
       }),
-      { numRuns: 150 },
+      { numRuns: draws(150) },
     );
   });
 });
 
-it('counts no more steps than Yjs takes for text that is typed, wherever it stands', () => {
+it('counts no more steps than Yjs takes for text that is typed, wherever it stands', { tags: ['proof'] }, () => {
   const server = new Y.Doc();
   const mine = new Y.Doc();
   for (let line = 0; line < 3000; line += 1) mine.getText('x').insert(line % 2 ? 0 : mine.getText('x').length, 'y');

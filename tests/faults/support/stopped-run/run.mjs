@@ -1,4 +1,4 @@
-// Like `npm run faults`: runs Vitest until somebody stops it.
+// Like `npm run proof -- --long`: runs Vitest until somebody stops it.
 import { fileURLToPath } from 'node:url';
 import { onStop } from '../../../../tools/processes/on-stop.mjs';
 import { programOf, runProgram } from '../../../../tools/stages/check.mjs';

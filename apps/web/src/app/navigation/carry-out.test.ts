@@ -44,10 +44,10 @@ describe('carryOut', () => {
   it('[SES-20] the day of a visit is kept only when the server has it; a failure is only logged, and the next page tries again', async () => {
     recorded.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({});
     carryOut([{ type: 'recordVisit', day: '2026-11-21' }]);
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { timeout: 60_000 });
     expect(lastVisitDay()).toBeNull();
     carryOut([{ type: 'recordVisit', day: '2026-11-21' }]);
-    await vi.waitFor(() => expect(lastVisitDay()).toBe('2026-11-21'));
+    await vi.waitFor(() => expect(lastVisitDay()).toBe('2026-11-21'), { timeout: 60_000 });
     expect(recorded).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,6 +2,7 @@ import type { FormedGroup } from '@murmel/contracts';
 import { LIMITS, type NamedEntry } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../../tests/support/draws.js';
 import { type RandomIndex, randomIndex } from '../../board/random-index.js';
 import { entriesOf } from '../testing/names.js';
 import { seeded } from '../testing/seeded.js';
@@ -94,7 +95,7 @@ describe('groups', () => {
         if (refuseGroups(asked)) return;
         expectGood(formedGroups(asked, seeded(seed)), asked, by === 'count' ? number : Math.ceil(names / number));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
   it('of at most the size that was wished', () => {
@@ -153,7 +154,7 @@ describe('pairs that must not meet', () => {
           none += 1;
         }
       }),
-      { numRuns: 400 },
+      { numRuns: draws(400) },
     );
     expect([found > 100, none > 20]).toEqual([true, true]);
   });
@@ -205,7 +206,7 @@ describe('pairs that must not meet', () => {
       true,
     ]),
   ];
-  it.each(HARD)('%s', (_name, asked, expected) => {
+  it.each(HARD)('%s', { tags: ['proof'] }, (_name, asked, expected) => {
     const taken: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       const begun = performance.now();

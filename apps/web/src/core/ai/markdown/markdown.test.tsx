@@ -86,7 +86,7 @@ describe('what a hostile model writes', () => {
     ['one word', 'a'.repeat(100_000)],
     ['addresses', 'www.a.example '.repeat(7000)],
     ['references', '[a]\n\n'.repeat(20_000)],
-  ])('is drawn, or shown as written, in no time: 100 kB of %s', (_name, text) => {
+  ])('is drawn, or shown as written, in no time: 100 kB of %s', { tags: ['proof'] }, (_name, text) => {
     // Of the processor: whatever else the machine does is not counted.
     const began = process.threadCpuUsage();
     expect(drawn(text.slice(0, 100_000)).length).toBeGreaterThan(0);

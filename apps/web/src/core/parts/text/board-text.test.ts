@@ -3,6 +3,7 @@ import { cleanBoardText, PART_KINDS } from '@murmel/documents';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../../../tests/support/draws.js';
 import { toEditor } from '../../boards/text-editor/editor-text';
 import { boardTextExtensions } from '../../boards/text-editor/extensions';
 import { countedLength, fitsPart, textOf } from './board-text';
@@ -60,7 +61,7 @@ describe('the text of a part in the editor', () => {
         expect(throughEditor(stored)).toEqual(stored);
         expect(PART_KINDS.text.refuse?.({ text: stored }, { text: JSON.parse(JSON.stringify(stored)) })).toBeUndefined();
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 

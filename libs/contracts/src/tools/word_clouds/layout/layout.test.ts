@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../../../tests/support/draws.js';
 import type { CloudWord } from '../calls.js';
 import { type Box, type CloudLayout, layoutCloud } from './layout.js';
 
@@ -62,7 +63,7 @@ describe('layoutCloud', () => {
         expect(layout.words).toHaveLength(words.length);
         expectSound(layout);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('layoutCloud', () => {
         expect(after.words).toHaveLength(next.length);
         expect(farthestMove(before, after)).toBeLessThan(0.2);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 

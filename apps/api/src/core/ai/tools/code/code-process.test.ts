@@ -70,7 +70,7 @@ it('[T-43] works something out, and nothing of it is left for the next program',
   expect(await ran('throw new Error("so nicht")')).toBe('Fehler: Error: so nicht');
   expect(await ran('const = 1')).toMatch(/^Fehler: SyntaxError/);
   expect(await ran('throw null')).toMatch(/^Fehler/);
-}, 60_000);
+});
 
 it('[T-43] thirty programs reach no file, socket, variable of the environment and nothing of the process around them', async () => {
   expect(ESCAPES).toHaveLength(30);
@@ -84,7 +84,7 @@ it('[T-43] thirty programs reach no file, socket, variable of the environment an
       program,
     ).toMatch(/^(\(keine Ausgabe\))?$/);
   }
-}, 60_000);
+});
 
 it('[T-43] what takes too long or too much is stopped, from outside at last, and the next one runs', async () => {
   const strict = patient(1);
@@ -101,4 +101,4 @@ it('[T-43] what takes too long or too much is stopped, from outside at last, and
   expect(await strict.run({ code: 'for (;;) {}', withinMs: 60_000 })).toBeUndefined();
   expect(await tried('1 + 1')).toMatchObject({ value: '2' });
   strict.onApplicationShutdown();
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import { cleanDescription } from '@murmel/documents';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../../../../../../tests/support/draws.js';
 import { richTextExtensions } from '../../../../core/boards/text-editor/extensions';
 import { fits, fromEditor, toEditor } from './editor-text';
 
@@ -46,7 +47,7 @@ describe('a description in the editor', () => {
         expect(throughEditor(stored)).toEqual(stored);
         expect(PINBOARD_INPUTS.changeCard.safeParse({ card: 'aaaaaaaaaaaa', description: stored }).success).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { onStop } from '../processes/on-stop.mjs';
+import { earlierResults, forgetResults, keepResult, writeTable } from '../stages/proof-state.mjs';
+import { runNamed, summarise } from '../stages/run.mjs';
+import { inRunFolder } from '../stages/run-folder.mjs';
+import { PROOF_STAGES } from '../stages/stages.mjs';
+
+/** As often as the acceptance criteria ask for; without `--long` three rounds of the same tests. */
+const ROUNDS = '20';
+
+/**
+ * `npm run proof`: everything that holds seconds or takes long, each stage in its short form. Stopped, it goes on with the stages that
+ * this commit has not had; `--anew` begins again. `npm run proof -- crowds faults` runs these; words that are no stage choose files in
+ * them: `npm run proof -- calls second-world`. `--long` takes as long as the acceptance criteria ask for, and properties begin with
+ * twenty seeds. The table of what was seen stands in docs/proof.md, newest on top; the last line is `N passed, N failed`.
+ */
+export async function run({ root, environment, words }) {
+  onStop(() => process.exit(1));
+  const [long, anew] = ['--long', '--anew'].map((option) => words.includes(option));
+  const named = words.filter((word) => word in PROOF_STAGES);
+  const filters = words.filter((word) => !word.startsWith('--') && !(word in PROOF_STAGES));
+  if (filters.length > 0 && named.length === 0) {
+    throw new Error(`Say in which stage to look for ${filters.join(', ')}: ${Object.keys(PROOF_STAGES).join(', ')}`);
+  }
+  const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const whole = named.length === 0 && !long;
+  if (anew) forgetResults(root);
+  const before = whole ? earlierResults(root, commit) : [];
+  const names = whole ? Object.keys(PROOF_STAGES).filter((name) => before.every((result) => result.name !== name)) : wanted(named);
+  if (before.length > 0)
+    console.log(`Of this commit there are already: ${before.map(({ name }) => name).join(', ')} (--anew begins again)`);
+
+  return inRunFolder({ root, environment }, async ({ context, machine, full }) => {
+    Object.assign(context.environment, { PROOF: '1', ...(long && { FAULT_ROUNDS: ROUNDS }) });
+    const results = [];
+    for (let round = 0; round < (long && names.includes('properties') ? Number(ROUNDS) : 1); round += 1) {
+      results.push(
+        ...(await runNamed(PROOF_STAGES, round === 0 ? names : ['properties'], {
+          context: { ...context, filters },
+          machine,
+          ended: (result) => {
+            const seen = { ...result, commit, machine };
+            if (whole) keepResult(root, seen);
+          },
+        })),
+      );
+    }
+    const all = [...before, ...results];
+    if (filters.length === 0 && results.length > 0)
+      writeTable(
+        root,
+        all.map((result) => ({ commit, machine, ...result })),
+        { long },
+      );
+    return summarise(all, full()) ? 0 : 1;
+  });
+}
+
+/** The stages named, with the build where one of them reads it; all of them where none is named. */
+function wanted(named) {
+  if (named.length === 0) return Object.keys(PROOF_STAGES);
+  const needed = named.flatMap((name) => PROOF_STAGES[name].needs ?? []);
+  return [...new Set([...needed, ...named])];
+}

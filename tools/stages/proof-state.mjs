@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const stateOf = (root) => join(root, '.data/proof.json');
+
+/** What stages of this commit have shown already: a proof that was stopped goes on there. */
+export function earlierResults(root, commit) {
+  if (!existsSync(stateOf(root))) return [];
+  return JSON.parse(readFileSync(stateOf(root), 'utf8')).filter((result) => result.commit === commit);
+}
+
+export function keepResult(root, result) {
+  mkdirSync(join(root, '.data'), { recursive: true });
+  const others = earlierResults(root, result.commit).filter(({ name }) => name !== result.name);
+  writeFileSync(stateOf(root), `${JSON.stringify([...others, result], null, 2)}\n`);
+}
+
+export const forgetResults = (root) => rmSync(stateOf(root), { force: true });
+
+const HEADING = '| stage | passed | failed | seconds | commit | slowness |\n| --- | --: | --: | --: | --- | --: |\n';
+const FIRST = '## ';
+
+/** Puts the table of a run on top of those in docs/proof.md. */
+export function writeTable(root, results, { long }) {
+  const file = join(root, 'docs/proof.md');
+  const text = readFileSync(file, 'utf8');
+  const rows = results.map(
+    ({ name, passed, failed, seconds, commit, machine }) =>
+      `| ${name} | ${passed} | ${failed} | ${Math.round(seconds)} | ${commit} | ${machine.toFixed(2)} |\n`,
+  );
+  const failures = results.flatMap(({ name, failures = [] }) => failures.map((failure) => `- ${name}: ${failure}\n`));
+  const failed = failures.length > 0 ? `\nFailed:\n\n${failures.join('')}` : '';
+  const table = `## ${new Date().toISOString().slice(0, 16).replace('T', ' ')}${long ? ', long' : ''}\n\n${HEADING}${rows.join('')}${failed}\n`;
+  const at = text.includes(`\n${FIRST}`) ? text.indexOf(`\n${FIRST}`) + 1 : text.length;
+  writeFileSync(file, text.slice(0, at) + table + text.slice(at));
+}
