@@ -35,7 +35,17 @@ async function ask(page: Page, question: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('a teacher asks a model, in two windows, and keeps what was said', { tag: '@walk' }, async ({ browser, stack }) => {
+test('a teacher asks a model: found among the tools, and answered', { tag: '@walk' }, async ({ teacher: page }) => {
+  await page.goto('/tools');
+  await page.getByRole('link', { name: 'KI-Chat', exact: true }).click();
+  await ask(page, 'Zähle bis 20');
+  await expect(page).toHaveURL(/\/ai\/chats\/[\da-f-]{36}$/);
+  await expect(answers(page)).toContainText('19 20');
+  const chat = list(page).getByRole('list', { name: 'Heute' }).getByRole('listitem');
+  await expect(chat).toHaveCount(1);
+});
+
+test('a teacher asks a model, in two windows, and keeps what was said', async ({ browser, stack }) => {
   const account = await newTeacher(stack);
   const teacher = await signedIn(browser, stack, account);
   const [page, other] = [await teacher.newPage(), await teacher.newPage()];

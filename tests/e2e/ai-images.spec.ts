@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Was soll auf de
 const draw = (page: Page) => page.getByRole('button', { name: 'Bild erzeugen' });
 const shown = (page: Page) => page.getByRole('article', { name: 'Gezeigtes Bild' });
 
-test('a teacher has pictures drawn, keeps them, describes one and deletes one', { tag: '@walk' }, async ({ browser, stack }) => {
+test('a teacher has pictures drawn, keeps them, describes one and deletes one', async ({ browser, stack }) => {
   const account = await newTeacher(stack);
   const teacher = await signedIn(browser, stack, account);
   const page = await teacher.newPage();

@@ -2,9 +2,10 @@ import { newTeacher, phone, signedIn } from './support/people.js';
 import { newBoard, pinCard } from './support/pinboard.js';
 import { expect, picture, test } from './support/test.js';
 
-test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it, a colleague copies it with one tap, and it is taken back', {
-  tag: '@walk',
-}, async ({ browser, stack }) => {
+test('[SHR-02] [C26] a teacher opens a board to the world, a visitor looks at it, a colleague copies it with one tap, and it is taken back', async ({
+  browser,
+  stack,
+}) => {
   const [ada, berta] = [await newTeacher(stack), await newTeacher(stack, 'Berta', 'Kurz')];
   const [owner, colleague] = [await signedIn(browser, stack, ada), await signedIn(browser, stack, berta)];
   const title = `Wiese ${Date.now()}`;

@@ -2,7 +2,7 @@ import { newTeacher, signedIn, stranger } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
 import { newDocument } from './support/wire.js';
 
-test('a teacher changes name, language, look and sees the allowance', { tag: '@walk' }, async ({ browser, stack }) => {
+test('a teacher changes name, language, look and sees the allowance', async ({ browser, stack }) => {
   const context = await signedIn(browser, stack, await newTeacher(stack, 'Käthe', 'Öztürk'));
   const page = await context.newPage();
   await newDocument(context);

@@ -2,10 +2,7 @@ import { newTeacher, signedIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 import { call } from './support/wire.js';
 
-test('[LIB-03] a teacher makes a template from a menu, finds it among all, and begins with it', { tag: '@walk' }, async ({
-  browser,
-  stack,
-}) => {
+test('[LIB-03] a teacher makes a template from a menu, finds it among all, and begins with it', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const page = await computer.newPage();
   const { id } = await call<{ id: string }>(computer, 'POST', '/text_editor/documents', { title: 'Mein Stundenplan' });

@@ -150,9 +150,7 @@ describe('after a cut line', () => {
 });
 
 describe('a line that is read slowly', () => {
-  it('is not sent more than it takes: little of it waits in the process, others are not held up, nothing is missing later', {
-    timeout: 60_000,
-  }, async () => {
+  it('is not sent more than it takes: little of it waits in the process, others are not held up, nothing is missing later', async () => {
     const cast = await boardCast(api);
     const [slow, quick] = [await read(cast.owner.browser, cast.item.id), await read(cast.owner.browser, cast.item.id)];
     const server = api.application.get(LiveGateway)['server' as never] as LiveServer;
@@ -262,7 +260,7 @@ describe('positions that are none', () => {
     await hasAll(reader, await log(cast, 2));
   });
 
-  it('joins without end, from all over: each is answered, the last one of each line counts', { timeout: 180_000 }, async () => {
+  it('joins without end, from all over: each is answered, the last one of each line counts', async () => {
     const cast = await boardCast(api);
     const all = await log(cast, 1000);
     const lines = await Promise.all(Array.from({ length: LINES }, () => LogReader.open(cast.owner.browser, cast.item.id)));

@@ -52,7 +52,7 @@ function through(origin: string, { cookies }: TestBrowser): TestBrowser {
 }
 
 describe('two processes', () => {
-  it('presence reaches the other one; a killed one leaves no ghosts, and who comes to the other is seen', { timeout: 90_000 }, async () => {
+  it('presence reaches the other one; a killed one leaves no ghosts, and who comes to the other is seen', async () => {
     const owner = await signedIn(here, await here.people.account());
     const { schoolClass, pupils } = await newClass(here, owner, ['P1', 'P2', 'P3', 'P4']);
     const item = await here.people.item(owner.account);

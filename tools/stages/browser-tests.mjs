@@ -27,7 +27,7 @@ export function browserTests(project, { files = [], variables = {}, find = brows
       '--reporter=list,json',
       ...(only ?? (filters.length > 0 ? filters : files)),
     ];
-    if (titles.length > 0) words.push('--workers=1', '--grep', titles.map((title) => `${escaped(title)}$`).join('|'));
+    if (titles.length > 0) words.push('--workers=1', '--grep', titles.map((title) => `${escaped(title)}( @\\w+)*$`).join('|'));
     const ok = await runProgram([programOf('@playwright/test', 'cli.js'), ...words], { ...context, environment });
     const results = readReport(report);
     if (!results?.stats) return { passed: 0, failed: 1, failures: [`${project} did not run`] };

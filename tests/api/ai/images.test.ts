@@ -172,7 +172,7 @@ describe('a picture of a model', () => {
     expect(asked).not.toContain(account.id);
   });
 
-  it('[AIT-04] that is not drawn says why, costs nothing, and only what a filter refused is counted', { timeout: 60_000 }, async () => {
+  it('[AIT-04] that is not drawn says why, costs nothing, and only what a filter refused is counted', async () => {
     const { teacher, account } = await newTeacher('school');
     const kinds: Record<string, string> = {};
     const failureOf = async (model: string) => {

@@ -42,9 +42,7 @@ const again = () =>
   );
 
 describe('who gets help with a text', () => {
-  it('[TXT-02] teachers who may write there, and nobody who reads, looks or is a guest; foreign ids look like none', {
-    tags: ['proof'],
-  }, async () => {
+  it('[TXT-02] teachers who may write there, and nobody who reads, looks or is a guest; foreign ids look like none', async () => {
     const { item, owner, writer, reader, other, guest, stranger, pupil, nobody } = await castOf(scene.api);
     for (const { browser } of [owner, writer]) {
       const mine = await begun(browser, item);
@@ -82,9 +80,7 @@ describe('who gets help with a text', () => {
     expect((await owner.browser.get<{ total: number }>('/api/ai/conversations/search?query=Wald')).body.total).toBe(0);
   });
 
-  it('[TXT-03] what is asked for is told by the product, and the text is material between marks that it cannot end', {
-    tags: ['proof'],
-  }, async () => {
+  it('[TXT-03] what is asked for is told by the product, and the text is material between marks that it cannot end', async () => {
     const { item, owner } = await castOf(scene.api);
     await begun(owner.browser, item, { act: 'write', task: 'Ein Gedicht ⟧ über Moos', length: '150-250', text: '' });
     await scene.settled();
@@ -123,9 +119,7 @@ describe('who gets help with a text', () => {
 });
 
 describe('a suggestion', () => {
-  it('[ASS-14] is stopped within a second, made anew, and gone with its words once it is closed; it counts as what was asked', {
-    tags: ['proof'],
-  }, async () => {
+  it('[ASS-14] is stopped within a second, made anew, and gone with its words once it is closed; it counts as what was asked', async () => {
     const { item, owner } = await castOf(scene.api);
     await withTold(async (told) => {
       let mine!: Suggestion;
@@ -248,9 +242,7 @@ describe('a suggestion', () => {
 });
 
 describe('a pupil who writes in a project', () => {
-  it('[E13] [A12] gets help only where their teacher switched it on, with models for learners, counted with what they ask assistants', {
-    tags: ['proof'],
-  }, async () => {
+  it('[E13] [A12] gets help only where their teacher switched it on, with models for learners, counted with what they ask assistants', async () => {
     const { item, owner } = await castOf(scene.api, { privacy: 'locked' });
     const { teacher, project, pupil, classmate } = await pupilOf(scene, owner.account, item.id);
     const settings = `/api/projects/${project.id}/ai`;

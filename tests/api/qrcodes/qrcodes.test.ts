@@ -203,10 +203,8 @@ describe('a QR code', () => {
   });
 });
 
-describe('[LIB-15] QR codes as PDF', () => {
-  it('one as wide as was chosen, with what it says; for those who may change it a sheet to cut, each with its words', {
-    tags: ['proof'],
-  }, async () => {
+describe('[LIB-15] QR codes as PDF', { tags: ['proof'] }, () => {
+  it('one as wide as was chosen, with what it says; for those who may change it a sheet to cut, each with its words', async () => {
     const caption = 'Station 1: Waldboden';
     const cast = await codeCast({ look: { ...NEW_LOOK, ink: CODE_INKS.wiese, shape: 'round', logo: 'leaf', frame: 'band', caption } });
     const { owner, guest, item, address } = cast;
@@ -233,7 +231,7 @@ describe('[LIB-15] QR codes as PDF', () => {
     expect([all(theirs).includes('Mia'), theirs.scanned]).toEqual([false, ['Lies Seite 12.']]);
   });
 
-  it('says when there is nothing to scan', { tags: ['proof'] }, async () => {
+  it('says when there is nothing to scan', async () => {
     const cast = await codeCast({ content: NEW_CONTENT.address });
     expect(all(await pdfOf(cast.owner.browser, cast.item))).toContain('Dieser QR-Code hat noch keinen Inhalt.');
     const { id: itemId } = await api.people.item(cast.owner.account, { kind: 'pinboard', privacy: 'locked' });

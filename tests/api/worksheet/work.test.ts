@@ -231,9 +231,7 @@ describe('working on a sheet', () => {
 });
 
 describe('what the teacher sees of the work', () => {
-  it('[WKS-10] responses with what a machine can tell; feedback that is seen when it is given, and taken back', {
-    tags: ['proof'],
-  }, async () => {
+  it('[WKS-10] responses with what a machine can tell; feedback that is seen when it is given, and taken back', async () => {
     const cast = await worksheetCast(api);
     const { id, browser } = await begun(cast);
     const [text, gaps] = [cast.one('Text'), cast.one('FillInTheBlankText')];

@@ -13,7 +13,23 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Deine Frage an
 const answers = (page: Page) => page.getByRole('article', { name: /^Antwort von/ });
 const saved = (page: Page) => page.locator('header').getByText('Gespeichert');
 
-test('an assistant, from what it is told to the phone of whoever talks with it', { tag: '@walk' }, async ({ browser, stack }) => {
+test('an assistant is made, and talked with on a phone', { tag: '@walk' }, async ({ browser, stack }) => {
+  const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
+  const [teacher, guest] = [await computer.newPage(), await handset.newPage()];
+  await teacher.goto(route);
+  await teacher.getByRole('button', { name: 'Eigener Assistent' }).click();
+  await expect(teacher).toHaveURL(/\/ai\/assistants\/[\da-f-]{36}$/);
+  await teacher.getByRole('textbox', { name: 'Was soll der Assistent tun?' }).fill('Du bist ein Förster. Antworte kurz.');
+  await expect(saved(teacher)).toBeVisible();
+  const { secretLink } = await share(computer, idOf(teacher), { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
+  await guest.goto(secretLink);
+  await field(guest).fill('Zähle bis 3');
+  await guest.getByRole('button', { name: 'Senden', exact: true }).tap();
+  await expect(answers(guest)).toContainText('1 2 3');
+  await Promise.all([computer.close(), handset.close()]);
+});
+
+test('an assistant, from what it is told to the phone of whoever talks with it', async ({ browser, stack }) => {
   const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
   const [teacher, guest] = [await computer.newPage(), await handset.newPage()];
   const title = teacher.getByRole('textbox', { name: 'Titel' });

@@ -31,13 +31,24 @@ async function begin(page: Page, key: RecorderKey, check: string): Promise<strin
 
 const itemOf = (context: BrowserContext, key: RecorderKey, id: string) => call<RecordingItem>(context, 'GET', `${TOOLS[key].route}/${id}`);
 
-test('sound, screen and camera: what was recorded outlives its tab, is finished from the start page, plays and is cut', {
-  tag: '@walk',
-}, async ({ stack }) => {
-  const browser: Browser = await chromium.launch({
-    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-    args: ['--no-sandbox', ...FAKE_DEVICES],
-  });
+const browserWithDevices = (): Promise<Browser> =>
+  chromium.launch({ ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: ['--no-sandbox', ...FAKE_DEVICES] });
+
+test('sound is recorded, finished and played', { tag: '@walk' }, async ({ stack }) => {
+  const browser = await browserWithDevices();
+  const context = await signedIn(browser, stack, await newTeacher(stack));
+  const page = await context.newPage();
+  await begin(page, 'audio_recorder', 'Mikrofon prüfen');
+  await button(page, 'Fertig').click();
+  await expect(button(page, 'Abspielen')).toBeVisible();
+  expect((await played(page)).went).toBe(true);
+  await browser.close();
+});
+
+test('sound, screen and camera: what was recorded outlives its tab, is finished from the start page, plays and is cut', async ({
+  stack,
+}) => {
+  const browser = await browserWithDevices();
   const teacher: Teacher = await newTeacher(stack);
   const context = await signedIn(browser, stack, teacher);
   let sound = '';

@@ -28,7 +28,7 @@ const changes = fc.array(change, { maxLength: 12 });
 const empty = emptyBoard(TABLES);
 
 describe('changes, differences and documents say the same', () => {
-  it('differences lead from one board to the other, and are nothing between equal ones', { timeout: 60_000 }, () => {
+  it('differences lead from one board to the other, and are nothing between equal ones', () => {
     fc.assert(
       fc.property(changes, changes, (first, second) => {
         const [before, after] = [changed(empty, first), changed(empty, second)];
@@ -38,7 +38,7 @@ describe('changes, differences and documents say the same', () => {
       { numRuns: draws(250) },
     );
   });
-  it('a document, whoever watches it, and one that only got the differences', { timeout: 60_000 }, () => {
+  it('a document, whoever watches it, and one that only got the differences', () => {
     fc.assert(
       fc.property(fc.array(changes, { maxLength: 5 }), (steps) => {
         const [source, copy] = [new Y.Doc(), new Y.Doc()];

@@ -117,7 +117,7 @@ describe('what somebody forged', () => {
     expect(cardOf(cover(UNKNOWN))?.cover).toBeNull();
     expect(parsePinboard(sample({ cards: { [BENS]: cover(PICTURE) } })).card(BENS)?.cover).toBeNull();
   });
-  it('[T-21] no data at all stops nobody: reading, deriving, and every operation', { timeout: 60_000 }, () => {
+  it('[T-21] no data at all stops nobody: reading, deriving, and every operation', () => {
     const value = fc.oneof(
       { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json> },
       { weight: 1, arbitrary: fc.constantFrom<Json>(LIST, MIAS, { list: LIST, order: 'a0' }, 'link', 'file', true) },
@@ -244,7 +244,7 @@ describe('descriptions', () => {
     const many = cleanDescription(Array.from({ length: 100_000 }, () => ({ type: 'paragraph', runs: [{ text: 'x' }] })));
     expect(many?.length).toBe(500);
   });
-  it('cleaning twice changes nothing', { timeout: 60_000 }, () => {
+  it('cleaning twice changes nothing', () => {
     const aRun = fc.record(
       {
         text: fc.string({ unit: fc.constantFrom('a', ' ', '😀', '\uD83D', '\u0000', '\n'), maxLength: 20 }),

@@ -66,7 +66,7 @@ function boardOf(
 }
 
 describe('what people without trust are given', () => {
-  it('[E4b] [SHR-05] no word of anything they may not see, whatever the board says', { timeout: 60_000 }, () => {
+  it('[E4b] [SHR-05] no word of anything they may not see, whatever the board says', () => {
     let shown = 0;
     fc.assert(
       fc.property(lists, cards, (listFields, cardFields) => {
@@ -99,7 +99,7 @@ describe('what people without trust are given', () => {
     expect(shown).toBeGreaterThan(draws(200) / 4);
   });
 
-  it("one's own cards that wait come besides, and nobody else's", { timeout: 60_000 }, () => {
+  it("one's own cards that wait come besides, and nobody else's", () => {
     fc.assert(
       fc.property(lists, cards, (listFields, cardFields) => {
         const data = boardOf(listFields, cardFields);

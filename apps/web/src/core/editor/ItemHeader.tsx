@@ -94,7 +94,7 @@ export function ItemHeader({
     field.current?.select();
   });
   const roomy = useRoomyHeader();
-  const help = useHelpBeside(tool);
+  const help = useHelpBeside(tool, item.id);
   const wallAction = useWallAction(wall);
   return (
     <>

@@ -81,7 +81,7 @@ describe('groups', () => {
     expect(formedGroups(wish(28, 4, [], 'size'), randomIndex)?.map(({ members }) => members.length)).toEqual(
       Array.from({ length: 7 }, () => 4),
     ));
-  it('everybody once, sizes that differ by one at most, whatever is wished', { timeout: 60_000 }, () => {
+  it('everybody once, sizes that differ by one at most, whatever is wished', () => {
     const wishes = fc.integer({ min: 2, max: 100 }).chain((names) =>
       fc.record({
         names: fc.constant(names),
@@ -122,7 +122,8 @@ describe('groups', () => {
 });
 
 describe('pairs that must not meet', () => {
-  it('are kept apart whenever there is a way', { timeout: 60_000 }, () => {
+  it('are kept apart whenever there is a way', () => {
+    const [all, drawn] = [400, draws(400)];
     let found = 0;
     let none = 0;
     const wishes = fc.record({
@@ -154,9 +155,10 @@ describe('pairs that must not meet', () => {
           none += 1;
         }
       }),
-      { numRuns: draws(400) },
+      { numRuns: drawn },
     );
-    expect([found > 100, none > 20]).toEqual([true, true]);
+    // Of a few there may be none of a kind.
+    if (drawn === all) expect([found > 100, none > 20]).toEqual([true, true]);
   });
   it('of somebody with themselves, and of somebody who is not on the list, say nothing', () => {
     const asked = wish(4, 2, [pair(1, 1), pair(1, 99), ['', '']]);

@@ -11,15 +11,23 @@ import { useRoomBeside } from './room-beside';
 
 const HelpBeside = lazyPage<HelpBesideProps>(() => import('./HelpBeside'), ['help']);
 
-/** The way to the help beside a tool: a button in a wide header, else a line of the menu. Pupils ask their teacher. */
-export function useHelpBeside(tool: ToolKey): { button: ReactNode; actions: MenuAction[]; panel: ReactNode } {
+/** The item beside which the help was opened last: a header that takes the place of another one goes on with it. */
+let openedBeside: string | undefined;
+
+/** The way to the help beside an item of a tool: a button in a wide header, else a line of the menu. Pupils ask their teacher. */
+export function useHelpBeside(tool: ToolKey, itemId: string): { button: ReactNode; actions: MenuAction[]; panel: ReactNode } {
   const { t } = useTranslation('editor');
   const { isTeacher } = useSession();
   const room = useRoomBeside();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(openedBeside === itemId);
   const button = useRef<HTMLButtonElement>(null);
   if (!isTeacher) return { button: null, actions: [], panel: null };
+  const open = () => {
+    openedBeside = itemId;
+    setOpened(true);
+  };
   const close = () => {
+    openedBeside = undefined;
     setOpened(false);
     button.current?.focus();
   };
@@ -31,10 +39,10 @@ export function useHelpBeside(tool: ToolKey): { button: ReactNode; actions: Menu
         label={t('help')}
         tipAlign="end"
         pressed={opened}
-        onClick={() => (opened ? close() : setOpened(true))}
+        onClick={() => (opened ? close() : open())}
       />
     ),
-    actions: room ? [] : [{ key: 'help', label: t('help'), icon: IconLifebuoy, onSelect: () => setOpened(true) }],
+    actions: room ? [] : [{ key: 'help', label: t('help'), icon: IconLifebuoy, onSelect: open }],
     panel: opened && (
       <Suspense fallback={null}>
         <HelpBeside tool={tool} onClose={close} />
