@@ -45,6 +45,7 @@ const secondTry = (await tool('second-try')) as {
   tellSerious(reports: string, what: string): void;
 };
 const runLock = (await tool('../processes/run-lock')) as { lockFolder(folder: string, taken: (pid: number) => string): () => void };
+const runFolder = (await tool('run-folder')) as { tooLittleRoom(free: number): string | undefined; fullDisk(free: number): string[] };
 const { slowestOf } = (await tool('slowest')) as { slowestOf(tests: { title: string; ms: number }[]): string[] };
 
 describe('stages', () => {
@@ -214,4 +215,37 @@ test('a second run in the same checkout is told of the first one; a number that 
     holder.kill('SIGKILL');
     rmSync(folder, { recursive: true });
   }
+});
+
+describe('the folder of a run', () => {
+  test('goes with the run, also when that is killed hard', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'murmel-killed-'));
+    const program = `
+      import { inRunFolder } from ${JSON.stringify(new URL('../../tools/stages/run-folder.mjs', import.meta.url).href)};
+      await inRunFolder({ root: ${JSON.stringify(place)}, environment: {} }, async ({ context }) => {
+        console.log('at work in', context.environment.TMPDIR);
+        await new Promise((resolve) => setTimeout(resolve, 600_000));
+      });`;
+    writeFileSync(join(place, 'run.mjs'), program);
+    const child = spawn(process.execPath, [join(place, 'run.mjs')], { env: { ...process.env, TMPDIR: place } });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    const there = () => readdirSync(place).filter((name) => name.startsWith('murmel-run-'));
+    try {
+      await expect.poll(() => output).toContain('at work in');
+      expect(there()).toHaveLength(1);
+      child.kill('SIGKILL');
+      await expect.poll(there).toEqual([]);
+    } finally {
+      child.kill('SIGKILL');
+      rmSync(place, { recursive: true, force: true });
+    }
+  });
+
+  test('needs room, and a full disk is told as such', () => {
+    expect(runFolder.tooLittleRoom(1000)).toBeUndefined();
+    expect(runFolder.tooLittleRoom(999)).toContain('999 MB free, the tests need 1000 MB');
+    expect(runFolder.fullDisk(100)).toEqual([]);
+    expect(runFolder.fullDisk(99)[0]).toContain('The disk is full: 99 MB free');
+  });
 });

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { randomBytes } from 'node:crypto';
 import { type Account, type Item, loadDocument } from '@murmel/server';
 import { describe, expect, inject, it } from 'vitest';

@@ -78,7 +78,9 @@ describe('commands', () => {
 
 describe('what somebody without trust cannot do, in 200 attempts of each kind', () => {
   // The limit of commands and messages per second makes both of these wait: they wait together.
-  it.concurrent('[T-08] [TR-23] [T-28] to cards and lists of others, by command and with forged fields; nobody sees anything of it', async () => {
+  it.concurrent('[T-08] [TR-23] [T-28] to cards and lists of others, by command and with forged fields; nobody sees anything of it', {
+    tags: ['proof'],
+  }, async () => {
     const room = await lessonWith(ATTACKERS + 1, {}, { Lehrerkarte1: card(pro, 'Von der Lehrkraft') });
     const [victim, ...attackers] = room.guests;
     const theirs = made(await victim!.ask('addCard', { list: pro, name: 'Vom Opfer' }));
@@ -134,7 +136,7 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
     leave(room);
   });
 
-  it.concurrent('[T-08] [T-07] [TR-22] raw Yjs into the view changes nothing for anybody', async () => {
+  it.concurrent('[T-08] [T-07] [TR-22] raw Yjs into the view changes nothing for anybody', { tags: ['proof'] }, async () => {
     const room = await lessonWith(2, {}, { Lehrerkarte1: card(pro, 'Bleibt') });
     const [attacker, victim] = room.guests;
     const raw = await RawClient.inside(

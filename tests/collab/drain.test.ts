@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { School } from '../faults/support/school.js';
 import { check, Typist } from '../faults/support/typist.js';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, type Item, loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

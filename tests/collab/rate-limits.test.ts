@@ -54,7 +54,7 @@ describe('one connection', () => {
     [writer, other].forEach((one) => one.leave());
   });
 
-  it('of somebody who types as fast as people can is never ended', async () => {
+  it('of somebody who types as fast as people can is never ended', { tags: ['proof'] }, async () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher);
     const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
@@ -70,7 +70,9 @@ describe('one connection', () => {
 });
 
 describe('one person', () => {
-  it('may have a few large documents loaded at once, and then one every fifteen seconds; others open theirs', async () => {
+  it('may have a few large documents loaded at once, and then one every fifteen seconds; others open theirs', {
+    tags: ['proof'],
+  }, async () => {
     const teacher = await lesson.people.account();
     const other = await lesson.people.account();
     const letters = new Y.Doc();

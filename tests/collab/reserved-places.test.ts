@@ -1,6 +1,8 @@
+// @module-tag proof
 import { LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { timed } from '../support/meanwhile.js';
+import { promised } from '../support/on-this-machine.js';
 import { Lesson } from './support/lesson.js';
 import { RawClient } from './support/raw-client.js';
 import { until } from './support/until.js';
@@ -24,20 +26,17 @@ it('[LIM-03] idle lines of strangers fill their own places only: owner and invit
     await until(() => client.authenticated || client.denied !== undefined, 'an answer');
     return client;
   };
-  inside.push(
-    ...(await Promise.all(
-      Array.from({ length: connectionsPerDocument }, async () =>
-        RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, {})),
-      ),
-    )),
-  );
+  const come = async () => RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, {}));
+  // The first one opens the document: of those who come before it is open only twenty are let in at once.
+  inside.push(await come());
+  inside.push(...(await Promise.all(Array.from({ length: connectionsPerDocument - 1 }, come))));
   let done = false;
   const attack = (async () => {
     while (!done) refused.push(String((await knock(await lesson.ticket(item, {}))).denied));
   })();
   for (const { id } of [owner, colleague, owner]) {
     const { ms, answer } = await timed(async () => knock(await lesson.ticket(item, { accountId: id })));
-    expect([answer.denied, ms < 2000]).toEqual([undefined, true]);
+    expect([answer.denied, ms < promised(2000)]).toEqual([undefined, true]);
   }
   done = true;
   await attack;

@@ -117,7 +117,7 @@ describe('what guests see', () => {
 
 describe('what guests cannot do, in 200 attempts of each kind', () => {
   // The limit of commands and messages per second makes both of these wait: they wait together.
-  it.concurrent("anything by command, whatever the item's permission says; nobody sees anything of it", async () => {
+  it.concurrent("anything by command, whatever the item's permission says; nobody sees anything of it", { tags: ['proof'] }, async () => {
     const room = await lessonWith(ATTACKERS);
     const before = wall(room.source);
     const seen: string[] = [];
@@ -167,7 +167,7 @@ describe('what guests cannot do, in 200 attempts of each kind', () => {
     leave(room);
   });
 
-  it.concurrent('raw Yjs into the view changes nothing for anybody', async () => {
+  it.concurrent('raw Yjs into the view changes nothing for anybody', { tags: ['proof'] }, async () => {
     const room = await lessonWith(2);
     const [attacker, victim] = room.guests;
     const raw = await RawClient.inside(

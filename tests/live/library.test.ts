@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { Item as ItemAnswer, LibraryState, LiveAnswer } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { castOf } from '../api/sharing/cast.js';

@@ -211,7 +211,9 @@ describe('who gets them', () => {
       expect(await reader.join(0, id)).toEqual({ ok: false, refusal: { topic: 'pinboard-log', id, code: 'NOT_FOUND' } });
   });
 
-  it('ends within two seconds when the right does, in the middle of them, for a line that is read slowly, too', async () => {
+  it('ends within two seconds when the right does, in the middle of them, for a line that is read slowly, too', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await boardCast(api);
     await log(cast, 100, 60_000);
     const [writer, owner] = [await read(cast.writer.browser, cast.item.id), await read(cast.owner.browser, cast.item.id)];
@@ -260,7 +262,7 @@ describe('positions that are none', () => {
     await hasAll(reader, await log(cast, 2));
   });
 
-  it('joins without end, from all over: each is answered, the last one of each line counts', async () => {
+  it('joins without end, from all over: each is answered, the last one of each line counts', { tags: ['proof'] }, async () => {
     const cast = await boardCast(api);
     const all = await log(cast, 1000);
     const lines = await Promise.all(Array.from({ length: LINES }, () => LogReader.open(cast.owner.browser, cast.item.id)));

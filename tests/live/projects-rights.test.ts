@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe.concurrent('time and rights', () => {
-  it('a pause, its end and the end of the project reach pupils within two seconds; they stay', async () => {
+  it('a pause, its end and the end of the project reach pupils within two seconds; they stay', { tags: ['proof'] }, async () => {
     const cast = await projectCast(api);
     const pupil = await visit(cast.pupil.browser, cast.project.id);
     const teacher = await watch(cast.colleague.browser, cast.project.id);
@@ -43,7 +43,9 @@ describe.concurrent('time and rights', () => {
     expect([pupil.left, teacher.left]).toEqual([[], []]);
   });
 
-  it('[ASS-12] what the teacher says of models reaches the pupils whom it is about within two seconds, and nobody else', async () => {
+  it('[ASS-12] what the teacher says of models reaches the pupils whom it is about within two seconds, and nobody else', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await projectCast(api);
     const { browser } = cast.owner;
     const pupil = await visit(cast.pupil.browser, cast.project.id);
@@ -139,7 +141,7 @@ describe.concurrent('time and rights', () => {
     again.live.close();
   });
 
-  it('a teacher who is taken out of the class is out within two seconds, a pupil who is signed out, too', async () => {
+  it('a teacher who is taken out of the class is out within two seconds, a pupil who is signed out, too', { tags: ['proof'] }, async () => {
     const cast = await projectCast(api);
     const colleague = await watch(cast.colleague.browser, cast.project.id);
     const teacher = await watch(cast.owner.browser, cast.project.id);

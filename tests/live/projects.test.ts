@@ -118,7 +118,9 @@ describe.concurrent('who comes in', () => {
 });
 
 describe('who is there', () => {
-  it('26 pupils come, go from item to item and leave: right within two seconds, with at most one push a second', async () => {
+  it('26 pupils come, go from item to item and leave: right within two seconds, with at most one push a second', {
+    tags: ['proof'],
+  }, async () => {
     const owner = await signedIn(api, await api.people.account());
     const names = Array.from({ length: 26 }, (_, index) => `P${index + 1}`);
     const { schoolClass, pupils } = await newClass(api, owner, names);
@@ -157,7 +159,7 @@ describe('who is there', () => {
     expect(body.online).toBe(5);
   });
 
-  it.concurrent('two devices are one pupil, in two places; who comes back soon has not come anew', async () => {
+  it.concurrent('two devices are one pupil, in two places; who comes back soon has not come anew', { tags: ['proof'] }, async () => {
     const cast = await projectCast(api);
     const second = await api.people.item(cast.owner.account, { title: 'Gruppe 2' });
     await cast.owner.browser.post('/api/project_items', { project_id: cast.project.id, item_id: second.id });
@@ -190,7 +192,7 @@ describe('who is there', () => {
     expect(linesOf(teacher)).toEqual(['P1 opened Gruppe 2', 'P1 opened Gruppe 1', 'P1 came']);
   });
 
-  it.concurrent("only an item of the project is a place: shared ones and one's own", async () => {
+  it.concurrent("only an item of the project is a place: shared ones and one's own", { tags: ['proof'] }, async () => {
     const cast = await projectCast(api);
     const own = await api.people.item(cast.pupil.account, { title: 'Mein Text', projectId: cast.project.id });
     const classmates = await api.people.item(cast.classmate.account, { title: 'Dein Text', projectId: cast.project.id });
@@ -221,7 +223,9 @@ describe('who is there', () => {
 });
 
 describe('what they do', () => {
-  it('documents, words and hands are in the stream within two seconds; teachers and people from elsewhere are not', async () => {
+  it('documents, words and hands are in the stream within two seconds; teachers and people from elsewhere are not', {
+    tags: ['proof'],
+  }, async () => {
     const cast = await projectCast(api);
     const own = await api.people.item(cast.pupil.account, { title: 'Mein Text', projectId: cast.project.id });
     const teacher = await watch(cast.owner.browser, cast.project.id);

@@ -117,7 +117,7 @@ describe('two processes', () => {
 });
 
 describe('Redis in a running lesson', () => {
-  it('is killed: words arrive all the same; comes back: they go on over Redis', async () => {
+  it('is killed: words arrive all the same; comes back: they go on over Redis', { tags: ['proof'] }, async () => {
     const there = await lesson(withRedis);
     expect(await pushFor(there, 'vorher')).toEqual(ONCE.redis);
     await server.kill9();
@@ -128,7 +128,7 @@ describe('Redis in a running lesson', () => {
     expect(await pushFor(there, 'wieder')).toEqual(ONCE.redis);
   });
 
-  it('is killed while words come: none is missing in the end', async () => {
+  it('is killed while words come: none is missing in the end', { tags: ['proof'] }, async () => {
     const { teacher, guest, add } = await lesson(withRedis);
     const words = Array.from({ length: 60 }, (_, index) => `Wort ${index}`);
     const adding = (async () => {
@@ -156,7 +156,7 @@ describe('Redis in a running lesson', () => {
     expect(await pushFor(there, 'später')).toEqual(ONCE.redis);
   });
 
-  it('is away from the start: the api starts, and listens as soon as it comes', async () => {
+  it('is away from the start: the api starts, and listens as soon as it comes', { tags: ['proof'] }, async () => {
     const late = await startRedis();
     ofTheTest.push(late);
     await late.kill9();

@@ -8,7 +8,7 @@ import { slowness } from './machine.mjs';
 
 const REMOVES = fileURLToPath(new URL('../processes/remove-with-parent.mjs', import.meta.url));
 /** What databases, uploads and pages of a whole run need at most at the same time; below the second nothing could be written any more. */
-const [WANTED_MB, FULL_MB] = [3000, 100];
+const [WANTED_MB, FULL_MB] = [1000, 100];
 
 /**
  * Runs stages in a folder of their own for all that they write, which goes with the run however that ends, one run at a time in a checkout.
@@ -26,18 +26,14 @@ export async function inRunFolder({ root, environment }, work) {
   const remover = spawn(process.execPath, [REMOVES, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   remover.unref();
   try {
-    const free = freeMegabytes(folder);
-    if (free < WANTED_MB) {
-      throw new Error(
-        `There is too little room in ${tmpdir()}: ${free} MB free, the tests need ${WANTED_MB} MB. Make room, or name another folder: TMPDIR`,
-      );
-    }
+    const problem = tooLittleRoom(freeMegabytes(folder));
+    if (problem) throw new Error(problem);
     const machine = await slowness();
     console.log(`This machine is now ${machine.toFixed(2)} times as slow as the one that budgets are given for.`);
     const [temporary, reports] = ['t', 'reports'].map((name) => join(folder, name));
     for (const one of [temporary, reports]) mkdirSync(one, { mode: 0o755 });
     const context = { root, reports, environment: { ...environment, TMPDIR: temporary, MACHINE_SLOWNESS: machine.toFixed(2) } };
-    return await work({ context, machine, full: () => fullDisk(folder) });
+    return await work({ context, machine, full: () => fullDisk(freeMegabytes(folder)) });
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     unlock();
@@ -49,9 +45,14 @@ const freeMegabytes = (folder) => {
   return Math.floor((bavail * bsize) / 1024 / 1024);
 };
 
-function fullDisk(folder) {
-  const free = freeMegabytes(folder);
-  return free < FULL_MB
-    ? [`The disk is full: ${free} MB free in ${tmpdir()}. What failed may have failed for that alone; make room and run again.`]
-    : [];
+/** Why tests cannot begin with so many MB, or undefined. */
+export function tooLittleRoom(free) {
+  if (free >= WANTED_MB) return undefined;
+  return `There is too little room in ${tmpdir()}: ${free} MB free, the tests need ${WANTED_MB} MB. Make room, or name another folder: TMPDIR`;
+}
+
+/** What is said of a disk with so many MB after a run, line by line. */
+export function fullDisk(free) {
+  if (free >= FULL_MB) return [];
+  return [`The disk is full: ${free} MB free in ${tmpdir()}. What failed may have failed for that alone; make room and run again.`];
 }

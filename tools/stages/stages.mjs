@@ -31,11 +31,12 @@ export const TEST_STAGES = {
   types: { title: 'TypeScript in every workspace', run: types },
   licences: { title: 'packages that fit AGPL-3.0-or-later', run: program('tools/licences.mjs') },
   sizes: { title: 'what a browser has to load first', needs: ['build'], run: program('tools/sizes.mjs') },
+  // It keeps the cores busy by itself; those that follow wait most of their time.
+  api: { title: 'calls against a real PostgreSQL', needs: ['build'], run: withRedis(vitestProject('api', NO_PROOF)) },
   collab: { title: 'collaboration over real sockets', secondTry: true, run: withRedis(vitestProject('collab', NO_PROOF)) },
   unit: { title: 'tests beside the code', run: vitestProject(['unit', 'unit-fresh'], NO_PROOF) },
   live: { title: 'live pushes over real sockets', secondTry: true, run: withRedis(vitestProject('live', NO_PROOF)) },
   architecture: { title: 'rules of the house', run: vitestProject('architecture', NO_PROOF) },
-  api: { title: 'calls against a real PostgreSQL', run: withRedis(vitestProject('api', NO_PROOF)) },
   browser: { title: 'every tool once in a browser', needs: ['build'], secondTry: true, run: browserTests('walks') },
 };
 
