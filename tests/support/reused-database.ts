@@ -30,7 +30,7 @@ const EMPTY = `
       if full_table then raise exception 'too many rows in %', one.name; end if;
       execute format('delete from %s', one.name);
     end loop;
-    for one in select oid::regclass as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace loop
+    for one in select oid::regclass as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace and relname <> 'migrations_id_seq' loop
       perform setval(one.name, 1, false);
     end loop;
   end $$`;
