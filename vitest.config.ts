@@ -56,6 +56,7 @@ export default defineConfig({
       project('live', below('live'), { shared: true }),
       project('faults', below('faults'), { durable: true }),
       project('crowds', below('crowds'), { durable: true }),
+      project('largest', below('largest')),
       project('architecture', below('architecture')),
     ],
   },

@@ -105,6 +105,13 @@ const RULES_OF_THE_HOUSE = [
     'export const planted = (save: { isPending: boolean }) => <button type="button" disabled={save.isPending} />;',
     'keeps-focus',
   ],
+  ['what reads strangers’ files, in the api', 'apps/api/src/core/planted.ts', packageImport('mammoth'), 'readers'],
+  [
+    'what lays out, loaded lazily by a tool',
+    'apps/api/src/tools/text_editor/planted.ts',
+    "export const planted = import('docx');",
+    'readers',
+  ],
   [
     'a comment that switches a rule off',
     'apps/api/src/core/planted.ts',
@@ -174,6 +181,11 @@ const ALLOWED = [
   ['contracts -> oRPC', 'libs/contracts/src/planted.ts', packageImport('@orpc/contract')],
   ['access-policy -> contracts', 'libs/access-policy/src/planted.ts', packageImport('@murmel/contracts')],
   ['a test in contracts -> vitest', 'libs/contracts/src/planted.test.ts', packageImport('vitest')],
+  [
+    'what reads strangers’ files, in a program that runs as a process of its own',
+    'apps/api/src/core/planted.ts',
+    "import { unzip } from 'yauzl';\nimport { workLoop } from '../platform/processes/work-loop.js';\nworkLoop(unzip);",
+  ],
   ['api core -> server', 'apps/api/src/core/planted.ts', packageImport('@murmel/server')],
   ['web core -> contracts', 'apps/web/src/core/planted.ts', packageImport('@murmel/contracts')],
   ['collab-server -> documents', 'collab-server/src/planted.ts', packageImport('@murmel/documents')],
@@ -209,6 +221,26 @@ describe('the rules of the house', () => {
 
   test.each(ALLOWED)('%s is none', (name) => {
     expect(faultsAt(planted.get(name)!.path)).toEqual([]);
+  });
+
+  test('what reads strangers’ files is in a process as long as only its programs import it; what the api loads no more is off the list', () => {
+    const reads = "export { open } from 'yauzl';";
+    const program = (reader: string): string =>
+      `import { open } from './${reader}.js';\nimport { workLoop } from '../platform/processes/work-loop.js';\nworkLoop(open);`;
+    const page = 'apps/api/src/core/link-preview/page-parser.ts';
+    const faults = houseFaultsWith([
+      { path: 'apps/api/src/core/planted-a.ts', text: reads },
+      { path: 'apps/api/src/core/planted-a-process.ts', text: program('planted-a') },
+      { path: 'apps/api/src/core/planted-a-host.ts', text: "export type { open } from './planted-a.js';" },
+      { path: 'apps/api/src/core/planted-b.ts', text: reads },
+      { path: 'apps/api/src/core/planted-b-process.ts', text: program('planted-b') },
+      { path: 'apps/api/src/core/planted-b-host.ts', text: "export { open } from './planted-b.js';" },
+      { path: page, text: 'export class PageParser {}' },
+    ]).filter(({ rule }) => rule === 'readers');
+    expect(faults.map(({ path, message }) => `${path} ${message}`).sort()).toEqual([
+      expect.stringContaining(`${page} It does not import htmlparser2 any more`),
+      expect.stringContaining('planted-b.ts yauzl works in the api: apps/api/src/core/planted-b-host.ts leads here'),
+    ]);
   });
 
   test('files do not import each other, not by a third and not lazily', () => {

@@ -4,6 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { analyse } from 'scslre';
 import { expect, it } from 'vitest';
 import { REPOSITORY } from '../support/process.js';
+import { slowWord } from './repeated-starts.js';
 import { repositoryFiles } from './source-files.js';
 
 /**
@@ -11,6 +12,12 @@ import { repositoryFiles } from './source-files.js';
  * What takes twice as long for each further letter has no excuse.
  */
 const SHORT_TEXTS: Readonly<Record<string, string>> = {
+  [String.raw`/<[a-z][^>]*>/gi`]: 'what somebody pastes, in their own browser',
+  [String.raw`/<!--[\s\S]*?-->/g`]: 'what somebody pastes, in their own browser',
+  [String.raw`/\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(items\/list\/|pupils\/)[\w/-]+)\.tsx$/`]:
+    'names of our own files, while we build',
+  [String.raw`/atkinson-hyperlegible-next-latin-wght-normal.*\.woff2$/`]: 'names of our own files, while we build',
+  [String.raw`/lexend-latin-wght-normal.*\.woff2$/`]: 'names of our own files, while we build',
   [String.raw`/^[^/:@]+@[^/:@]+\.[^/:@]+$/`]: 'what somebody types into the field of a link, in their own browser',
   [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`]: 'its length is looked at before: MAIL_ADDRESS_MAX',
   [String.raw`/^\s*(?:geo:)?\s*(-?\d{1,3}(?:[.,]\d+)?)\s*(?:[,;]\s+|[,;]|\s+)\s*(-?\d{1,3}(?:[.,]\d+)?)\s*$/`]:
@@ -70,9 +77,26 @@ it('[TR-19] no pattern of the product makes somebody wait: it takes as long as i
     const end = written.lastIndexOf('/');
     // Properties of characters that are newer than the reader take part as any class of them does.
     const source = written.slice(1, end).replaceAll('\\p{EMod}', '\\p{M}');
-    const { reports } = analyse({ source, flags: written.slice(end + 1) });
-    return reports.length === 0 ? [] : [{ written, path, exponential: reports.some(({ exponential }) => exponential) }];
+    const { reports, parsed } = analyse({ source, flags: written.slice(end + 1) });
+    const word = slowWord(parsed);
+    return reports.length === 0 && word === undefined
+      ? []
+      : [{ written, path, word, exponential: reports.some(({ exponential }) => exponential) }];
   });
   expect(slow.filter(({ written, exponential }) => exponential || !(written in SHORT_TEXTS))).toEqual([]);
   expect(Object.keys(SHORT_TEXTS).filter((written) => !slow.some((one) => one.written === written), 'are not slow any more')).toEqual([]);
+});
+
+it('[TR-19] a pattern that begins with a word is found slow where it runs over all the words after it, and only there', () => {
+  const wordOf = (pattern: RegExp): string | undefined => slowWord(analyse({ source: pattern.source, flags: pattern.flags }).parsed);
+  for (const slow of [
+    /@charset[^;]*;/gi,
+    /<iframe\b((?:"[^"]*"|'[^']*'|[^'">])*)>/i,
+    /<!--[\s\S]*?-->/g,
+    /(?:a|begin)\s?.*end$/,
+    /^x|ab[^c]+c/,
+  ])
+    expect(wordOf(slow), String(slow)).toBeDefined();
+  for (const fine of [/^@charset[^;]*;/i, /url\([^()]*\)/g, /@charset[^;]*/g, /ab[^c]{0,100}c/, /ab[^c]+c/y, /"[^"]*"/g])
+    expect(wordOf(fine), String(fine)).toBeUndefined();
 });

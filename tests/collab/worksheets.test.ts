@@ -32,7 +32,7 @@ const BLOCKS = new Map([
 const code = (answer: BoardAnswer): string => (answer.ok ? 'done' : answer.refusal.code);
 
 describe('what those get who work on a sheet', () => {
-  it('[WKS-03] [WKS-04] is the sheet as it changes, and no solution, right option or word of a gap in any byte of their line', async () => {
+  it('[WKS-03] [WKS-04] is the sheet as it changes, and no solution, right option, word of a gap or hint that may be switched off in any byte of their line', async () => {
     const teacher = await lesson.people.account();
     const item = await lesson.worksheet(teacher, BLOCKS);
     const source = await new SheetClient(item, { accountId: teacher.id }, false).ready();
@@ -48,6 +48,8 @@ describe('what those get who work on a sheet', () => {
       { table: 'blocks', id: TEXT, set: { note: 'canary-note', 'content.later': 'canary-field' } },
       { table: 'blocks', id: 'BlockNeuer01', set: { kind: 'later', task: 'canary-kind', order: 'a9' } },
     ]);
+    // Whether hints are offered is a rule of the sheet, and no part of the document: they come by calls.
+    source.run('addBlock', { kind: 'Hint', after: TEXT, content: { text: 'canary-hint' } });
     source.run('changeBlock', { block: CHOICE, task: 'Ende' });
     await until(() => guest.names[0] === 'Ende', 'the last change is seen');
     expect(guest.names).toHaveLength(5);
@@ -58,7 +60,7 @@ describe('what those get who work on a sheet', () => {
     // What is looked for can be found: a colleague has it on the line.
     const colleague = await new SheetClient(item, { accountId: teacher.id }, false).ready();
     const trusted = Buffer.concat(colleague.wire).toString('latin1');
-    for (const word of ['canaryright', 'canary-later', 'canary-written', 'canary-kind']) expect(trusted).toContain(word);
+    for (const word of ['canaryright', 'canary-later', 'canary-written', 'canary-kind', 'canary-hint']) expect(trusted).toContain(word);
 
     const attempts: [WorksheetOperationName, unknown][] = [
       ['addBlock', { kind: 'Text' }],

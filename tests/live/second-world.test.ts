@@ -96,7 +96,7 @@ interface Input {
 
 /** Every input with an id of the stranger at one place, beside one's own elsewhere. */
 function foreignInputs(event: LiveEvent, { name, about, says }: LiveTopic): Input[] {
-  if (event === 'say') return says ? foreignSayings(name, says) : [];
+  if (event === 'say') return says ? foreignSayings(name, says.what) : [];
   const { inputs, unknown } = sampleInputs(about, (field) => mine.ids[FIELDS[field] ?? '']);
   expect(unknown, `fields of ${name} that nobody tries with an id of a stranger`).toEqual([]);
   const id = mine.ids[OWN[name] ?? ''];

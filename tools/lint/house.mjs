@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { forbidden } from './boundaries.mjs';
 import { cyclesOf } from './cycles.mjs';
 import { entersByBackDoor, targetOf } from './imports.mjs';
+import { readersInApi } from './readers.mjs';
 import { readSource } from './source.mjs';
 import { syntaxFaults } from './syntax.mjs';
 
@@ -29,6 +30,7 @@ export function houseFaults(root, planted = {}) {
   const files = new Set([...repositoryPaths(root), ...Object.keys(planted)]);
   const faults = [];
   const graph = new Map();
+  const packages = new Map();
   for (const path of files) {
     if (!CODE.test(path) || path.startsWith('apps/web/public/')) continue;
     const source = readSource(path, planted[path] ?? readFileSync(join(root, path), 'utf8'));
@@ -37,12 +39,17 @@ export function houseFaults(root, planted = {}) {
     if (!TYPESCRIPT.test(path)) continue;
     const targets = source.imports.map((one) => ({ ...one, target: targetOf(one.specifier, path, files) }));
     targets.flatMap((one) => [...importFaults(path, one)]).forEach(found);
+    packages.set(
+      path,
+      targets.flatMap(({ target, line }) => (target?.kind === 'package' ? [{ name: target.name, line }] : [])),
+    );
     // What only names types is gone when the program runs: nothing can be half loaded.
     graph.set(
       path,
       new Set(targets.filter(({ typesOnly, target }) => !typesOnly && target?.kind === 'file').map(({ target }) => target.path)),
     );
   }
+  faults.push(...readersInApi(graph, packages));
   for (const round of cyclesOf(graph))
     faults.push({ path: round[0], line: 1, rule: 'no-cycle', message: `They import each other: ${round.join(' -> ')}` });
   return faults;

@@ -44,6 +44,11 @@ export const TEST_STAGES = {
 export const PROOF_STAGES = {
   build: BUILD,
   crowds: { title: 'what a class feels while many come or attack', alone: true, run: withRedis(vitestProject('crowds', { workers: 1 })) },
+  largest: {
+    title: 'the largest body that each call takes, while somebody else asks for something small',
+    alone: true,
+    run: withRedis(vitestProject('largest', { workers: 1 })),
+  },
   faults: { title: 'processes killed and fed rubbish while people write', alone: true, run: withRedis(vitestProject('faults')) },
   seconds: {
     title: 'what npm test waits for, within the seconds that are promised',

@@ -7,7 +7,7 @@ import { idsInTitles } from './titles.mjs';
 const TESTS = [
   /^(libs|apps)\/.*\/src\/.*\.test\.tsx?$/,
   /^collab-server\/src\/.*\.test\.ts$/,
-  /^tests\/(api|collab|live|faults|crowds|architecture)\/.*\.test\.ts$/,
+  /^tests\/(api|collab|live|faults|crowds|largest|architecture)\/.*\.test\.ts$/,
   /^tests\/e2e\/.*\.spec\.ts$/,
 ];
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results']);

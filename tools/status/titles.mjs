@@ -8,7 +8,7 @@ const CALLED = new Set(['it', 'test', 'describe']);
 const PROVES_NOTHING = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']);
 
 /** What only `npm run proof` runs: these folders, a file or a test with the tag `proof`, and of the browser's all without the tag `@walk`. */
-const PROOF_FOLDERS = /^tests\/(faults|crowds|e2e)\//;
+const PROOF_FOLDERS = /^tests\/(faults|crowds|largest|e2e)\//;
 const PROOF_FILE = /@module-tag proof\b/;
 const TAGS = { proof: 'proof', '@walk': 'test' };
 

@@ -7,8 +7,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { leadOn, ShortAddresses } from './core/sharing/short-addresses.js';
 import { ErrorFilter } from './platform/error.filter.js';
+import { readJsonBodies } from './platform/json-bodies.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
-import { refuseDeepBodies } from './platform/nesting.js';
 import { measureCalls } from './platform/operation/call-metrics.js';
 import { pageRoutes } from './platform/page/page-routes.js';
 import { securityHeaders } from './platform/security-headers.js';
@@ -27,18 +27,18 @@ export async function createApplication(configuration: Configuration, logger: Lo
   const application = await NestFactory.create<NestFastifyApplication>(AppModule.with({ configuration, logger, database }), adapter, {
     logger: false,
     abortOnError: false,
-    // Uploads register their own parser; JSON is Fastify's.
+    // Uploads register their own parser.
     bodyParser: true,
   });
   application.setGlobalPrefix('api', { exclude: ['metrics', 's/:code', 'sitemap.xml', 'robots.txt'] });
   const fastify = adapter.getInstance();
+  readJsonBodies(adapter);
   await fastify.register(cookie);
   await fastify.register(multipart, { limits: { fileSize: LIMITS.image.maxMegabytes * 1024 * 1024, files: 1, fields: 4, parts: 5 } });
   // A part of an upload goes past every parser to its place.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   measureCalls(fastify);
   securityHeaders(fastify, configuration);
-  refuseDeepBodies(fastify);
   leadOn(fastify, application.get(ShortAddresses));
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);

@@ -1,12 +1,12 @@
 import { WORKSHEET_INPUTS } from '@murmel/contracts';
-import { WORKSHEET_MIGRATIONS, WORKSHEET_OPERATIONS, WORKSHEET_SCHEMA_VERSION, worksheetKind } from '@murmel/documents';
+import { WORKSHEET_MIGRATIONS, WORKSHEET_OPERATIONS, WORKSHEET_SCHEMA_VERSION, worksheetOnLines } from '@murmel/documents';
 import { boardDocument } from './board-document.js';
 
 /** Only trusted people change it; what others do with it are answers, which are kept outside. */
 export const worksheet = boardDocument(
   { schemaVersion: WORKSHEET_SCHEMA_VERSION, migrations: WORKSHEET_MIGRATIONS },
   {
-    kind: worksheetKind,
+    kind: worksheetOnLines,
     inputs: WORKSHEET_INPUTS,
     operations: WORKSHEET_OPERATIONS,
     internal: [],

@@ -1,4 +1,4 @@
-import { type DenyReason, decide } from '@murmel/access-policy';
+import { type DenyReason, decide, participationOf } from '@murmel/access-policy';
 import type { CollaborationCode } from '@murmel/contracts';
 import { type AskedFacts, loadFactsOfMany, Together } from '@murmel/server';
 import type { DataSource } from 'typeorm';
@@ -35,13 +35,11 @@ export class AccessDecider {
     if (!signedIn) return { refusal: { code: 'ticketInvalid' } };
     const reading = decide(session.actor, 'item.read', { item: facts });
     if (!reading.allow) return { refusal: { code: CODE_OF[reading.reason] } };
-    const trusted = !session.looksOnly && decide(session.actor, 'item.update', { item: facts }).allow;
+    const { trusted, right, base } = participationOf(session.actor, facts, session.looksOnly);
     // The source of a board is for those who may change all of it; everybody else has its view.
     if (liveDocumentOfKind(session.kind)?.board && trusted === session.view) return { refusal: { code: 'otherDocument' } };
-    if (session.looksOnly) return { right: 'read', base: 'look' };
-    const contributes = decide(session.actor, 'item.contribute', { item: facts }).allow;
     // Without account and cookie nobody could be named as the author, so such a guest only looks on.
-    return { right: contributes && session.personId !== null ? 'write' : 'read', base: contributes ? 'write' : 'read' };
+    return { right: session.personId === null ? 'read' : right, base };
   }
 
   /** Signing out ends the right that the sign-in gave. */

@@ -23,6 +23,8 @@ export interface ItemFacts {
   memberRole: MemberRole | null;
   /** what the actor's visitor cookie was exchanged for and is still right (decision E1) */
   granted: { token: boolean; password: boolean };
+  /** somebody without an account goes on here with the response of somebody who may answer now, by that person's own key (decision 71). Absent: not */
+  lent?: boolean;
   /**
    * What a school class has to do with it, for this actor (decisions E4a, E21). For pupils whose project shares it: `write` or `read` while
    * that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who see pupils' work.

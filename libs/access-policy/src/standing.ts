@@ -26,7 +26,9 @@ export function standingTo(actor: Actor, facts: ItemFacts): Standing {
   if (actor.account?.type === 'Pupil' && actor.account.id === facts.ownerId && facts.project === 'author') return 'author';
   if (facts.discarded) return 'none';
   if (actor.account && facts.project) return inProject(facts);
-  const standing = stronger(byItself(actor, facts), inFolders(actor, facts));
+  const own = stronger(byItself(actor, facts), inFolders(actor, facts));
+  // What is needed to go on with one response, and nothing that could be kept beyond it.
+  const standing = facts.lent && !actor.account ? stronger(own, 'guestRead') : own;
   return looksAsReviewer(actor, facts) ? stronger(standing, 'guestLook') : standing;
 }
 

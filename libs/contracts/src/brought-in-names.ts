@@ -17,5 +17,8 @@ export const BROUGHT_IN_MEGABYTES = 50;
 export const BROUGHT_IN_KINDS = ['text_document'] as const satisfies readonly ContentKind[];
 
 /** Why a file is refused (`FILE_REFUSED`), with the number where there is one. */
-export const FILE_REFUSALS = ['broken', 'locked', 'unsafe', 'newer', 'things', 'entries', 'inflated', 'ratio', 'markup', 'work'] as const;
+export const FILE_REFUSALS = [
+  ...(['broken', 'locked', 'unsafe', 'newer', 'things', 'entries', 'inflated', 'ratio', 'markup'] as const),
+  ...(['nested', 'values', 'work'] as const),
+] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];

@@ -7,5 +7,5 @@ export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'expired'
 export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** What there can be too much of, beside what a PDF can: exports that run at once, files that wait, their size together and of one. */
-export const EXPORT_LIMITS = ['running', 'waiting', 'waitingMegabytes', 'megabytes', 'things'] as const;
+export const EXPORT_LIMITS = ['running', 'waiting', 'waitingMegabytes', 'megabytes', 'things', 'minutes'] as const;
 export type ExportLimit = (typeof EXPORT_LIMITS)[number];

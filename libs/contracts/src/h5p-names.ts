@@ -7,7 +7,7 @@ export type H5pState = (typeof H5P_STATES)[number];
 
 /**
  * Why a package cannot be played. `zip`: no archive, or a broken one; `unsafe`: names that lead out of it, links, two of one name; `locked`: a
- * password; `entries`, `entry`, `inflated`, `ratio`: more than the number; `noMetadata`, `metadata`: h5p.json or another description is
+ * password; `entries`, `entry`, `index`, `inflated`, `ratio`: more than the number; `noMetadata`, `metadata`: h5p.json or another description is
  * missing or broken; `library`, `file`: what is missing; `work`: looking it through took too much; `internal`: our own fault.
  */
 export const H5P_REASONS = [
@@ -16,6 +16,7 @@ export const H5P_REASONS = [
   'locked',
   'entries',
   'entry',
+  'index',
   'inflated',
   'ratio',
   'noMetadata',

@@ -3,6 +3,8 @@ export const HEADERS = {
   csrf: 'x-csrf-token',
   accessToken: 'x-access-token',
   publicToken: 'x-public-token',
+  /** the secret of one's own response, from another device (decision 71) */
+  responseKey: 'x-response-key',
   /** whose page asks: the account that the page believes to be signed in */
   account: 'x-account-id',
   /** URI-encoded, so that umlauts survive */

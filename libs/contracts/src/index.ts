@@ -63,7 +63,15 @@ export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep }
 export type { H5pLibrary } from './calls/h5p-libraries.js';
 export type { InstallationState } from './calls/installation.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
-export { type FrameProblem, type ImageAttachment, itemFieldsInput, type Member, PUPIL_ITEM_FIELDS, type Share } from './calls/items.js';
+export {
+  type FrameProblem,
+  type ImageAttachment,
+  itemFieldsInput,
+  type Member,
+  PICTURES_IN_TEXT,
+  PUPIL_ITEM_FIELDS,
+  type Share,
+} from './calls/items.js';
 export type { MaterialQuery } from './calls/materials.js';
 export type { ListedMiniTool, MiniToolForm } from './calls/mini-tool-catalogue.js';
 export type { MiniToolRequest } from './calls/mini-tool-requests.js';

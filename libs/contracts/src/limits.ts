@@ -229,8 +229,11 @@ export const LIMITS = {
     awarenessBytes: 2048,
     connectionsPerDocument: 300,
   },
-  /** what a browser keeps of work that the server has not got, for the person who is there: pieces, bytes of all of them, days */
-  waiting: { pieces: 50, bytes: 20 * MEGABYTE, days: 14 },
+  /**
+   * What a browser keeps of work that the server has not got, for the person who is there: pieces, bytes of all of them, days; without the
+   * server their own tab opens it for so long after they last wrote: a double lesson
+   */
+  waiting: { pieces: 50, bytes: 20 * MEGABYTE, days: 14, pauseMinutes: 90 },
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6
   /** characters of an address of the operator's own pages */
   legalAddress: 500,

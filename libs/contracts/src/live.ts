@@ -12,9 +12,16 @@ export interface LiveTopic<About extends z.ZodType = z.ZodType> {
   /** what a browser says about its joining, beside the id */
   about: About;
   /** what somebody who looks at it may say about it over the same line; absent: nothing */
-  says?: z.ZodType;
+  says?: LiveSaying;
+}
+
+/** Something that is said over a line and kept: like a call, `decide` is asked each time, because a line outlives rights. */
+export interface LiveSaying<What extends z.ZodType = z.ZodType> {
+  what: What;
+  /** what somebody wants who says it: that of the call that keeps the same */
+  operation: Operation;
   /** at most once in this time from one line; what comes sooner is refused */
-  everyMilliseconds?: number;
+  everyMilliseconds: number;
 }
 
 const address = { topic: z.string().min(1).max(40), id: z.uuid() };

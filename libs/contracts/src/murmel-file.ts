@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Json } from './boards/board-wire.js';
 import { tags } from './calls/fields.js';
 import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from './item-fields.js';
 import { LIMITS } from './limits.js';
@@ -22,7 +23,7 @@ const file = z.strictObject({
 const thing = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   /** the folder in which it lies, by its place among the things, which is an earlier one; null: in none */
-  within: z.number().int().min(0).nullable(),
+  within: z.number().int().min(0).max(LIMITS.remixedAtOnce).nullable(),
   title: z.string().trim().min(LIMITS.title.min).max(LIMITS.title.max),
   description: z.string().max(LIMITS.description.max),
   language: z.enum(CONTENT_LANGUAGES),
@@ -46,12 +47,12 @@ const thing = z.strictObject({
     .nullable(),
   /** people who took part wrote in it, and nothing says where */
   othersWrote: z.boolean(),
-  /** what a copy of it has (docs/murmel-format.md); of each kind its own */
-  content: z.json(),
+  /** what a copy of it has (docs/murmel-format.md); of each kind its own, looked at by its tool. Out of JSON nothing else comes */
+  content: z.custom<Json>((content) => content !== undefined),
   files: z.array(file).max(LIMITS.file.perItem),
   /** cards in which another item is seen: by its place among the things; null: it is not in the file. Version 1 has none */
   shows: z
-    .array(z.strictObject({ part: z.string().min(1).max(100), thing: z.number().int().min(0).nullable() }))
+    .array(z.strictObject({ part: z.string().min(1).max(100), thing: z.number().int().min(0).max(LIMITS.remixedAtOnce).nullable() }))
     .max(LIMITS.teachingBoard.pages * LIMITS.teachingBoard.cardsPerPage)
     .default([]),
 });
@@ -59,7 +60,7 @@ const thing = z.strictObject({
 export const murmelFile = z.strictObject({
   format: z.literal('murmel'),
   version: z.number().int().min(1),
-  things: z.array(thing),
+  things: z.array(thing).max(LIMITS.remixedAtOnce),
 });
 export type MurmelFile = z.infer<typeof murmelFile>;
 export type MurmelThing = MurmelFile['things'][number];

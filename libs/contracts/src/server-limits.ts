@@ -7,6 +7,8 @@ import { BROUGHT_IN_MEGABYTES } from './brought-in-names.js';
 export const SERVER_LIMITS = {
   /** an hour: `perItem` and `reserve` for all strangers together (TR-29: 60), `perPlace` for a network from which the right one came */
   itemPasswordTries: { tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
+  /** chosen short codes of one teacher that others have: nobody hits so many by chance */
+  chosenCodes: { tries: 20, windowMinutes: 10, waitSeconds: 120 },
   idempotencyHours: 24, // E25
   ticketSeconds: 60,
   /** open materials on one page, unless told */
@@ -84,6 +86,8 @@ export const SERVER_LIMITS = {
   /** Requests and sockets: what a lesson never reaches and an attack does. */
   http: {
     bodyBytes: 1_000_000,
+    /** values and keys of one: the largest body that a call takes has some 4,000 (chapters and captions of a recording), 300 kB of them take 20 ms */
+    bodyValues: 10_000,
     userPerMinute: 300,
     /** of the calls above: somebody who types without a pause asks four times a second for a while */
     searchesPerMinute: 120,
@@ -93,7 +97,9 @@ export const SERVER_LIMITS = {
     /**
      * Callers without any cookie. A device has one after its first ten calls (page, item, questions, who am I …); a whole school
      * of 1,000 that arrives in one minute behind one address, each device loading twice, makes 20,000. Three such schools at once
-     * are 60,000. A class of 35 makes 700: an address below that is let in however many the others are. A browser with a fault
+     * are 60,000. A class of 35 makes 700: an address below that is let in however many the others are. The second origin counts
+     * by the same numbers for itself: an H5P content asks for ten files of its player and some ten of its own, and as browsers keep
+     * none of them there, 20 for each device that opens one: 700 of a class, 20,000 of that school. A browser with a fault
      * reports it a few times a minute; more than that nobody reads.
      */
     strangers: {
@@ -110,7 +116,7 @@ export const SERVER_LIMITS = {
    */
   login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30, deviceDays: 180, devicesPerAccount: 20 },
   /** files that are made while they are sent: copies of an account or class, responses of surveys; per process */
-  exports: { atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
+  exports: { atOnce: 16, perPerson: 1, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   /** pupils of a project who are named as missing on a worksheet */
   absentShown: 200,
   /**
@@ -127,13 +133,17 @@ export const SERVER_LIMITS = {
     withinSeconds: 15,
     perMinute: 30,
     perStrangersAddressPerMinute: 300,
-    ...{ atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
+    /** `quickSeconds`: three times what 100 pages take; what takes longer while others wait is set beside them */
+    line: { quickSeconds: 2, waitingMax: 100, waitSeconds: 30 },
+    /** some 20 MB each that lie in memory until they are taken */
+    sending: { atOnce: 8, waitingMax: 8, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   },
   /** A paper that runs as a job, in a process of its own that nobody else waits for. Reckoned from what 100 pages take (above): 500 are some 700 MB. */
   longPdf: { pages: 500, pictures: 400, letters: 4_000_000, megabytes: 900, withinSeconds: 60 },
   /**
    * What is put together in the background, one at a time in each process. Of one person: so many that wait or run, so many in the list, what their
-   * files may fill. `leaseSeconds`: a process that says nothing for so long is gone, and another one begins anew, so often at most.
+   * files may fill. `leaseSeconds`: a process that says nothing for so long is gone, and another one begins anew, so often at most. What takes more than
+   * `quickSeconds` while others wait is made beside them. `withinMinutes` for one attempt: a thousand things take some ten (measured with PDFs of a page).
    */
   exportJobs: {
     running: 3,
@@ -144,23 +154,49 @@ export const SERVER_LIMITS = {
     hours: 24,
     leaseSeconds: 30,
     attempts: 3,
+    quickSeconds: 2,
+    withinMinutes: 30,
   },
-  /** a file that something new is made of; a zip archive by what is in it, counted while it is unpacked */
-  broughtIn: { megabytes: BROUGHT_IN_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20 },
-  /** reading it: a process of its own, one file after the other */
-  reading: { megabytes: 500, heapMegabytes: 320, withinSeconds: 15, perMinute: 20 },
   /**
-   * An H5P package, counted while it is inflated: of one entry, of all that is kept, and by the ratio. What looks it through is a process of its
-   * own. `leaseSeconds`: who began and is not done by then is gone, another one begins anew, so often at most. `passHours`: how long an
-   * address plays, longer than a day at school.
+   * A file that something new is made of; a zip archive by what is in it, counted while it is unpacked. Of a text (.md, .txt) so many megabytes:
+   * ten times its letters. `signPairs`: of Markdown, signs times signs of each paragraph, 2 s of work here; a page of somebody's has some thousand.
+   * `depth`, `pieces`: elements in one another, elements and texts of markup: the longest text has some ten thousand. `values`: of a manifest; of one
+   * thing that is no text, which the api itself looks at, 100 ms here.
    */
-  h5p: { entries: 2000, entryMegabytes: 50, inflatedMegabytes: 100, ratio: 100, leaseSeconds: 60, attempts: 3, passHours: 12 },
+  broughtIn: {
+    ...{ megabytes: BROUGHT_IN_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20, textMegabytes: 5 },
+    ...{ signPairs: 3_000_000, depth: 200, pieces: 100_000, values: 600_000, valuesOfThing: 60_000 },
+  },
+  /** reading it: a process of its own, one file after the other */
+  reading: {
+    ...{ megabytes: 500, heapMegabytes: 320, withinSeconds: 15, perMinute: 20 },
+    line: { quickSeconds: 2, waitingMax: 50, waitSeconds: 60 },
+  },
+  /**
+   * An H5P package, counted while it is inflated: of one entry, of all that is kept, and by the ratio. `describedMegabytes`: its content and every
+   * other description, and the index that is made of its names: a whole course has some 200 kB, 2,000 files with long names 500. What looks it
+   * through is a process of its own. `leaseSeconds`: who began and is not done by then is gone, another one begins anew, so often at most; somebody
+   * has it begun once more `retriesPerDay` times, each of which can take 30 s. What takes more than `quickSeconds` while others wait is read beside
+   * them. `passHours`: how long an address plays, longer than a day at school.
+   * `keptMegabytes`: indexes in the memory of a process, some hundred of usual ones, where a class plays ten.
+   */
+  h5p: {
+    ...{ entries: 2000, entryMegabytes: 50, describedMegabytes: 1, inflatedMegabytes: 100, ratio: 100 },
+    ...{ leaseSeconds: 60, attempts: 3, retriesPerDay: 5, quickSeconds: 2, passHours: 12, keptMegabytes: 32 },
+  },
   h5pReading: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
   /**
-   * Answers of calls that can be large: a whole text has up to 7 MB in base64. Four at once of people and four of strangers are
-   * below 60 MB, also when nobody takes them.
+   * Answers of calls that can be large: a whole text has up to 7 MB in base64. Twelve at once are below 90 MB, also when nobody takes them.
    */
-  largeAnswers: { fromBytes: 64 * 1024, atOnce: 4, waitingMax: 100, waitSeconds: 10, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
+  largeAnswers: {
+    fromBytes: 64 * 1024,
+    atOnce: 12,
+    perPerson: 1,
+    waitingMax: 100,
+    waitSeconds: 10,
+    slowBytesPerSecond: 50_000,
+    patienceSeconds: 20,
+  },
   /**
    * What wrong codes cost (decision 19). A day and a month of 30 days roll on; a typing error that is put right costs nothing. With
    * them a stranger gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
@@ -202,7 +238,7 @@ export const SERVER_LIMITS = {
    */
   upload: { partMegabytes: 8, atOnce: 20, hours: 24, finishedMinutes: 60 },
   /** what was recorded, looked through and written anew with its length: a process of its own; 100 MB take it 3 s and 210 MB (measured) */
-  recording: { megabytes: 700, heapMegabytes: 400, withinSeconds: 60 },
+  recording: { megabytes: 700, heapMegabytes: 400, withinSeconds: 60, line: { quickSeconds: 5, waitingMax: 100, waitSeconds: 120 } },
   /** lines of live documents, what comes over them and what it may cost */
   collaboration: {
     frameBytes: 512 * 1024,

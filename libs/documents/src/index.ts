@@ -90,8 +90,17 @@ export {
 } from './worksheet/checking/answer-to-block.js';
 export { checkedAnswer, checkedEachGap, pointsFor } from './worksheet/checking/check-answer.js';
 export { isSameWord } from './worksheet/checking/same-word.js';
-export { escaped as escapedGapWords, type GapPiece, gapProblem, gapsOf, readGaps, readShownGaps } from './worksheet/gaps.js';
-export { worksheetKind } from './worksheet/kind.js';
+export {
+  escaped as escapedGapWords,
+  type GapPiece,
+  gapProblem,
+  gapsOf,
+  isUnknownWord,
+  readGaps,
+  readShownGaps,
+  unknownGaps,
+} from './worksheet/gaps.js';
+export { worksheetKind, worksheetOnLines } from './worksheet/kind.js';
 export { WORKSHEET_MIGRATIONS } from './worksheet/migrations.js';
 export { hintsOf, isKnownBlock, isTaskBlock, parseWorksheet, type TaskBlock, taskNumberOf, tasksOf } from './worksheet/parse.js';
 export * from './worksheet/schema.js';

@@ -1,7 +1,15 @@
 export { itemAccessChanged, itemAccessOfOneChanged } from './access/item-access-changed.js';
 export { listedItemsCondition } from './access/listed-items.js';
 export { loadClassFacts } from './access/load-class-facts.js';
-export { type AskedFacts, loadFactsOfItem, loadFactsOfMany, loadItemFacts, type Presented, reportable } from './access/load-item-facts.js';
+export {
+  type AskedFacts,
+  loadFactsOfItem,
+  loadFactsOfMany,
+  loadItemFacts,
+  mayGoOnElsewhere,
+  type Presented,
+  reportable,
+} from './access/load-item-facts.js';
 export { loadProjectFacts } from './access/load-project-facts.js';
 export { loadSchoolFacts } from './access/load-school-facts.js';
 export { CommittedFacts } from './bus/committed-facts.js';

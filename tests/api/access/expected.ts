@@ -128,8 +128,6 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
     ]),
   ),
-  // A secret link is for guests; who has an account goes on with their own response.
-  'worksheets.goOnHere': { coTeacher: '404', reader: '404', pupil: '404' },
   // Who only reads writes nowhere on a board; guests write, but not on what is the teacher's, which all of the world is.
   'pinboards.createCard': { reader: '403' },
   'pinboards.addComment': { reader: '403' },

@@ -40,6 +40,19 @@ const OF_THE_DOOR = new Set([
   'shared_file_downloads',
 ]);
 
+/** What is in a world, but for what the door itself writes down. */
+export async function contentOf(api: BoardApi, world: World): Promise<Record<string, string>> {
+  return Object.fromEntries(Object.entries(await untouched(api, world)).filter(([table]) => !OF_THE_DOOR.has(table)));
+}
+
+/** Makes the call with a request of this world that is valid. @returns what the door says to it */
+export async function meet(browser: TestBrowser, route: Route, world: World, headers: Record<string, string> = {}): Promise<Expected> {
+  const [sampled] = ownRequests(route, world).requests;
+  const request = { ...sampled!, body: world.boards[kindOf(route) as 'pinboard']?.bodyOf(route) ?? sampled!.body };
+  const answer = await browser.call<Refusal | null>(route.method, addressOf(request), { ...optionsOf(request), headers });
+  return DOOR[answer.body?.code ?? ''] ?? 'in';
+}
+
 type Row = [name: string, route: Route];
 interface Watched {
   world: World;
@@ -80,8 +93,6 @@ export function accessMatrix(area: Area): AccessMatrix {
   let visited: World;
   let browsers: Record<ActorName, TestBrowser>;
 
-  const contentOf = async (world: World): Promise<Record<string, string>> =>
-    Object.fromEntries(Object.entries(await untouched(api, world)).filter(([table]) => !OF_THE_DOOR.has(table)));
   beforeAll(async () => {
     api = await startBoardApi(inject('databaseUrl'));
     const worlds = [await newWorld(), await newWorld({ fields: LOCKED })];
@@ -90,7 +101,7 @@ export function accessMatrix(area: Area): AccessMatrix {
     browsers = Object.fromEntries(made) as Record<ActorName, TestBrowser>;
     // Nor does a school of somebody else's help.
     await seedSceneSchool(api, await api.people.account(), worlds[0]!.accounts.reader);
-    [open, locked] = await Promise.all(worlds.map(async (world) => ({ world, content: await contentOf(world) })));
+    [open, locked] = await Promise.all(worlds.map(async (world) => ({ world, content: await contentOf(api, world) })));
   });
   afterAll(() => api.stop());
   beforeEach(() => forgetCounts(api));
@@ -98,16 +109,10 @@ export function accessMatrix(area: Area): AccessMatrix {
   /** One call that changes something does not make those after it look guilty. */
   async function expectUntouched(watched: Watched): Promise<void> {
     const before = watched.content;
-    watched.content = await contentOf(watched.world);
+    watched.content = await contentOf(api, watched.world);
     expect(watched.content).toEqual(before);
   }
 
-  async function meet(browser: TestBrowser, route: Route, world: World, headers: Record<string, string>): Promise<Expected> {
-    const [sampled] = ownRequests(route, world).requests;
-    const request = { ...sampled!, body: world.boards[kindOf(route) as 'pinboard']?.bodyOf(route) ?? sampled!.body };
-    const answer = await browser.call<Refusal | null>(route.method, addressOf(request), { ...optionsOf(request), headers });
-    return DOOR[answer.body?.code ?? ''] ?? 'in';
-  }
   const meetAs = (actor: ActorName, browser: TestBrowser, route: Route, world: World): Promise<Expected> =>
     meet(browser, route, world, actor === 'nobodyWithToken' ? { 'x-access-token': itemOf(world, route).token } : {});
 

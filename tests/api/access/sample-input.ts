@@ -8,7 +8,7 @@ const UUID = /uuid/;
 /** An update of a live document that says nothing, and what a copy has that has nothing. */
 const NOTHING_NEW = 'AAA=';
 
-type Def = Record<string, unknown> & { type: string };
+export type Def = Record<string, unknown> & { type: string };
 
 /** @returns the id that a request of one's own world has in this field; undefined when the world does not know the field */
 export type IdFor = (field: string) => string | undefined;
@@ -98,7 +98,8 @@ function isOptional(field: unknown): boolean {
   return type === 'optional' || type === 'default' || type === 'prefault';
 }
 
-function isId(schema: z.ZodType, field: string): boolean {
+/** Does an id stand here, by its type or by its name? */
+export function isId(schema: z.ZodType, field: string): boolean {
   return (
     NAMED_IDS.has(field) ||
     patternsOf(schema).some((pattern) => pattern === PART_ID.source || UUID.test(pattern)) ||
@@ -115,7 +116,8 @@ function patternsOf(schema: z.ZodType): string[] {
   return checks.flatMap(({ _zod }) => (_zod.def.pattern ? [_zod.def.pattern.source] : []));
 }
 
-function textFor(schema: z.ZodType, field: string): string {
+/** A text that most fields of this name and type take. */
+export function textFor(schema: z.ZodType, field: string): string {
   if (formatOf(schema) === 'email') return 'kollegin@schule.example';
   if (formatOf(schema) === 'base64') return NOTHING_NEW;
   if (formatOf(schema) === 'datetime') return '2027-05-04T08:00:00Z';
@@ -132,6 +134,7 @@ function children(schema: z.ZodType): [string, unknown][] {
   return [def['innerType'], def['element'], def['in']].filter((child) => child !== undefined).map((child) => ['', child]);
 }
 
-function defOf(schema: unknown): Def | undefined {
+/** What a type is made of; undefined where there is no type. */
+export function defOf(schema: unknown): Def | undefined {
   return (schema as { def?: Def } | undefined)?.def;
 }

@@ -6,6 +6,8 @@ import {
   type AiImage as ImageEntry,
   type ImageModelCard,
   LIMITS,
+  MEGABYTE,
+  SERVER_LIMITS,
 } from '@murmel/contracts';
 import { AiImage, berlinMonth } from '@murmel/server';
 import sharp from 'sharp';
@@ -78,6 +80,27 @@ const counted = async (accountId: string): Promise<number> => {
 };
 
 describe('a picture of a model', () => {
+  it('[T-32] is drawn only where there is room for it, and takes room', async () => {
+    const { teacher } = await newTeacher();
+    const { id } = await drawn(teacher);
+    const stored = (await teacher.get<{ usedBytes: number }>('/api/user_limits/storage')).body;
+    expect(stored.usedBytes).toBe((await api.database.manager.findOneByOrFail(AiImage, { id })).bytes);
+    await api.database.query('update ai_image set bytes = 2147483647 where id = $1', [id]);
+    const copies = Math.ceil((SERVER_LIMITS.fileQuota.ownerMegabytes * MEGABYTE) / 2 ** 31);
+    const columns = (
+      await api.database.query<{ all: string }[]>(
+        `select string_agg(quote_ident(attname), ', ') as all from pg_attribute
+        where attrelid = 'ai_image'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'storage_key')`,
+      )
+    )[0]!.all;
+    await api.database.query(
+      `insert into ai_image (id, storage_key, ${columns}) select gen_random_uuid(), 'ai-images/' || n, ${columns} from ai_image, generate_series(1, $2::int) n where id = $1`,
+      [id, copies],
+    );
+    const answer = await post<Refusal>(teacher, {});
+    expect([answer.status, answer.body.code]).toEqual([422, 'QUOTA_OF_OWNER']);
+  });
+
   it('[AIT-03] is drawn in the background as it was asked for, drawn anew without what hides in it, and its teacher’s alone', async () => {
     const { teacher, account } = await newTeacher();
     const image = await drawn(teacher, { style: 'origami', size: '1344x768', guidance: 9, steps: 40, seed: 48_291 });

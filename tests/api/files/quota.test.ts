@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ErrorCode, SERVER_LIMITS } from '@murmel/contracts';
-import { Item, newId, OwnerFile } from '@murmel/server';
+import { type Account, Item, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -50,9 +50,11 @@ async function refused(browser: TestBrowser, item: Item): Promise<[number, Error
   return [status, body.code as ErrorCode | undefined, body.data];
 }
 
-const image = async (browser: TestBrowser, item: Item) => {
+/** Puts a picture into a text that belongs to the item: it fills the same. */
+const image = async (browser: TestBrowser, { id, parentId, ownerId }: Item) => {
+  const text = await api.people.item({ id: ownerId } as Account, { parentId: parentId ?? id, kind: 'text_document' });
   const { status, body } = await browser.post<{ code?: string }>(
-    `/api/image_attachments?itemId=${item.id}`,
+    `/api/image_attachments?itemId=${text.id}`,
     form(await still('png'), 'bild.png', 'image/png'),
   );
   return [status, body.code];
@@ -196,7 +198,8 @@ describe('how much files may fill', () => {
       ...Array.from({ length: 10 }, () => send(guest.browser, item, pdf()).then(({ status }) => status)),
       image(guest.browser, item).then(([status]) => status),
     ]);
-    const sent = (await rowsOf(api, item)).reduce((sum, row) => sum + row.bytes, 0);
+    const all = await api.database.manager.findBy(Item, [{ id: item.id }, { parentId: item.id }]);
+    const sent = (await Promise.all(all.map((one) => rowsOf(api, one)))).flat().reduce((sum, row) => sum + row.bytes, 0);
     expect(sent).toBeLessThanOrEqual(quota.personMegabytes * MEGABYTE);
     expect([answers.includes(201), answers.includes(422), answers.filter((status) => status !== 201 && status !== 422)]).toEqual([
       true,

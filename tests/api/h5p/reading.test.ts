@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { H5pReason } from '@murmel/contracts';
+import { type H5pReason, SERVER_LIMITS } from '@murmel/contracts';
+import type { Logger } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placedStyles } from '../../../apps/api/src/core/h5p/reading/bundle.js';
+import { H5pReading } from '../../../apps/api/src/core/h5p/reading/h5p-reading.js';
+import { Room } from '../../../apps/api/src/core/h5p/reading/package-zip.js';
 import { type InstalledShelf, type ReadPackage, readPackage } from '../../../apps/api/src/core/h5p/reading/read-package.js';
 import { H5pRefused } from '../../../apps/api/src/core/h5p/reading/refused.js';
 import { libraryParts, packageParts, probePackage, realPackage } from '../../support/h5p-package.js';
@@ -51,10 +54,10 @@ describe('an H5P package that is looked through', () => {
   });
 
   it('speaks German where its authors left the English words of its library', async () => {
-    const { index } = await read(realPackage('H5P.MultiChoice'));
-    expect(index.params).toContain('"checkAnswerButton":"Check"');
-    expect(index.german).toContain('"checkAnswerButton":"Überprüfen"');
-    expect(index.german).toContain('Very dark purple');
+    const { content } = await read(realPackage('H5P.MultiChoice'));
+    expect(content.params).toContain('"checkAnswerButton":"Check"');
+    expect(content.german).toContain('"checkAnswerButton":"Überprüfen"');
+    expect(content.german).toContain('Very dark purple');
   });
 
   it('[WKS-07] [AIT-17] is refused with what is missing or broken in it', async () => {
@@ -130,6 +133,71 @@ describe('an H5P package that is looked through', () => {
     expect(await reasonOf(file('content/a.png', 'x', { says: 60 * MEGABYTE }))).toEqual({
       ...{ why: 'entry', name: 'content/a.png', limit: 50 },
     });
+  });
+
+  it('[T-33] holds up no school with what it says: no description of more than 1 MB, and no more names than that', async () => {
+    const all = (contents: string, of = 'content/content.json') =>
+      forgedZip(packageParts().map((part) => (part.name === of ? { ...part, contents } : part)));
+    // A sign that each page would have to spell out, packed into some kilobytes.
+    expect(await reasonOf(probePackage({ params: { a: '<'.repeat(2 * MEGABYTE) } }))).toEqual({
+      why: 'entry',
+      name: 'content/content.json',
+      limit: 1,
+    });
+    // Numbers that become longer when they are written anew.
+    expect(await reasonOf(all(`{"a":[${'1e20,'.repeat(100_000)}1]}`))).toEqual({ why: 'entry', name: 'content/content.json', limit: 1 });
+    for (const described of ['h5p.json', 'H5P.Probe-1.2/library.json'])
+      expect(await reasonOf(all(`{"a":"${'<'.repeat(MEGABYTE)}"}`, described))).toEqual({ why: 'entry', name: described, limit: 1 });
+    const named = Array.from({ length: 1500 }, (_, index) => ({ name: `content/${'n'.repeat(700)}${index}.png`, contents: '' }));
+    expect(await reasonOf(probePackage({ more: named }))).toEqual({ why: 'index', limit: 1 });
+    const long = await reasonOf(
+      forgedZip([
+        ...packageParts(),
+        ...libraryParts('H5P.Other', [1, 0, 0]),
+        { name: `${'n'.repeat(60_000)}/library.json`, contents: '[]' },
+      ]),
+    );
+    expect([long.why, long.name!.length]).toEqual(['metadata', 300]);
+  });
+
+  it('stays as it came where its German words would make it larger than that, or larger than any memory', async () => {
+    const described = (words: string) => JSON.stringify([{ name: 'a', type: 'list', field: { name: 'b', type: 'text', default: words } }]);
+    const more = [
+      { name: 'H5P.Probe-1.2/semantics.json', contents: described('x') },
+      { name: 'H5P.Probe-1.2/language/de.json', contents: `{"semantics":${described('Wort '.repeat(100_000))}}` },
+    ];
+    for (const times of [3, 2000]) {
+      const params = { a: Array.from({ length: times }, () => 'x') };
+      expect((await read(probePackage({ params, more }))).content).toEqual({
+        params: JSON.stringify(params),
+        german: JSON.stringify(params),
+      });
+    }
+  });
+
+  it('[TR-19] with styles made to be looked through for hours takes the process no longer than others', async () => {
+    const reading = new H5pReading({ error: () => undefined } as unknown as Logger);
+    try {
+      for (const start of ['@charset', 'url( ', "url( '", 'url(a)']) {
+        const css = `${start.repeat(MEGABYTE / 2 / start.length)}${' '.repeat(MEGABYTE / 2)}`;
+        const made = mkdtempSync(join(folder, 'made-'));
+        const path = laid(probePackage({ css }));
+        expect(statSync(path).size, 'as small as what was found').toBeLessThan(20_000);
+        expect(await reading.read('quick', { kind: 'package', path, installed: [], folder: made }), start).toMatchObject({ kind: 'ready' });
+      }
+    } finally {
+      reading.onApplicationShutdown();
+    }
+  });
+
+  it('does not grow without end while its addresses are written anew: by as much as may be in a package', async () => {
+    const css = 'url(a)'.repeat(1000);
+    const place = `libraries/H5P.Probe-1.2/${'d'.repeat(450)}`;
+    const room = new Room();
+    room.take(SERVER_LIMITS.h5p.inflatedMegabytes * MEGABYTE - 2 * 1000 * (place.length + 20));
+    // Of several files it is counted together.
+    for (let file = 0; file < 2; file += 1) placedStyles(css, place, room);
+    expect(() => placedStyles(css, place, room)).toThrow(H5pRefused);
   });
 
   it('says nothing about files that nobody will get, and names servers that it will not reach', async () => {

@@ -97,7 +97,9 @@ describe('a short link', () => {
       expect((await owner.browser.post<Refusal>(PATH, { url })).body.code).toBe(code);
     }
     const soon = new Date(Date.now() + HOUR).toISOString();
-    expect((await owner.browser.put<Refusal>(address, { opensAt: soon, closesAt: soon })).body.code).toBe('LINK_TIMES_REVERSED');
+    const reversed = { opensAt: soon, closesAt: soon };
+    expect((await owner.browser.put<Refusal>(address, reversed)).body.code).toBe('LINK_TIMES_REVERSED');
+    expect((await owner.browser.post<Refusal>(PATH, reversed)).body.code).toBe('LINK_TIMES_REVERSED');
     for (const bad of [
       { maxVisits: 0 },
       { maxVisits: 1.5 },

@@ -65,19 +65,32 @@ describe('what no browser sends', () => {
   });
 
   it('a list in a list in a list where a text has its length is refused before anybody looks through it', async () => {
-    const body = Buffer.from(`{"email":{"length":${'['.repeat(6000)}${']'.repeat(6000)}}}`);
-    const headers: [string, string][] = [
-      ['host', `127.0.0.1:${port}`],
-      ['content-type', 'application/json'],
-      ['content-length', String(body.length)],
-      ['x-csrf-token', await tokenOfNobody()],
-    ];
-    expect(refusal(await sendRaw(port, { method: 'POST', target: '/api/registrations', headers, body }, 5000))).toEqual([
-      400,
-      expect.objectContaining({ code: 'BAD_REQUEST' }),
-    ]);
+    const answer = await post(`{"email":{"length":${'['.repeat(6000)}${']'.repeat(6000)}}}`);
+    expect(refusal(answer)).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST', data: { reason: 'nested too deep' } })]);
+  });
+
+  it('a hundred thousand names that no call knows are refused before anybody looks through them, and not told back', async () => {
+    const answer = await post(`{${Array.from({ length: 100_000 }, (_, index) => `"${index.toString(36)}":0`).join(',')}}`);
+    expect(refusal(answer)).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST', data: { reason: 'too many values' } })]);
+    expect(answer!.body.length).toBeLessThan(1000);
+  });
+
+  it('a form is not taken apart, because no call reads one', async () => {
+    expect((await post('a=&'.repeat(300_000), 'application/x-www-form-urlencoded'))?.status).toBe(415);
   });
 });
+
+/** A registration with a token, and with this in it. */
+async function post(text: string, type = 'application/json'): Promise<RawAnswer | undefined> {
+  const body = Buffer.from(text);
+  const headers: [string, string][] = [
+    ['host', `127.0.0.1:${port}`],
+    ['content-type', type],
+    ['content-length', String(body.length)],
+    ['x-csrf-token', await tokenOfNobody()],
+  ];
+  return sendRaw(port, { method: 'POST', target: '/api/registrations', headers, body }, 5000);
+}
 
 async function tokenOfNobody(): Promise<string> {
   const { headers } = await api.browser().call('POST', '/api/error_reports', { csrf: null, body: { message: 'token', path: '/' } });

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
+import { newPartner, somebody } from '../collections/editors.js';
 import { pdf } from '../files/samples.js';
-import { rowsOf, send, storedFiles, surveyCast } from '../files/sending.js';
+import { form, rowsOf, send, storedFiles, surveyCast } from '../files/sending.js';
+import { still } from '../images/pictures.js';
 import { begun, part, take } from './sent-in-parts.js';
 
 /** What the scanner finds in a file, by what is in it. */
@@ -84,4 +86,23 @@ it('a scanner that cannot tell lets nothing through, and what came in parts wait
   }
   manner = 'well';
   expect((await take(guest.browser, item, id, bytes)).status).toBe(201);
+});
+
+it('each call that takes a file shows it to the scanner before it is kept: also logos of partners, files for models, what is brought in', async () => {
+  const { owner } = await surveyCast(api);
+  const admin = await somebody(api, { admin: true });
+  const partner = await newPartner(admin.browser);
+  const infected = Buffer.concat([await still('png'), Buffer.from(VIRUS)]);
+  [manner, shown] = ['well', []];
+  const before = storedFiles(api).length;
+  for (const [browser, address] of [
+    [admin.browser, `/api/cms/partner_entries/${partner.id}/logo`],
+    [admin.browser, '/api/h5p_libraries'],
+    [owner.browser, '/api/ai/files'],
+    [owner.browser, '/api/brought_in'],
+  ] as const) {
+    const { status, body } = await browser.post<{ code?: string }>(address, form(infected, 'bild.png', 'image/png'));
+    expect([address, status, body.code]).toEqual([address, 422, 'FILE_INFECTED']);
+  }
+  expect([shown.length, storedFiles(api).length]).toEqual([4, before]);
 });

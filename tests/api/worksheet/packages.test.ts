@@ -113,7 +113,7 @@ describe('the H5P package of a block', () => {
     const cast = await worksheetCast(api);
     const before = storedFiles(api).length;
     const first = await ready(cast);
-    expect(storedFiles(api).length).toBe(before + 4);
+    expect(storedFiles(api).length).toBe(before + 6);
     const copy = await copied(cast.owner.browser, cast.item.id);
     const { worksheet } = (await cast.owner.browser.get<Worksheet>(`${SHEETS}/${copy.id}`)).body;
     const block = worksheet.blocks.find(({ kind }) => kind === 'H5p')!.id;

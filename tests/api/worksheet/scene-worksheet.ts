@@ -1,16 +1,13 @@
 import { partAddress } from '@murmel/contracts';
 import { newPartId, seedWorksheet } from '@murmel/documents';
-import { hashSecret, newId, seedDocument, Worksheet, WorksheetAnswer, WorksheetFeedback, WorksheetResponse } from '@murmel/server';
+import { newId, seedDocument, Worksheet, WorksheetAnswer, WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { filledSheet } from '../../../apps/api/src/tools/worksheet/filled-sheet.js';
 import { NEW_RULES } from '../../../apps/api/src/tools/worksheet/new-rules.js';
 import type { Place } from '../access/world-items.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 
-/** What a valid input holds as `key`, so that one's own response opens with it. */
-const SAMPLED_KEY = 'Wald'.repeat(5);
-
-/** A worksheet of three tasks, on which a guest and the owner work; the owner's response has feedback and a secret link. */
+/** A worksheet of three tasks, on which a guest and the owner work; the owner's response has feedback. */
 export async function seedSceneWorksheet(
   manager: EntityManager,
   { item, owner, visitor, mark }: Place,
@@ -45,7 +42,7 @@ export async function seedSceneWorksheet(
     return id;
   };
   await begun({ visitorId: visitor.id });
-  const work = await begun({ accountId: owner.id, keyHash: hashSecret(SAMPLED_KEY) });
+  const work = await begun({ accountId: owner.id });
   const draft = { text: `Gut${mark}`, stamp: null, answers: [] };
   await manager.insert(WorksheetFeedback, { responseId: work, draft, given: draft, givenAt: new Date() });
   return {

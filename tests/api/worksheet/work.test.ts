@@ -209,25 +209,6 @@ describe('working on a sheet', () => {
     expect([...order].sort()).toEqual(tasks.map((kind) => cast.one(kind)).sort());
     expect((await cast.write(browser, id, [{ blockId: order[0]!, ...{} }])).body.order).toEqual(order);
   });
-
-  it('[WKS-11] goes on on another device by its own secret, and both devices write', async () => {
-    const cast = await worksheetCast(api);
-    const { id, browser } = await begun(cast);
-    await cast.write(browser, id, [{ blockId: cast.one('Text'), text: 'am Handy' }]);
-    const { key } = (await browser.post<{ key: string }>(`${RESPONSES}/${id}/key`)).body;
-    const tablet = api.browser();
-    const headers = { 'x-access-token': cast.item.token };
-    expect((await tablet.post(`${RESPONSES}/${id}/devices`, { key: `${key.slice(1)}${key[0]}` }, { headers })).status).toBe(404);
-    const here = await tablet.post<OwnWork>(`${RESPONSES}/${id}/devices`, { key }, { headers });
-    expect(here.body).toMatchObject({ id, name: 'Falke', answers: [{ text: 'am Handy' }] });
-    expect((await cast.write(tablet, id, [{ blockId: cast.one('Text'), text: 'am Tablet' }])).status).toBe(200);
-    expect((await browser.get<OwnWork>(`${cast.path}/my_response`)).body.answers).toMatchObject([{ text: 'am Tablet' }]);
-    expect((await cast.write(browser, id, [{ blockId: cast.one('Text'), text: 'wieder am Handy' }])).status).toBe(200);
-    // A new key ends the old one, and none lets a stranger to the sheet.
-    await browser.post(`${RESPONSES}/${id}/key`);
-    expect((await api.browser().post(`${RESPONSES}/${id}/devices`, { key }, { headers })).status).toBe(404);
-    expect((await api.browser().post(`${RESPONSES}/${id}/devices`, { key })).status).toBe(404);
-  });
 });
 
 describe('what the teacher sees of the work', () => {

@@ -54,15 +54,30 @@ export interface WorksheetCast extends Cast {
   answers(responseId: string): Promise<Row[]>;
 }
 
+/** The content of an item that is a worksheet, and its rules. */
+export async function seedSheet(
+  { database }: TestApi,
+  { id: itemId, ownerId }: Item,
+  rules: Partial<Worksheet> = {},
+  told: ToldSheet = TOLD,
+): Promise<Sheet> {
+  const data = filledSheet(told, ownerId);
+  await seedDocument(database.manager, itemId, seedWorksheet(data), { accountId: ownerId, visitorId: null });
+  await database.manager.insert(Worksheet, { itemId, ...NEW_RULES, ...rules });
+  return parseWorksheet(data);
+}
+
 /** A worksheet (`secret`, open unless told) with everybody who can stand in some relation to it. */
-export async function worksheetCast(api: TestApi, rules: Partial<Worksheet> = {}, fields: Partial<Item> = {}): Promise<WorksheetCast> {
+export async function worksheetCast(
+  api: TestApi,
+  rules: Partial<Worksheet> = {},
+  fields: Partial<Item> = {},
+  told?: ToldSheet,
+): Promise<WorksheetCast> {
   const cast = await castOf(api, { kind: 'worksheet', title: 'Fotosynthese', ...fields });
   const { manager } = api.database;
-  const data = filledSheet(TOLD, cast.owner.account.id);
-  await seedDocument(manager, cast.item.id, seedWorksheet(data), { accountId: cast.owner.account.id, visitorId: null });
-  await manager.insert(Worksheet, { itemId: cast.item.id, ...NEW_RULES, ...rules });
   const path = `${SHEETS}/${cast.item.id}`;
-  const { blocks } = parseWorksheet(data);
+  const { blocks } = await seedSheet(api, cast.item, rules, told);
   const one = (kind: BlockKind): string => blocks.find((block) => block.kind === kind)!.id;
   return {
     ...cast,

@@ -9,7 +9,7 @@ import {
   type OwnParts,
 } from '@murmel/contracts';
 import { type BoardKind, type BoardOperation, changeDocument, newPartId, readBoard, runOperation } from '@murmel/documents';
-import type { Item } from '@murmel/server';
+import type { CollaborationTicket, Item } from '@murmel/server';
 import * as Y from 'yjs';
 import type { Holder, Lesson } from './lesson.js';
 import { until } from './until.js';
@@ -37,12 +37,13 @@ export abstract class BoardClient<T extends string, Board, Inputs> {
     private readonly holder: Holder,
     readonly view: boolean,
     private readonly played: PlayedKind<T, Board, Inputs>,
+    ticket: Partial<CollaborationTicket> = {},
   ) {
     this.provider = new HocuspocusProvider({
       url: lesson.urlOf(item, undefined, view),
       name: documentName(item.kind, item.id, view),
       document: this.document,
-      token: () => lesson.ticket(item, holder),
+      token: () => lesson.ticket(item, holder, ticket),
       delay: 50,
       minDelay: 50,
       maxDelay: 500,

@@ -1,13 +1,13 @@
 import type { PinboardInput, PinboardOperationName } from '@murmel/contracts';
 import { PINBOARD_OPERATIONS, type Pinboard, type PinboardTable, pinboardKind } from '@murmel/documents';
-import type { Item } from '@murmel/server';
+import type { CollaborationTicket, Item } from '@murmel/server';
 import { BoardClient } from './board-client.js';
 import type { Holder, Lesson } from './lesson.js';
 
 /** At a pinboard. */
 export class PinboardClient extends BoardClient<PinboardTable, Pinboard, { [N in PinboardOperationName]: PinboardInput<N> }> {
-  constructor(lesson: Lesson, item: Item, holder: Holder, view: boolean) {
-    super(lesson, item, holder, view, { kind: pinboardKind, operations: PINBOARD_OPERATIONS });
+  constructor(lesson: Lesson, item: Item, holder: Holder, view: boolean, ticket: Partial<CollaborationTicket> = {}) {
+    super(lesson, item, holder, view, { kind: pinboardKind, operations: PINBOARD_OPERATIONS }, ticket);
   }
 
   /** Names of the cards on the wall, list by list. */

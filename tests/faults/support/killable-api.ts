@@ -20,7 +20,7 @@ export class KillableApi {
     readonly database: DataSource,
     readonly people: People,
     private readonly port: number,
-    private readonly dataDir: string,
+    readonly dataDir: string,
     private readonly start: () => Promise<RunningProcess>,
     private process: RunningProcess,
     private readonly cleanUp: () => Promise<void>,

@@ -1,6 +1,7 @@
 import { type DenyReason, decide } from '@murmel/access-policy';
-import type { LiveRefusal } from '@murmel/contracts';
+import type { ErrorCode, LiveRefusal, LiveSaying } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
+import { DENIALS } from '../platform/denials.js';
 import type { Entrance, Joining, Topic } from '../platform/live/topic.js';
 
 const REFUSALS: Partial<Record<DenyReason, LiveRefusal['code']>> = {
@@ -17,5 +18,11 @@ export class LiveDoor {
     const decision = decide(joining.actor, topic.contract.operation, facts);
     if (!decision.allow) return REFUSALS[decision.reason] ?? 'NOT_FOUND';
     return (await topic.entrance(joining, facts)) ?? 'NOT_FOUND';
+  }
+
+  /** Whether somebody who is in may say this now, with the rights as they are in this moment. @returns why not, as a call would */
+  async refusesSaying(topic: Topic, { operation }: LiveSaying, joining: Joining): Promise<ErrorCode | undefined> {
+    const decision = decide(joining.actor, operation, await topic.factsOf(joining));
+    return decision.allow ? undefined : DENIALS[decision.reason];
   }
 }

@@ -3,39 +3,46 @@ import { ERRORS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { Topics } from '../platform/live/topics.js';
+import { LiveDoor } from './live-door.js';
 import { keyOf, type LiveSocket } from './person.js';
 
 /** A line in a lesson is late now and then: what was said in time comes a little too close to the one before. */
 const EARLY_MS = 200;
 
-/** What people say about what they look at: only who is in says anything, as often and of the shape that the topic takes. */
+/** What people say about what they look at: only who is in says anything, with the right of the moment, as often and of the shape that the topic takes. */
 @Injectable()
 export class Sayings {
   private readonly last = new WeakMap<LiveSocket, Map<string, number>>();
 
-  constructor(private readonly topics: Topics) {}
+  constructor(
+    private readonly topics: Topics,
+    private readonly door: LiveDoor,
+  ) {}
 
   async take(socket: LiveSocket, address: LiveAddress, what: unknown): Promise<LiveSaid> {
     const key = keyOf(address);
     const topic = this.topics.named(address.topic);
-    const read = topic?.contract.says?.safeParse(what);
-    if (!topic?.said || !read?.success) return refused(address, 'BAD_REQUEST');
+    const saying = topic?.contract.says;
+    const read = saying?.what.safeParse(what);
+    if (!topic?.said || !saying || !read?.success) return refused(address, 'BAD_REQUEST');
     const joined = socket.data.joined.get(key);
     if (!joined) return refused(address, 'NOT_FOUND');
-    if (!this.isInTime(socket, key, topic.contract.everyMilliseconds)) return refused(address, 'TOO_MANY_REQUESTS');
+    if (!this.isInTime(socket, key, saying.everyMilliseconds)) return refused(address, 'TOO_MANY_REQUESTS');
+    const { actor, expiresAt } = socket.data.person;
+    // Lines of sessions that ended by time are closed now and then; nobody says anything until that.
+    if (expiresAt !== null && expiresAt <= new Date()) return refused(address, 'UNAUTHORIZED');
+    const joining = { actor, socketId: socket.id, id: address.id, about: joined.about };
     try {
-      const answer = await topic.said(
-        { actor: socket.data.person.actor, socketId: socket.id, id: address.id, about: joined.about },
-        read.data,
-      );
-      return { ok: true, answer };
+      const refusal = await this.door.refusesSaying(topic, saying, joining);
+      if (refusal) return refused(address, refusal);
+      return { ok: true, answer: await topic.said(joining, read.data) };
     } catch (error) {
       if (error instanceof ORPCError && error.code in ERRORS) return refused(address, error.code as ErrorCode, error.data);
       throw error;
     }
   }
 
-  private isInTime(socket: LiveSocket, key: string, everyMs = 0): boolean {
+  private isInTime(socket: LiveSocket, key: string, everyMs: number): boolean {
     const times = this.last.get(socket) ?? new Map<string, number>();
     this.last.set(socket, times);
     const now = Date.now();

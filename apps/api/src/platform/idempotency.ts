@@ -33,6 +33,20 @@ export class Idempotency {
   }
 
   /**
+   * What the same request got before, for what is not there a second time.
+   * @returns undefined without a key, or when nothing came of that request
+   * @throws IDEMPOTENCY_CONFLICT when the key came with another request before
+   */
+  async earlier<T>(asking: Asking, input: unknown): Promise<{ answer: T } | undefined> {
+    const asked = claimOf(asking, input);
+    if (!asked) return undefined;
+    const { actor, key, request } = asked;
+    const { manager } = this.database;
+    const known = await manager.existsBy(IdempotencyKey, { actor, key });
+    return known ? { answer: await this.earlierAnswer<T>(manager, actor, key, request) } : undefined;
+  }
+
+  /**
    * For what another process does: it gets an id that says what was asked for, and does it once.
    * @returns a UUID made of person, key and request; undefined without a key
    * @throws IDEMPOTENCY_CONFLICT when the key came with another request before

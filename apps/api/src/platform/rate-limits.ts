@@ -23,7 +23,7 @@ export class RateLimits {
   async check({ account, visitor, actor, request }: Asking): Promise<void> {
     if (account) await this.count(`account:${account.id}`, SERVER_LIMITS.http.userPerMinute);
     else if (visitor) await this.count(`visitor:${visitor.id}`, SERVER_LIMITS.http.visitorPerMinute);
-    else if (!actor.operator && !WATCHED.test(request.url)) await this.stranger(request.ip);
+    else if (!actor.operator && !WATCHED.test(request.url)) await this.stranger('stranger', request.ip);
   }
 
   /** Pages of strangers count among their requests. @returns false for the one that is too many */
@@ -33,18 +33,23 @@ export class RateLimits {
 
   /** Whoever follows a short address is not asked who they are. @returns false for the one that is too many */
   admitsFollower(address: string): Promise<boolean> {
-    return this.stranger(address).then(
+    return this.stranger('stranger', address).then(
       () => true,
       () => false,
     );
   }
 
+  /** A request of the second origin, where nobody has a cookie; it takes nothing from what its address may ask of the product. @throws TOO_MANY_REQUESTS */
+  admitPlayer(address: string): Promise<void> {
+    return this.stranger('player', address);
+  }
+
   /** Somebody without any cookie. When all of them together are too many, an address that asks for less than a class would goes on. */
-  private async stranger(address: string): Promise<void> {
+  private async stranger(kind: 'stranger' | 'player', address: string): Promise<void> {
     const { perAddressPerMinute, perMinute, classPerMinute } = SERVER_LIMITS.http.strangers;
-    const own = await this.counters.add(`stranger:${addressLane(address)}`);
+    const own = await this.counters.add(`${kind}:${addressLane(address)}`);
     if (own.count > perAddressPerMinute) throw tooMany(own, perAddressPerMinute);
-    const all = await this.counters.add('strangers');
+    const all = await this.counters.add(`${kind}s`);
     if (all.count > perMinute && own.count > classPerMinute) throw tooMany(all, perMinute);
   }
 

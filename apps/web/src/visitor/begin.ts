@@ -2,7 +2,7 @@ import { INITIAL_DATA_ID, type InitialData, publicPlaceOf } from '@murmel/contra
 import { callEarly } from '../platform/api/early-call';
 import { requestHeaders } from '../platform/api/headers';
 import { pageMeta } from '../platform/page/meta';
-import { splitSecrets } from '../platform/session/address-secrets';
+import { secretsIn } from '../platform/session/address-secrets';
 
 // A file of its own that comes long before the others: it asks whether the item may be seen while they are loaded.
 const place = publicPlaceOf(location.pathname);
@@ -16,7 +16,8 @@ if (place && written) {
       accessToken: null,
       publicToken: null,
       itemPassword: null,
-      ...splitSecrets(location.search).secrets,
+      responseKey: null,
+      ...secretsIn(location),
       visitorToken: user?.type === 'Visitor' ? (user.toolsUserId ?? user.id) : null,
       projectId: null,
     }),

@@ -7,7 +7,7 @@ import { startTexts } from '../platform/i18n/i18n';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
-import { splitSecrets } from '../platform/session/address-secrets';
+import { secretsIn } from '../platform/session/address-secrets';
 import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { beginWaiting } from '../platform/waiting/begin';
@@ -19,7 +19,7 @@ import { VisitorPage } from './VisitorPage';
 
 fetchFirstFonts();
 // In the address, too, until they are exchanged: whoever reloads before needs them there.
-session.change(splitSecrets(location.search).secrets);
+session.change(secretsIn(location));
 session.setUser(pageData.user);
 const kept = pageMeta('shell') === 'kept' ? await (await import('../platform/waiting/shell-page')).bringKept() : undefined;
 if (kept) session.setUser(kept.user);

@@ -28,7 +28,7 @@ export type ExportEntry = z.infer<typeof entry>;
 const list = z.object({ entries: z.array(entry) });
 export type ExportList = z.infer<typeof list>;
 
-const LIMIT_ERRORS = errors('BAD_REQUEST', 'NOT_FOUND', 'LIMIT_REACHED', 'IDEMPOTENCY_CONFLICT');
+const LIMIT_ERRORS = errors('BAD_REQUEST', 'NOT_FOUND', 'PARTNER_NOT_ENABLED', 'LIMIT_REACHED', 'IDEMPOTENCY_CONFLICT');
 
 /** What takes longer than somebody waits for: it is put together in the background, and the file waits for a day. */
 export const exports = {

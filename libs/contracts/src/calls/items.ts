@@ -5,14 +5,16 @@ import {
   CONTENT_KINDS,
   CONTENT_LANGUAGES,
   CONTENT_LICENCES,
+  type ContentKind,
   ITEM_ORDERS,
   MEMBER_ROLES,
   PRIVACY_LEVELS,
   VISITOR_PERMISSIONS,
 } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
+import { TOOLS } from '../tools/registry.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
-import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
+import { call, callsFor, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 import { mailAddress, passwordWithin, shortCode, tags, textWithin } from './fields.js';
 import { item, listedItem } from './item.js';
 
@@ -146,9 +148,10 @@ export const itemCalls = {
   restore: call
     .meta({ operation: 'item.restore', itemParam: 'id' })
     .route({ method: 'PATCH', path: '/items/{id}/restore' })
-    .input(idParam)
+    /** `agreed`: whoever brings it back knows that others come in where it lay */
+    .input(idParam.extend({ agreed: z.boolean().optional() }))
     .output(item)
-    .errors(errors('NOT_FOUND')),
+    .errors(errors('NOT_FOUND', 'FOLDER_IS_SHARED')),
   destroy: call
     .meta({ operation: 'item.destroy', itemParam: 'id' })
     .route({ method: 'DELETE', path: '/items/{id}' })
@@ -258,9 +261,13 @@ export const imageAttachment = z.object({
 });
 export type ImageAttachment = z.infer<typeof imageAttachment>;
 
+/** Kinds of items that have pictures in their text. Into any other one would come past what its tool says of files, e.g. on a board that is frozen. */
+export const PICTURES_IN_TEXT: readonly ContentKind[] = [TOOLS.text_editor.kind];
+const ofTexts = callsFor(PICTURES_IN_TEXT);
+
 /** Upload and download carry bytes, so the api serves them by plain routes of the same method, path and operation. */
 export const imageAttachments = {
-  create: call
+  create: ofTexts
     .meta({ operation: 'item.contribute', itemParam: 'itemId', inQuery: true, accepts: PICTURE_TYPES, idempotent: true, plain: true })
     .route({
       method: 'POST',
@@ -285,13 +292,13 @@ export const imageAttachments = {
         'LIMIT_REACHED',
       ),
     ),
-  get: call
+  get: ofTexts
     .meta({ operation: 'item.read', itemThrough: 'image', plain: true })
     .route({ method: 'GET', path: '/image_attachments/{id}', description: 'the picture itself' })
     .input(idParam)
     .output(z.unknown())
     .errors(errors('NOT_FOUND')),
-  remove: call
+  remove: ofTexts
     .meta({ operation: 'item.contribute', itemThrough: 'image' })
     .route({ method: 'DELETE', path: '/image_attachments/{id}' })
     .input(idParam)

@@ -9,5 +9,16 @@ export const murmelFiles = {
     .route({ method: 'POST', path: '/murmel_files', description: 'a .murmel archive (docs/murmel-format.md)' })
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(LIMITS.folders.movedAtOnce).optional() }))
     .output(z.unknown())
-    .errors(errors('BAD_REQUEST', 'NOT_FOUND', 'REMIX_OTHERS_WROTE', 'REMIX_TOO_LARGE', 'TOO_LARGE', 'TOO_MANY_REQUESTS')),
+    .errors(
+      errors(
+        'BAD_REQUEST',
+        'NOT_FOUND',
+        'PARTNER_NOT_ENABLED',
+        'PARTNER_LIMIT_REACHED',
+        'REMIX_OTHERS_WROTE',
+        'REMIX_TOO_LARGE',
+        'TOO_LARGE',
+        'TOO_MANY_REQUESTS',
+      ),
+    ),
 };

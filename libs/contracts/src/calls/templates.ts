@@ -59,7 +59,14 @@ export const templates = {
   toggle: call
     .meta({ operation: 'item.share', itemParam: 'itemId', itemKind })
     .route({ method: 'PUT', path: '/items/toggle_template' })
-    .input(z.strictObject({ itemId: subjectId, templateFor: z.enum(TEMPLATE_FOR).nullable().optional() }))
+    .input(
+      z.strictObject({
+        itemId: subjectId,
+        templateFor: z.enum(TEMPLATE_FOR).nullable().optional(),
+        /** whoever lifts a lock for the school knows that others come in by a folder around it */
+        agreed: z.boolean().optional(),
+      }),
+    )
     .output(item)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEMPLATE_NOT_OPEN', 'NOT_IN_SCHOOL', 'SCHOOL_LICENCE_NEEDED')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEMPLATE_NOT_OPEN', 'NOT_IN_SCHOOL', 'SCHOOL_LICENCE_NEEDED', 'FOLDER_IS_SHARED')),
 };

@@ -60,7 +60,7 @@ export const uploads = {
     })
     .input(idParam)
     .output(noBody)
-    .errors(errors('NOT_FOUND', 'BAD_REQUEST', 'PARAMETER_MISSING', 'UPLOAD_INCOMPLETE', 'TOO_LARGE')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST', 'PARAMETER_MISSING', 'UPLOAD_INCOMPLETE', 'TOO_LARGE')),
   remove: call
     .meta({ operation: 'item.read', itemThrough: 'upload', plain: true })
     .route({ method: 'DELETE', path: '/uploads/{id}', successStatus: 204, description: 'gives it up' })

@@ -18,7 +18,8 @@ export function embedAddress(input: string): string | undefined {
   }
 }
 
-const FRAME = /<iframe\b((?:"[^"]*"|'[^']*'|[^'">])*)>/i;
+/** A new element ends the one before it: whoever writes thousands of them makes nobody look from each to the end. */
+const FRAME = /<iframe\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>/i;
 const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
 function frameSource(snippet: string): string | undefined {

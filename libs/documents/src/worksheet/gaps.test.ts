@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escaped, gapProblem, gapsOf, readGaps, readShownGaps, shownGaps, wordsToChoose } from './gaps.js';
+import { escaped, gapProblem, gapsOf, isUnknownWord, readGaps, readShownGaps, shownGaps, unknownGaps, wordsToChoose } from './gaps.js';
 
 const { gaps, wordMax } = LIMITS.worksheet;
 
@@ -45,6 +45,15 @@ describe('[WKS-04] a text with gaps', () => {
 
   it('words to choose from stand in the order of letters, the others among them', () => {
     expect(wordsToChoose('{Zucker/Traubenzucker} und {Blätter}', ['Wurzeln', ' '])).toEqual(['Blätter', 'Wurzeln', 'Zucker']);
+  });
+
+  it('whoever has only what is shown goes on with gaps that are as wide, and in which nothing is known', () => {
+    const shown = shownGaps('In den {Blättern} \\{x\\} entsteht {Traubenzucker/Zucker}.');
+    const unknown = unknownGaps(shown);
+    expect([gapProblem(unknown), shownGaps(unknown), gapsOf(unknown).flat().every(isUnknownWord)]).toEqual([undefined, shown, true]);
+    expect(wordsToChoose(unknown, ['Zucker'])).toEqual(['Zucker']);
+    const full = `${'{a} '.repeat(gaps)}${'x'.repeat(LIMITS.worksheet.gapTextMax - 4 * gaps)}`;
+    expect(unknownGaps(shownGaps(full))).toHaveLength(LIMITS.worksheet.gapTextMax);
   });
 
   it('whatever is typed is read, and no word of a gap is in what is shown', () => {

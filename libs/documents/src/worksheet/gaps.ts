@@ -68,9 +68,25 @@ export function readShownGaps(shown: string): ({ words: string } | { room: numbe
   return readGaps(shown).map((piece) => ('words' in piece ? piece : { room: Number(piece.fits[0]) || ROOMS[0]! }));
 }
 
+/** Stands in a gap of which nobody here knows what fits, as often as the gap is wide. */
+const UNKNOWN = '…';
+export const isUnknownWord = (word: string): boolean => word !== '' && word.replaceAll(UNKNOWN, '') === '';
+
+/** A text with gaps for those who only have what is shown of it: each gap is as wide as it was, and what fits is for them to write. */
+export function unknownGaps(shown: string): string {
+  const filled = (wide: (room: number) => number): string =>
+    readShownGaps(shown)
+      .map((piece) => ('words' in piece ? escaped(piece.words) : `{${UNKNOWN.repeat(wide(piece.room))}}`))
+      .join('');
+  const whole = filled((room) => room);
+  // In a text that is as long as it may be, a gap takes no more room than the shortest word did.
+  return whole.length > LIMITS.worksheet.gapTextMax ? filled(() => 1) : whole;
+}
+
 /** One word for each gap and the others beside them, sorted by letters, so that their order tells nothing. */
 export function wordsToChoose(text: string, others: readonly string[]): string[] {
-  const words = [...gapsOf(text).map(([first]) => first!), ...others.map((word) => word.trim()).filter((word) => word !== '')];
+  const fits = gapsOf(text).map(([first]) => first!);
+  const words = [...fits.filter((word) => !isUnknownWord(word)), ...others.map((word) => word.trim()).filter((word) => word !== '')];
   return words.sort((left, right) => left.localeCompare(right, 'de'));
 }
 

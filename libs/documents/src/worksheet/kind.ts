@@ -49,3 +49,12 @@ export const worksheetKind: BoardKind<WorksheetTable, Sheet> = {
   ownOf: () => ({ parts: emptyBoard(WORKSHEET_TABLES), stoppedUntil: null }),
   restored: (_now, then) => then,
 };
+
+/** The same on live lines. Whether hints are offered is a rule beside the document: those who work on the sheet get them by calls, or not at all. */
+export const worksheetOnLines: BoardKind<WorksheetTable, Sheet> = {
+  ...worksheetKind,
+  viewOf: remembering((data: Data): Data => {
+    const view = worksheetKind.viewOf(data);
+    return { ...view, blocks: new Map([...view.blocks].filter(([, { kind }]) => kind !== 'Hint')) };
+  }),
+};

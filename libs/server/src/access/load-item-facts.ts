@@ -12,6 +12,7 @@ import {
 } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import { equalSecrets } from '../secrets.js';
+import { lendable, type Maker, withLent } from './lent-responses.js';
 
 /** What a request carries to prove a right; the password is compared by the caller, because argon2 is slow. */
 export interface Presented {
@@ -161,6 +162,11 @@ export interface AskedFacts {
 
 /** Facts for many who ask at the same moment, in one query and in their order; undefined for an item that does not exist. */
 export async function loadFactsOfMany(manager: EntityManager, asked: readonly AskedFacts[]): Promise<(ItemFacts | undefined)[]> {
+  return withLent(manager, asked, await loadOwnFacts(manager, asked), loadOwnFacts);
+}
+
+/** The same without what somebody lends: what each of them may by themselves. */
+async function loadOwnFacts(manager: EntityManager, asked: readonly AskedFacts[]): Promise<(ItemFacts | undefined)[]> {
   if (asked.length === 0) return [];
   const rows = await manager.query<Row[]>(asked.some(({ actor }) => actor.account) ? FOR_ACCOUNTS : FOR_GUESTS, [
     asked.map(({ itemId }) => itemId),
@@ -197,6 +203,11 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
       password: presented.passwordRight === true,
     },
   };
+}
+
+/** Whether the maker of a response could answer now, so that another device may go on with it by its key. */
+export async function mayGoOnElsewhere(manager: EntityManager, maker: Maker): Promise<boolean> {
+  return (await lendable(manager, [maker], loadOwnFacts))[0] ?? false;
 }
 
 /** Facts of one item, undefined when it does not exist. */

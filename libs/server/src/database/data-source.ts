@@ -62,6 +62,10 @@ import { MiniTools1770700000000 } from './migrations/0072-mini-tools.js';
 import { TextSuggestions1770800000000 } from './migrations/0073-text-suggestions.js';
 import { DocumentOwners1770900000000 } from './migrations/0074-document-owners.js';
 import { RunningProcesses1771000000000 } from './migrations/0075-running-processes.js';
+import { LanesOfQueues1771100000000 } from './migrations/0076-lanes-of-queues.js';
+import { StoredBytes1771400000000 } from './migrations/0079-stored-bytes.js';
+import { SolutionsPassedOn1771600000000 } from './migrations/0081-solutions-passed-on.js';
+import { H5pRetries1771700000000 } from './migrations/0082-h5p-retries.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -125,6 +129,10 @@ const migrations = [
   TextSuggestions1770800000000,
   DocumentOwners1770900000000,
   RunningProcesses1771000000000,
+  LanesOfQueues1771100000000,
+  StoredBytes1771400000000,
+  SolutionsPassedOn1771600000000,
+  H5pRetries1771700000000,
   Recordings1769400000000,
 ];
 

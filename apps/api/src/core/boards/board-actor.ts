@@ -1,18 +1,11 @@
-import { decide } from '@murmel/access-policy';
+import { participationOf } from '@murmel/access-policy';
 import type { BoardActor } from '@murmel/documents';
 import { type Asker, itemOf } from '../../platform/asking.js';
 
 /** Who asks, as boards decide about it. Owner and invited with write are trusted; in the gallery one only looks. */
 export function boardActorOf(asking: Asker): BoardActor {
-  const { facts } = itemOf(asking);
-  const may = (operation: 'item.update' | 'item.contribute' | 'item.answer'): boolean =>
-    decide(asking.actor, operation, { item: facts }).allow;
-  return {
-    person: asking.account?.id ?? asking.visitor?.id ?? null,
-    trusted: may('item.update'),
-    base: may('item.contribute') ? 'write' : may('item.answer') ? 'read' : 'look',
-    at: Date.now(),
-  };
+  const { trusted, base } = participationOf(asking.actor, itemOf(asking).facts);
+  return { person: asking.account?.id ?? asking.visitor?.id ?? null, trusted, base, at: Date.now() };
 }
 
 /** Stands for somebody who has no identity yet and gets one with the first thing they do. Nobody has this id. */

@@ -1,13 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { decide } from '@murmel/access-policy';
-import {
-  COLLABORATION_CODES,
-  type CollaborationCode,
-  type CollaborationRefusal,
-  type CollaborationRight,
-  documentName,
-  SERVER_LIMITS,
-} from '@murmel/contracts';
+import { participationOf } from '@murmel/access-policy';
+import { COLLABORATION_CODES, type CollaborationCode, type CollaborationRefusal, documentName, SERVER_LIMITS } from '@murmel/contracts';
 import {
   type Author,
   appendWithin,
@@ -81,7 +74,7 @@ export class DocumentCalls {
     const { id, facts } = itemOf(asking);
     const kind = this.kindOf(asking, schemaVersion);
     const called = this.documents.take(id, () => this.begin(id, kind));
-    const right: CollaborationRight = decide(asking.actor, 'item.contribute', { item: facts }).allow ? 'write' : 'read';
+    const { right } = participationOf(asking.actor, facts);
     const answer = (large: boolean) =>
       called.inTurn(async () => {
         await called.lift();

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Asking } from '../../platform/asking.js';
+import { Turns } from '../queue/turns.js';
 import type { ExportFile } from './table-file.js';
-import { sendingOf, Turns } from './turns.js';
 
-/** Sends somebody what they take along: a file that is made while it is sent. */
+/** Sends somebody what they take along: a file that is made while it is sent. Guests take along what is given out, too. */
 @Injectable()
 export class Downloads {
   private readonly turns = new Turns(SERVER_LIMITS.exports);
@@ -22,7 +21,7 @@ export class Downloads {
     headers: Record<string, string>,
     open: () => Readable | Promise<Readable>,
   ): Promise<void> {
-    await this.turns.take(takerOf(asking), sendingOf(reply), once(reply.raw, 'close'));
+    await this.turns.of(asking);
     // What is refused while it begins is no file.
     const contents = await open();
     await reply.headers(headers).send(contents);
@@ -33,9 +32,4 @@ export class Downloads {
     const headers = { 'content-type': contentType, 'content-disposition': disposition, 'cache-control': 'private, no-store' };
     return this.send(asking, reply, headers, open);
   }
-}
-
-/** Guests take along what is given out, too; whoever has no cookie yet is told by their address. */
-function takerOf({ account, visitor, request }: Asking): string {
-  return account?.id ?? visitor?.id ?? request.ip;
 }

@@ -1,32 +1,36 @@
 import { decide, type ItemFacts } from '@murmel/access-policy';
-import type { ItemOperation } from '@murmel/contracts';
 import { Item, loadItemFacts } from '@murmel/server';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asker, accountOf } from '../../platform/asking.js';
+import { countPartnerMaterial, refusePartnerMaterial } from '../partners/partner-materials.js';
 import { insideOf } from '../remixes/inside-of.js';
+import { mayTake } from '../remixes/may-take.js';
 
 export interface FoundThing {
   item: Item;
   facts: ItemFacts;
 }
 
-/** What whoever takes something along must be allowed to do with each thing, and how many there may be. */
 interface Taking {
-  operation: Extract<ItemOperation, 'item.read' | 'item.remix'>;
+  /** `looked`: as whoever may read it sees it. `own`: something of their own can be made of it, so everything counts that counts for a copy. */
+  as: 'looked' | 'own';
+  /** how many things there may be */
   limit: number;
+  /** it was counted before */
+  again?: boolean;
 }
 
 /**
  * The things that somebody takes along, folders before what lies in them. Inside a transaction.
  * @param ids undefined: all that is theirs
- * @throws NOT_FOUND when one of the ids is not there for them, REMIX_TOO_LARGE with the limit
+ * @throws NOT_FOUND when one of the ids is not there for them, PARTNER_NOT_ENABLED, PARTNER_LIMIT_REACHED with the number, REMIX_TOO_LARGE with the limit
  */
 export async function foundThings(
   manager: EntityManager,
   asking: Asker,
   ids: readonly string[] | undefined,
-  { operation, limit }: Taking,
+  { as, limit, again = false }: Taking,
 ): Promise<FoundThing[]> {
   const mine = { ownerId: accountOf(asking).id, folderId: IsNull(), parentId: IsNull(), discardedAt: IsNull() };
   const order = { createdAt: 'ASC', id: 'ASC' } as const;
@@ -39,14 +43,18 @@ export async function foundThings(
     roots.map(({ id }) => id),
     asking.presented,
   );
-  const may = (about: ItemFacts | undefined): boolean => decide(asking.actor, operation, { item: about }).allow;
+  const right = as === 'own' ? 'item.remix' : 'item.read';
+  const may = (about: ItemFacts | undefined): boolean => decide(asking.actor, right, { item: about }).allow;
   if (ids && (roots.length < new Set(ids).size || !roots.every(({ id }) => may(facts.get(id))))) throw apiError('NOT_FOUND');
+  if (as === 'own') for (const item of roots) await refusePartnerMaterial(manager, accountOf(asking), item);
   const found = new Map<string, FoundThing>();
   for (const item of roots) {
     found.set(item.id, { item, facts: facts.get(item.id)! });
     if (item.kind !== 'folder') continue;
-    for (const inside of await insideOf(manager, asking, item.id, limit)) if (may(inside.facts)) found.set(inside.item.id, inside);
+    const inside = await insideOf(manager, asking, item.id, limit);
+    for (const one of as === 'own' ? await mayTake(manager, asking, inside) : inside) found.set(one.item.id, one);
   }
   if (found.size > limit) throw apiError('REMIX_TOO_LARGE', { limit });
+  if (as === 'own' && !again) for (const { item } of found.values()) await countPartnerMaterial(manager, accountOf(asking), item);
   return [...found.values()];
 }

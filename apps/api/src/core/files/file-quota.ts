@@ -1,12 +1,12 @@
-import { SERVER_LIMITS } from '@murmel/contracts';
+import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { senderOf } from '../uploads/sender.js';
+import { STORED_OF_OWNER } from './stored-bytes.js';
 
-const MEGABYTE = 1024 * 1024;
 const { fileQuota: quota } = SERVER_LIMITS;
 
 /** Bytes and files that lie in the storage or are on their way there, thumbnails not counted. Bytes that several items share fill the owner once, and each of the items. */
@@ -24,8 +24,8 @@ interface Used {
 }
 
 /**
- * How much pictures, files and films may fill: in an item with those that belong to it, in all items of its owner together with what they gave to models, and of one person in an item. What others
- * send never takes the last part of an item or of its owner: that is the owner's own lane.
+ * How much may be stored: in an item with those that belong to it, for its owner in all of them and beside them (`stored-bytes.ts` lists
+ * what), and of one person in an item. What others send never takes the last part of an item or of its owner: that is the owner's own lane.
  */
 @Injectable()
 export class FileQuota {
@@ -42,7 +42,7 @@ export class FileQuota {
    */
   async take(manager: EntityManager, asking: Asking, bytes: number): Promise<void> {
     const ownerId = await this.ownerOf(manager, asking);
-    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${ownerId}`]);
+    await inTurn(manager, ownerId);
     await this.refuse(manager, asking, ownerId, bytes);
   }
 
@@ -51,25 +51,23 @@ export class FileQuota {
     manager: EntityManager,
     ownerId: string,
   ): Promise<{ usedBytes: number; limitBytes: number; files: number; limitFiles: number }> {
-    const [used] = await manager.query<[{ bytes: number; files: number }]>(
-      `select coalesce(sum(bytes) filter (where first), 0)::float8 as bytes, count(*)::int as files from (
-         select f.bytes, row_number() over (partition by f.storage_key) = 1 as first
-           from owner_file f join item i on i.id = f.item_id where i.owner_id = $1
-         union all
-         select bytes, row_number() over (partition by storage_key) = 1 from ai_file where account_id = $1
-         union all
-         select u.bytes, true from upload u join item i on i.id = u.item_id where i.owner_id = $1 and u.finished_at is null) sent`,
+    const [used] = await manager.query<[{ bytes: number; files: number; ofPupil: boolean }]>(
+      `select coalesce(sum(bytes) filter (where first), 0)::float8 as bytes, count(*)::int as files,
+              (select type = 'Pupil' from account where id = $1) as "ofPupil" from (${STORED_OF_OWNER}) stored`,
       [ownerId],
     );
-    return { usedBytes: used.bytes, limitBytes: quota.ownerMegabytes * MEGABYTE, files: used.files, limitFiles: quota.ownerFiles };
+    return { usedBytes: used.bytes, limitBytes: megabytesOf(used) * MEGABYTE, files: used.files, limitFiles: quota.ownerFiles };
   }
 
-  /** After copies were written for this owner, in the same transaction. @throws QUOTA_OF_OWNER with the megabytes, LIMIT_REACHED with the number of files */
+  /**
+   * In the transaction that wrote something for this owner, or is about to have something made whose size nobody knows yet.
+   * @throws QUOTA_OF_OWNER with the megabytes, LIMIT_REACHED with the number of files
+   */
   async refuseCopies(manager: EntityManager, ownerId: string): Promise<void> {
-    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${ownerId}`]);
+    await inTurn(manager, ownerId);
     const { usedBytes, limitBytes, files, limitFiles } = await this.ofOwner(manager, ownerId);
-    if (usedBytes > limitBytes) throw apiError('QUOTA_OF_OWNER', { megabytes: quota.ownerMegabytes });
-    if (files > limitFiles) throw apiError('LIMIT_REACHED', { limit: quota.ownerFiles, what: 'files' });
+    if (usedBytes > limitBytes) throw apiError('QUOTA_OF_OWNER', { megabytes: limitBytes / MEGABYTE });
+    if (files > limitFiles) throw apiError('LIMIT_REACHED', { limit: limitFiles, what: 'files' });
   }
 
   private async ownerOf(manager: EntityManager, asking: Asking): Promise<string> {
@@ -79,7 +77,7 @@ export class FileQuota {
   private async refuse(manager: EntityManager, asking: Asking, ownerId: string, bytes: number): Promise<void> {
     const used = await usedBy(manager, asking, ownerId);
     const own = asking.account?.id === ownerId;
-    const ofOwner = used.ofPupil ? quota.pupilMegabytes : quota.ownerMegabytes;
+    const ofOwner = megabytesOf(used);
     const forOthers = 1 - quota.ownersLane;
     if (!own && used.own + bytes > quota.personMegabytes * MEGABYTE)
       throw apiError('QUOTA_OF_PERSON', { megabytes: quota.personMegabytes });
@@ -94,21 +92,20 @@ export class FileQuota {
   }
 }
 
+/** Whatever is written for one owner is counted one after the other. */
+async function inTurn(manager: EntityManager, ownerId: string): Promise<void> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${ownerId}`]);
+}
+
+const megabytesOf = ({ ofPupil }: { ofPupil: boolean }): number => (ofPupil ? quota.pupilMegabytes : quota.ownerMegabytes);
+
 async function usedBy(manager: EntityManager, asking: Asking, ownerId: string): Promise<Used> {
   const { accountId, visitorId } = senderOf(asking);
   const [used] = await manager.query<[Used]>(
-    `with sent as (
-       select f.bytes, f.account_id, f.visitor_id, coalesce(i.parent_id, i.id) as family,
-              row_number() over (partition by f.storage_key order by f.created_at, f.id) = 1 as first
-         from owner_file f join item i on i.id = f.item_id where i.owner_id = $1
-       union all
-       select bytes, account_id, null, null, row_number() over (partition by storage_key order by created_at, id) = 1
-         from ai_file where account_id = $1
-       union all
-       select u.bytes, u.account_id, u.visitor_id, coalesce(i.parent_id, i.id), true
-         from upload u join item i on i.id = u.item_id where i.owner_id = $1 and u.finished_at is null),
-     told as (select bytes, first, family = (select coalesce(parent_id, id) from item where id = $2) as here, account_id is distinct from $1 as others,
-                     coalesce(account_id = $3, false) or (account_id is null and coalesce(visitor_id = $4, false)) as own from sent)
+    `with told as (
+       select bytes, first, family = (select coalesce(parent_id, id) from item where id = $2) as here, account_id is distinct from $1 as others,
+              coalesce(account_id = $3, false) or (account_id is null and coalesce(visitor_id = $4, false)) as own
+         from (${STORED_OF_OWNER}) stored)
      select (select type = 'Pupil' from account where id = $1) as "ofPupil",
             coalesce(sum(bytes) filter (where first), 0)::float8 as "ofOwner", count(*)::int as files,
             coalesce(sum(bytes) filter (where first and others), 0)::float8 as "byOthers",

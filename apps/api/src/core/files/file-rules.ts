@@ -1,5 +1,5 @@
 import { decide } from '@murmel/access-policy';
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, PICTURES_IN_TEXT } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -22,10 +22,9 @@ export class FileRules {
 
   /** Those by which whoever asks may send a file. @throws NOT_FOUND where there are no files, FORBIDDEN, what the tool refuses */
   async forSending(asking: Asking): Promise<FileContribution> {
-    const { id, facts } = itemOf(asking);
-    const all = await this.ofItem(this.database.manager, id);
+    const all = await this.ofItem(this.database.manager, itemOf(asking).id);
     if (all.length === 0) throw apiError('NOT_FOUND');
-    const rules = all.find(({ operation }) => decide(asking.actor, operation, { item: facts }).allow);
+    const rules = all.find((one) => maySend(asking, one));
     if (!rules) throw apiError('FORBIDDEN');
     await rules.refuseSending?.(this.database.manager, asking);
     return rules;
@@ -33,9 +32,8 @@ export class FileRules {
 
   /** Tells whoever looks at the item that a file of whoever asks is on its way, or is given up. */
   async tellMoved(asking: Asking, move: FileMove): Promise<void> {
-    const { id, facts } = itemOf(asking);
-    const all = await this.ofItem(this.database.manager, id);
-    const rules = all.find(({ operation }) => decide(asking.actor, operation, { item: facts }).allow);
+    const all = await this.ofItem(this.database.manager, itemOf(asking).id);
+    const rules = all.find((one) => maySend(asking, one));
     if (rules?.moved) await this.database.transaction((manager) => rules.moved!(manager, asking, move));
   }
 
@@ -44,12 +42,27 @@ export class FileRules {
    * it is still being made. @throws what `forSending` throws
    */
   async largest(asking: Asking): Promise<{ megabytes: number; grows: boolean }> {
-    const { id, facts } = itemOf(asking);
-    const intoText =
-      (await this.ofItem(this.database.manager, id)).length === 0 && decide(asking.actor, 'item.contribute', { item: facts }).allow;
-    if (intoText) return { megabytes: LIMITS.image.maxMegabytes, grows: false };
+    if (mayPutIntoText(asking)) return { megabytes: LIMITS.image.maxMegabytes, grows: false };
     const rules = await this.forSending(asking);
-    const megabytes = Math.max(await rules.maxMegabytes(this.database.manager, id), rules.videoMegabytes ?? 0);
+    const megabytes = Math.max(await rules.maxMegabytes(this.database.manager, itemOf(asking).id), rules.videoMegabytes ?? 0);
     return { megabytes, grows: rules.grows === true };
   }
+
+  /**
+   * For the parts of a file that is on its way: a right that went meanwhile, as with a project that was paused, is gone. What the tool says of
+   * its time is asked when the file gets its place. @throws FORBIDDEN
+   */
+  async refuseLooking(asking: Asking): Promise<void> {
+    const all = await this.ofItem(this.database.manager, itemOf(asking).id);
+    if (!mayPutIntoText(asking) && !all.some((one) => maySend(asking, one))) throw apiError('FORBIDDEN');
+  }
+}
+
+/** Whether whoever asks has the right that sending such a file needs, and so also that of removing their own. */
+export function maySend(asking: Asking, { operation }: Pick<FileContribution, 'operation'>): boolean {
+  return decide(asking.actor, operation, { item: itemOf(asking).facts }).allow;
+}
+
+function mayPutIntoText(asking: Asking): boolean {
+  return PICTURES_IN_TEXT.includes(itemOf(asking).facts.kind) && maySend(asking, { operation: 'item.contribute' });
 }

@@ -69,7 +69,10 @@ export class ItemFiles {
     await this.put(row, file);
     const undo = () => this.remove(keysOf(row));
     try {
-      const answer = await write((manager) => this.insert(manager, asking, row, use));
+      const answer = await write(async (manager) => {
+        await file.use?.(manager);
+        return this.insert(manager, asking, row, use);
+      });
       if (answer.id !== row.id) await undo();
       return answer;
     } catch (error) {

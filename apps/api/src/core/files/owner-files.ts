@@ -12,7 +12,7 @@ import type { FileUse } from '../items/contributions.js';
 import { ReceivedFiles } from '../uploads/received-files.js';
 import { isSender } from '../uploads/sender.js';
 import { FileQuota } from './file-quota.js';
-import { FileRules } from './file-rules.js';
+import { FileRules, maySend } from './file-rules.js';
 import { ItemFiles } from './item-files.js';
 import { prepareFile } from './prepared-file.js';
 
@@ -58,14 +58,18 @@ export class OwnerFiles {
     await rules?.handedOut?.(manager, asking, id);
   }
 
-  /** One's own; whoever may change the item or read its responses removes any. @throws NOT_FOUND, FORBIDDEN, also for files that hang on a part of the item */
+  /**
+   * One's own while one may send another; whoever may change the item or read its responses removes any.
+   * @throws NOT_FOUND, FORBIDDEN, also for files that hang on a part of the item
+   */
   async remove(asking: Asking): Promise<void> {
     const { file, use } = await this.found(asking);
-    const may =
-      isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
+    const rules = (await this.rules.ofItem(this.database.manager, file.itemId)).find(({ usedBy }) => usedBy === file.usedBy);
+    // One of a use that the tool no longer has goes as an answer does.
+    const own = isSender(asking, file) && maySend(asking, rules ?? { operation: 'item.answer' });
+    const may = own || mayReadResponses(asking) || decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
     if (!may || use !== 'unused') throw apiError('FORBIDDEN');
     const keys = await this.database.transaction(async (manager) => {
-      const rules = (await this.rules.ofItem(manager, file.itemId)).find(({ usedBy }) => usedBy === file.usedBy);
       await rules?.moved?.(manager, asking, 'went');
       return this.files.detach(manager, [file.id]);
     });

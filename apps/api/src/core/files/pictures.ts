@@ -35,8 +35,9 @@ export class Pictures {
       const types = acceptedBy(contract.imageAttachments.create);
       const picture = await prepareFile(received, { types, megabytes: maxMegabytes, thumbnails: false });
       await this.visitors.ensureSender(asking);
+      const { digest, name } = received;
       return this.files.keep(asking, picture, { usedBy: 'text' }, (insert) =>
-        this.idempotency.once(asking, { digest: received.digest }, async (manager) => answerOf(await insert(manager))),
+        this.idempotency.once(asking, { digest, name }, async (manager) => answerOf(await insert(manager))),
       );
     });
   }

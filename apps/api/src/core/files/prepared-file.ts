@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { apiError } from '../../platform/api-error.js';
-import type { ReceivedFile } from '../uploads/received-file.js';
+import type { ReceivedFile, UseUpload } from '../uploads/received-file.js';
 import { fileName } from './file-name.js';
 import { isPicture, reEncode, thumbnailOf } from './re-encode.js';
 import { isAmong, recognise } from './recognise.js';
@@ -37,6 +37,8 @@ export interface PreparedFile {
   thumbnail?: Buffer;
   /** of a picture, in pixels */
   size?: { width: number; height: number };
+  /** of what came in parts */
+  use?: UseUpload;
 }
 
 /** What is taken, and what is made of it. */
@@ -60,6 +62,7 @@ export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbn
     file,
     isPicture(type) ? Math.min(megabytes, LIMITS.image.maxMegabytes) : type.startsWith('video/') ? Number.POSITIVE_INFINITY : megabytes,
   );
+  const upload = file.use ? { use: file.use } : {};
   if (isPicture(type)) {
     const { path, width, height, ...picture } = await reEncode(file.path);
     return {
@@ -68,12 +71,13 @@ export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbn
       contents: path,
       ...(thumbnails ? { thumbnail: await thumbnailOf(path, LIMITS.file.thumbnailEdge) } : {}),
       size: { width, height },
+      ...upload,
     };
   }
   // Where everything is taken, names are as free: many endings are only other words for a zip archive. But what runs says so.
   const shows = (types || PROGRAMS.has(extension)) && extension !== '';
   const name = fileName(file.name, shows ? extension : undefined);
-  return { name, contentType: type, extension, bytes: file.bytes, contents: file.path };
+  return { name, contentType: type, extension, bytes: file.bytes, contents: file.path, ...upload };
 }
 
 function refuseLarger({ bytes }: ReceivedFile, megabytes: number): void {

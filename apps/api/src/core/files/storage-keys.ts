@@ -30,8 +30,8 @@ export function logoKey(id: string): string {
   return `partners/${id}`;
 }
 
-/** Endings of what is made of an H5P package: what is known of it, its scripts, its styles. */
-export const PACKAGE_ENDINGS = ['json', 'js', 'css'] as const;
+/** Endings of what is made of an H5P package: what is known of it, its scripts, its styles, its content as it came and in German. */
+export const PACKAGE_ENDINGS = ['json', 'js', 'css', 'content', 'german'] as const;
 export type PackageEnding = (typeof PACKAGE_ENDINGS)[number];
 
 /** Where something lies that was made of a package. */

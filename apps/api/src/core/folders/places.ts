@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
 /** A folder on the way from something up to the outermost one. */
-export type FolderAround = Pick<Item, 'id' | 'title' | 'privacy'>;
+export type FolderAround = Pick<Item, 'id' | 'title' | 'privacy' | 'visitorPermission'> & { hidden: boolean };
 
 /** Keeps the folders of a teacher as they are until the transaction ends: two windows that move them wait for each other. */
 export async function holdFolders(manager: EntityManager, ownerId: string): Promise<void> {
@@ -16,9 +16,9 @@ export async function foldersFrom(manager: EntityManager, folderId: string | nul
   if (folderId === null) return [];
   return manager.query<FolderAround[]>(
     `with recursive around as (
-       select id, folder_id, title, privacy, 1 as step from item where id = $1
-       union all select f.id, f.folder_id, f.title, f.privacy, step + 1 from around join item f on f.id = around.folder_id where step < $2)
-     select id, title, privacy from around order by step`,
+       select id, folder_id, title, privacy, visitor_permission, hidden_at, 1 as step from item where id = $1
+       union all select f.id, f.folder_id, f.title, f.privacy, f.visitor_permission, f.hidden_at, step + 1 from around join item f on f.id = around.folder_id where step < $2)
+     select id, title, privacy, visitor_permission as "visitorPermission", hidden_at is not null as hidden from around order by step`,
     [folderId, LIMITS.folders.depth],
   );
 }

@@ -29,7 +29,7 @@ export class GalleryController {
     return implement(calls.list).handler(({ input }) => {
       const { page, limit, order, q } = input;
       const chosen = Object.fromEntries(FACETS.flatMap((facet) => (input[facet] === undefined ? [] : [[facet, [input[facet]]]])));
-      return this.open.page(asking, { page, limit, order, q, chosen });
+      return this.open.page(asking, { page, limit, order, q, chosen, facets: true });
     });
   }
 

@@ -29,7 +29,7 @@ export class MaterialsController {
 
   @Call(calls.search)
   search(@Asked() asking: Asking) {
-    return implement(calls.search).handler(({ input }) => this.open.page(asking, { ...queryOf(input), q: input.q }));
+    return implement(calls.search).handler(({ input }) => this.open.page(asking, { ...queryOf(input), q: input.q, facets: true }));
   }
 
   @Call(calls.mark)

@@ -18,6 +18,7 @@ const COLUMNS: Record<GalleryFacet, { column: string; several: boolean }> = {
   licence: { column: 'licence', several: false },
 };
 
+/** Of a found item; the last word between two that are alike is their id. */
 const ORDERS: Record<MaterialOrder, string> = {
   recommended: 'approved desc, copies desc, opened_at desc',
   popular: 'copies desc, opened_at desc',
@@ -37,6 +38,8 @@ export interface OpenQuery {
   provider?: string | undefined;
   ids?: readonly string[] | undefined;
   ownerIds?: readonly string[] | undefined;
+  /** how much each further choice would leave */
+  facets?: boolean;
 }
 
 export interface FoundOpenItem {
@@ -49,9 +52,11 @@ export interface FoundOpenItem {
   partner: Pick<Partner, 'id' | 'name' | 'international'> | null;
 }
 
+const COPIES = `from item_origin c join item made on made.id = c.item_id join item source on source.id = c.source_id
+    where made.owner_id <> source.owner_id`;
+
 /** How often somebody else copied the item with this id. */
-export const copiesOf = (id: string): string => `(select count(*)::integer from item_origin c join item made on made.id = c.item_id
-    join item source on source.id = c.source_id where c.source_id = ${id} and made.owner_id <> source.owner_id)`;
+export const copiesOf = (id: string): string => `(select count(*)::integer ${COPIES} and c.source_id = ${id})`;
 
 interface Answer {
   total: number;
@@ -62,11 +67,15 @@ interface Answer {
 /** What the editors approved, and nobody changed since; what comes with the product is theirs. */
 const APPROVED = `(i.owner_id = '${PRODUCT_ACCOUNT}' or coalesce(m.approved_at >= greatest(i.updated_at, i.content_changed_at), false))`;
 
-/** One page of what everybody finds, how much that is, and how much each further choice would leave. @param reach which partners are named */
+/**
+ * One page of what everybody finds, how much that is, and how much each further choice would leave, where that is asked for. What is not
+ * on the page is counted and put in order by the database, with the few columns that this takes, and leaves it never.
+ * @param reach which partners are named
+ */
 export async function openItems(
   manager: EntityManager,
   reach: PartnerReach,
-  { page, limit, order, q = '', chosen: wanted = {}, approved, provider, ids, ownerIds }: OpenQuery,
+  { page, limit, order, q = '', chosen: wanted = {}, approved, provider, ids, ownerIds, facets: counted = false }: OpenQuery,
 ): Promise<{ found: FoundOpenItem[]; total: number; facets: GalleryFacets }> {
   const values: unknown[] = [];
   const value = (one: unknown): string => `$${values.push(one)}`;
@@ -90,26 +99,38 @@ export async function openItems(
   const except = (facet?: GalleryFacet): string =>
     ['true', ...chosen.filter((one) => one.facet !== facet).map(({ condition }) => condition)].join(' and ');
   const open = `open as materialized (
-    select i.id, i.title, i.kind, i.subject_types, i.school_types, i.grade_levels, i.language, i.licence, o.opened_at, ${APPROVED} as approved,
-           case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'international', p.international) end as partner
+    select i.id, ${order === 'title' ? 'i.title, ' : ''}i.kind, i.subject_types, i.school_types, i.grade_levels, i.language, i.licence, o.opened_at,
+           ${APPROVED} as approved, p.id as partner_id
       from open_item o join item i on i.id = o.id join account a on a.id = i.owner_id left join material_mark m on m.item_id = i.id
       left join partner p on p.id = m.partner_id and ${WITHIN_REACH[reach]} where ${['true', ...among].join(' and ')})`;
-  const counts = FACETS.map((facet) => {
+  const counts = (counted ? FACETS : []).map((facet) => {
     const { column, several } = COLUMNS[facet];
     const values = several ? `unnest(${column})` : column;
     return `select '${facet}' as facet, v as value, count(*)::integer as count from (select ${values} as v from open where ${except(facet)}) s group by v`;
   });
   const [most, offset] = [value(limit), value((page - 1) * limit)];
+  // Where copies decide the order, those of all are counted in one go; elsewhere only those of the page are.
+  const byCopies = ORDERS[order].includes('copies');
+  const copied = byCopies
+    ? `, copied as materialized (select c.source_id, count(*)::integer as copies ${COPIES} group by c.source_id)`
+    : '';
+  const [copies, beside] = byCopies
+    ? ['coalesce(copied.copies, 0)', 'left join copied on copied.source_id = open.id']
+    : ['null::integer', ''];
   // In one: what is open is asked once, because that looks into the journals of texts.
   const [{ total, facets, rows }] = await manager.query<[Answer]>(
-    `with ${open},
-     page as (
-       select id, opened_at, copies, approved, partner, row_number() over (order by ${ORDERS[order]}, id) as place from (
-         select open.*, ${copiesOf('open.id')} as copies from open where ${except()}) found
-        order by place limit ${most} offset ${offset})
+    `with ${open}${copied},
+     page as materialized (
+       select *, row_number() over (order by ${ORDERS[order]}, id) as place from (
+         select open.*, ${copies} as copies from open ${beside} where ${except()}) found
+        order by place limit ${most} offset ${offset}),
+     shown as (
+       select page.id, opened_at, ${byCopies ? 'copies' : `${copiesOf('page.id')} as copies`}, approved, place,
+              case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'international', p.international) end as partner
+         from page left join partner p on p.id = page.partner_id)
      select (select count(*)::integer from open where ${except()}) as total,
-            (select coalesce(json_agg(f), '[]') from (${counts.join(' union all ')}) f) as facets,
-            (select coalesce(json_agg(page order by place), '[]') from page) as rows`,
+            ${counts.length > 0 ? `(select coalesce(json_agg(f), '[]') from (${counts.join(' union all ')}) f)` : `'[]'::json`} as facets,
+            (select coalesce(json_agg(shown order by place), '[]') from shown) as rows`,
     values,
   );
   const items = new Map((await manager.findBy(Item, { id: In(rows.map(({ id }) => id)) })).map((item) => [item.id, item]));

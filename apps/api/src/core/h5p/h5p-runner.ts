@@ -4,60 +4,85 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type H5pReason, SERVER_LIMITS } from '@murmel/contracts';
-import { type Configuration, H5pLibrary, H5pPackage, type Logger } from '@murmel/server';
+import { type Configuration, H5pLibrary, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { LooksForWork } from '../../platform/processes/looks-for-work.js';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { packageKey } from '../files/storage-keys.js';
+import { QueueRunner } from '../queue/queue-runner.js';
+import { AttemptEnded, type RowLease } from '../queue/row-lease.js';
 import { PACKAGE_FILES } from './package-index.js';
 import { tellOf } from './packages.js';
 import { H5pReading } from './reading/h5p-reading.js';
 import type { H5pAnswer } from './reading/h5p-task.js';
 import type { InstalledShelf } from './reading/read-package.js';
 
-const EVERY_MS = 500;
-const { leaseSeconds, attempts } = SERVER_LIMITS.h5p;
-/** Archives of the operator that one package borrows from. */
+const { leaseSeconds, attempts, quickSeconds } = SERVER_LIMITS.h5p;
+/** Archives of the operator that one package borrows from; each makes the package be looked through once more. */
 const BORROWED_MAX = 10;
+
+/** Whoever brought the file first; files with the same bytes share the package. */
+const WHO = '(select f.account_id, f.visitor_id from owner_file f where f.storage_key = t.storage_key order by f.created_at limit 1)';
+const TABLE = {
+  ...{ name: 'h5p_package', key: 'storage_key', open: ['processing'], running: 'processing', leaseSeconds, attempts },
+  person: `(select coalesce(who.account_id, who.visitor_id)::text from ${WHO} who)`,
+  hasAccount: `coalesce((select who.account_id is not null from ${WHO} who), false)`,
+};
 
 type Outcome = Exclude<H5pAnswer, { kind: 'fault' | 'carried' }>;
 
-/** Looks packages through, one after the other. Of several processes each takes the next one; what a process that is gone had, another begins anew. */
+/** Looks packages through. */
 @Injectable()
-export class H5pRunner extends LooksForWork {
+export class H5pRunner extends QueueRunner {
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
     private readonly storage: Storage,
     private readonly reading: H5pReading,
     @Inject(CONFIGURATION) { mode }: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, mode, { everyMs: EVERY_MS, failed: 'H5P packages are looked for again later' });
+    const manner = {
+      ...{ everyMs: 500, quickSeconds, withinSeconds: SERVER_LIMITS.h5pReading.withinSeconds * (BORROWED_MAX + 1) },
+      hopeless: `state = 'failed', reason = '{"why": "work"}'`,
+      failed: 'H5P packages are looked for again later',
+    };
+    super(database, TABLE, manner, logger, mode);
   }
 
-  /** Does the next one, if there is any. @returns whether there was */
-  async round(): Promise<boolean> {
-    await this.giveUpHopeless();
-    const found = await this.claimed();
-    if (!found) return false;
-    const outcome = await this.lookedThrough(found).catch((error: unknown): Outcome => {
-      this.logger.error({ err: error, key: found.storageKey }, 'an H5P package could not be looked through');
-      return { kind: 'refused', reason: { why: 'internal' } };
-    });
-    await this.end(found, outcome);
-    return true;
+  protected async work(lease: RowLease): Promise<void> {
+    const outcome = await this.lookedThrough(lease);
+    const reason = outcome.kind === 'refused' ? outcome.reason : null;
+    const [hosts, borrowed] = outcome.kind === 'ready' ? [outcome.hosts, outcome.borrowed] : [[], []];
+    await this.end(lease, reason, hosts, borrowed);
   }
 
-  private async lookedThrough({ storageKey }: H5pPackage): Promise<Outcome> {
+  protected async fail(lease: RowLease, error: unknown): Promise<void> {
+    const tookTooLong = error instanceof AttemptEnded;
+    if (!tookTooLong) this.logger.error({ err: error, key: lease.claimed.key }, 'an H5P package could not be looked through');
+    await this.end(lease, { why: tookTooLong ? 'work' : 'internal' }, [], []);
+  }
+
+  protected changed(manager: EntityManager, keys: readonly string[]): Promise<void> {
+    return tellOf(manager, keys);
+  }
+
+  private async end(lease: RowLease, reason: H5pReason | null, hosts: readonly string[], borrowed: readonly string[]): Promise<void> {
+    await lease.end(`state = case when $4::jsonb is null then 'ready' else 'failed' end, reason = $4::jsonb, hosts = $5, borrowed = $6`, [
+      reason && JSON.stringify(reason),
+      hosts,
+      borrowed,
+    ]);
+  }
+
+  private async lookedThrough({ claimed: { key }, lane, signal }: RowLease): Promise<Outcome> {
     const folder = await mkdtemp(join(tmpdir(), 'murmel-h5p-'));
     try {
-      const path = await this.fetched(storageKey, join(folder, 'package'));
+      const path = await this.fetched(key, join(folder, 'package'));
       const installed: InstalledShelf[] = [];
       for (;;) {
-        const outcome = (await this.reading.read({ kind: 'package', path, installed, folder })) as Outcome;
-        if (outcome.kind === 'ready') await this.keep(storageKey, folder);
+        const outcome = (await this.reading.read(lane, { kind: 'package', path, installed, folder }, signal)) as Outcome;
+        if (outcome.kind === 'ready') await this.keep(key, folder);
         const more = outcome.kind === 'refused' ? await this.installedFor(outcome.reason, installed) : undefined;
         if (more === undefined) return outcome;
         installed.push({ storageKey: more, path: await this.fetched(more, join(folder, `shelf-${installed.length}`)) });
@@ -81,48 +106,10 @@ export class H5pRunner extends LooksForWork {
   }
 
   private async keep(storageKey: string, folder: string): Promise<void> {
+    let bytes = 0;
     for (const ending of Object.values(PACKAGE_FILES))
-      await this.storage.putFile(packageKey(storageKey, ending), join(folder, ending), 'application/gzip');
-  }
-
-  private async end({ storageKey, attempts: attempt }: H5pPackage, outcome: Outcome): Promise<void> {
-    const failed = outcome.kind === 'refused' ? JSON.stringify(outcome.reason) : null;
-    const [hosts, borrowed] = outcome.kind === 'ready' ? [outcome.hosts, outcome.borrowed] : [[], []];
-    await this.database.transaction(async (manager) => {
-      const [rows] = await manager.query<[unknown[]]>(
-        `update h5p_package set state = case when $3::jsonb is null then 'ready' else 'failed' end, reason = $3::jsonb, hosts = $4, borrowed = $5,
-                leased_until = null
-          where storage_key = $1 and attempts = $2 and state = 'processing' returning storage_key`,
-        [storageKey, attempt, failed, hosts, borrowed],
-      );
-      if (rows.length > 0) await tellOf(manager, [storageKey]);
-    });
-  }
-
-  private async claimed(): Promise<H5pPackage | undefined> {
-    const [rows] = await this.database.query<[{ key: string }[]]>(
-      `update h5p_package set attempts = attempts + 1, leased_until = now() + make_interval(secs => $1)
-        where storage_key = (select storage_key from h5p_package where state = 'processing' and (leased_until is null or leased_until < now())
-                              order by created_at, storage_key limit 1 for update skip locked) returning storage_key as key`,
-      [leaseSeconds],
-    );
-    const [row] = rows;
-    return (row && (await this.database.manager.findOneBy(H5pPackage, { storageKey: row.key }))) ?? undefined;
-  }
-
-  /** What ended the process each time ends no other one. */
-  private async giveUpHopeless(): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ key: string }[]]>(
-        `update h5p_package set state = 'failed', leased_until = null, reason = '{"why": "work"}'
-          where state = 'processing' and leased_until < now() and attempts >= $1 returning storage_key as key`,
-        [attempts],
-      );
-      if (rows.length > 0)
-        await tellOf(
-          manager,
-          rows.map(({ key }) => key),
-        );
-    });
+      bytes += await this.storage.putFile(packageKey(storageKey, ending), join(folder, ending), 'application/gzip');
+    // It fills the room of those who have the package (`stored-bytes.ts`).
+    await this.database.query('update h5p_package set made_bytes = $2 where storage_key = $1', [storageKey, bytes]);
   }
 }

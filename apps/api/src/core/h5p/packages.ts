@@ -1,7 +1,10 @@
-import type { H5pPackage as Answer } from '@murmel/contracts';
+import { type H5pPackage as Answer, SERVER_LIMITS } from '@murmel/contracts';
 import { H5pPackage, OwnerFile, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+
+const { retriesPerDay } = SERVER_LIMITS.h5p;
 
 /** Packages of items: how far each is, and trying once more. */
 @Injectable()
@@ -15,14 +18,35 @@ export class H5pPackages {
     return (file && (await manager.findOneBy(H5pPackage, { storageKey: file.storageKey }))) ?? undefined;
   }
 
-  /** Looks through once more what failed: libraries may be installed by now. Anything else stays as it is. */
+  /**
+   * Looks through once more what failed: libraries may be installed by now. Anything else stays as it is. A day begins with the first of its tries.
+   * @throws H5P_TRIED_OFTEN with the `limit` of a day
+   */
   async again({ storageKey }: H5pPackage): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      await manager.query(
-        `update h5p_package set state = 'processing', reason = null, attempts = 0, leased_until = null where storage_key = $1 and state = 'failed'`,
+    const today = "retried_from > now() - interval '1 day'";
+    const begun = await this.begin(storageKey, {
+      where: `state = 'failed' and (retries < ${retriesPerDay} or (${today}) is not true)`,
+      set: `, retries = case when ${today} then retries + 1 else 1 end, retried_from = case when ${today} then retried_from else now() end`,
+    });
+    if (!begun && (await this.database.manager.existsBy(H5pPackage, { storageKey, state: 'failed' })))
+      throw apiError('H5P_TRIED_OFTEN', { limit: retriesPerDay });
+  }
+
+  /** Looks through once more what another state of this program did. Of several processes that find it so the first one begins it. */
+  async anew({ storageKey }: H5pPackage): Promise<void> {
+    await this.begin(storageKey, { where: "state = 'ready'" });
+  }
+
+  /** @returns whether it was as `where` says */
+  private begin(storageKey: string, { where, set = '' }: { where: string; set?: string }): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const [rows] = await manager.query<[unknown[]]>(
+        `update h5p_package set state = 'processing', reason = null, attempts = 0, leased_until = null${set}
+          where storage_key = $1 and ${where} returning storage_key`,
         [storageKey],
       );
-      await tellOf(manager, [storageKey]);
+      if (rows.length > 0) await tellOf(manager, [storageKey]);
+      return rows.length > 0;
     });
   }
 }

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import { decide } from '@murmel/access-policy';
-import { type Brought, type ContentKind, type Json, LIMITS, PICTURE_TYPES, SERVER_LIMITS, toolOfKind } from '@murmel/contracts';
+import { BROUGHT_IN_KINDS, type Brought, LIMITS, PICTURE_TYPES, SERVER_LIMITS, toolOfKind } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
-import { newId } from '@murmel/server';
+import { newId, seedDocument } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { apiError } from '../../platform/api-error.js';
@@ -13,13 +13,13 @@ import { fileName } from '../files/file-name.js';
 import { FileQuota } from '../files/file-quota.js';
 import { type BroughtFile, ItemFiles } from '../files/item-files.js';
 import { prepareFile } from '../files/prepared-file.js';
-import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { createItem } from '../items/create-item.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { BringMurmel } from '../murmel/bring-murmel.js';
 import type { ReceivedFile } from '../uploads/received-file.js';
 import { ReceivedFiles } from '../uploads/received-files.js';
-import type { ReadDocument, ReadMurmel } from './reading.js';
+import type { BroughtPicture, ReadDocument, ReadMurmel } from './reading.js';
 import { ReadingProcess } from './reading-host.js';
 
 const { megabytes } = SERVER_LIMITS.broughtIn;
@@ -41,20 +41,20 @@ export class BringIn {
 
   /**
    * All of it or nothing, in one transaction.
-   * @throws what `ReceivedFiles` and `ReadingProcess` throw, TOOL_DISABLED, TEXT_TOO_LONG, LIMIT_REACHED, FOLDER_UNKNOWN, QUOTA_OF_OWNER
+   * @throws what `ReceivedFiles` and `ReadingProcess` throw, TOOL_DISABLED, LIMIT_REACHED, FOLDER_UNKNOWN, QUOTA_OF_OWNER
    */
   async file(asking: Asking, folderId: string | undefined): Promise<Brought> {
     const owner = accountOf(asking);
     await this.rateLimits.reading(owner.id);
     return this.received.take(asking, megabytes, async (received) => {
-      const read = await this.reading.read({ path: received.path, name: received.name });
+      const read = await this.reading.read(asking, { work: 'file', path: received.path, name: received.name });
       return read.kind === 'murmel' ? this.things(asking, received, folderId, read) : this.text(asking, received, folderId, read);
     });
   }
 
   private async things(asking: Asking, { digest, name }: ReceivedFile, folderId: string | undefined, read: ReadMurmel): Promise<Brought> {
     const owner = accountOf(asking);
-    const looked = await this.murmel.look(asking, owner, read);
+    const looked = await this.murmel.look(asking, read);
     const files = looked.things.flatMap((one) => one.files);
     return this.files.keepBrought(files, (insert) =>
       this.idempotency.once(asking, { digest, name }, async (manager) => {
@@ -67,39 +67,34 @@ export class BringIn {
 
   private async text(asking: Asking, { digest, name }: ReceivedFile, folderId: string | undefined, read: ReadDocument): Promise<Brought> {
     const owner = accountOf(asking);
-    const [kind, tool, contentOf] = this.reader();
+    const [kind] = BROUGHT_IN_KINDS;
     if (!decide(asking.actor, 'account.createItem', { makes: toolOfKind(kind) }).allow) throw apiError('TOOL_DISABLED');
     const pictures = await preparedPictures(read);
-    const placed = (place: string) => pictures[/^\d+$/.test(place) ? Number(place) : -1];
-    const content: Json = contentOf({
-      html: read.html,
-      pictureAt: (place) => {
-        const picture = placed(place);
-        return (
-          picture && { src: imageAddress(picture.id), width: picture.file.size?.width ?? null, height: picture.file.size?.height ?? null }
-        );
-      },
+    const update = await this.reading.text(asking, {
+      work: 'markup',
+      place: read.markup,
+      pictures: pictures.map((one) => one && shown(one)),
     });
     const brought = pictures.filter((picture) => picture !== undefined);
     const leftOut = read.leftOut + pictures.length - brought.length;
     return this.files.keepBrought(brought, (insert) =>
       this.idempotency.once(asking, { digest, name }, async (manager) => {
-        const title = titleOf(name) || tool.item.untitled(owner.locale ?? 'de', {});
+        const title = titleOf(name) || this.contributions[kind]!.item.untitled(owner.locale ?? 'de', {});
         const { id } = await createItem(manager, owner, kind, {}, title, { folderId });
         await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(brought.map((one) => one.id)) });
-        await tool.copying.put(manager, { from: id, to: id, by: owner.id, files: new Map(), children: new Map() }, content);
+        await seedDocument(manager, id, update, { accountId: owner.id, visitorId: null });
         await this.quota.refuseCopies(manager, owner.id);
         return { item: await this.answers.one(asking, id, manager), leftOut, shownElsewhere: 0 };
       }),
     );
   }
-
-  /** The tool whose items are made of texts. */
-  private reader(): [ContentKind, ToolContribution, NonNullable<ToolContribution['broughtIn']>] {
-    for (const [kind, tool] of Object.entries(this.contributions)) if (tool.broughtIn) return [kind as ContentKind, tool, tool.broughtIn];
-    throw new Error('No tool takes texts in.');
-  }
 }
+
+const shown = ({ id, file: { size } }: BroughtFile): BroughtPicture => ({
+  src: imageAddress(id),
+  width: size?.width ?? null,
+  height: size?.height ?? null,
+});
 
 /** Drawn anew, as every picture that is sent; undefined for what is no picture for a page, as drawings of word processors. */
 async function preparedPictures({ pictures }: ReadDocument): Promise<(BroughtFile | undefined)[]> {

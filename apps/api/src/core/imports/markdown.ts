@@ -1,14 +1,19 @@
 import { escapeHtml } from '@murmel/contracts';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
+import { boundedLexing } from './bounded-lexer.js';
 
 const latex = (token: object): string => escapeHtml(String((token as { latex?: unknown }).latex ?? ''));
+
+/** A paragraph is not looked through further for where a formula may begin: each of a hundred thousand would be to the end of the text. */
+const AHEAD = 10_000;
+const soon = (source: string): string => source.slice(0, AHEAD).split('\n\n', 1)[0]!;
 
 /** Formulas as our own Markdown writes them, and most others: `$x$` in a line, `$$` around those on lines of their own. */
 const FORMULAS: TokenizerAndRendererExtension[] = [
   {
     name: 'blockFormula',
     level: 'block',
-    start: (source) => source.indexOf('$$'),
+    start: (source) => soon(source).indexOf('$$'),
     tokenizer(source) {
       const found = /^\$\$([^$]{1,2000})\$\$(?:\n|$)/.exec(source);
       return found ? { type: 'blockFormula', raw: found[0], latex: found[1]!.trim() } : undefined;
@@ -33,7 +38,7 @@ const BRACKET_FORMULAS: TokenizerAndRendererExtension[] = [
   {
     name: 'bracketBlockFormula',
     level: 'block',
-    start: (source) => /^[ \t]*\\\[/m.exec(source)?.index,
+    start: (source) => /^[ \t]*\\\[/m.exec(soon(source))?.index,
     tokenizer(source) {
       const found = /^[ \t]*\\\[([^]{1,2000}?)\\\][ \t]*(?:\n|$)/.exec(source);
       return found ? { type: 'bracketBlockFormula', raw: found[0], latex: found[1]!.trim() } : undefined;
@@ -52,8 +57,12 @@ const BRACKET_FORMULAS: TokenizerAndRendererExtension[] = [
   },
 ];
 
-/** Markdown as HTML; what is HTML in it is kept as such and cleaned like all other. @param bracketFormulas as models write them, too */
+/**
+ * Markdown as HTML; what is HTML in it is kept as such and cleaned like all other.
+ * @param bracketFormulas as models write them, too @throws FileRefused for what is made to be read for a long time
+ */
 export function readMarkdown(text: string, { bracketFormulas = false } = {}): string {
   const extensions = bracketFormulas ? [...FORMULAS, ...BRACKET_FORMULAS] : FORMULAS;
-  return new Marked({ gfm: true, async: false }, { extensions }).parse(text, { async: false });
+  const marked = new Marked({ gfm: true, async: false }, { extensions, hooks: { provideLexer: () => boundedLexing } });
+  return marked.parse(text, { async: false });
 }

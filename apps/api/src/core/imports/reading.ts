@@ -1,23 +1,61 @@
-import type { FileRefusal } from '@murmel/contracts';
+import type { MurmelThing } from '@murmel/contracts';
+import type { WhyRefused } from './refused.js';
 
-/** What the process that reads files is given: where one lies, and how its sender named it. */
-export interface ReadingTask {
+/** What a process that reads files is given. */
+export type ReadingTask = ReadFile | ReadMarkup | ReadMarkdown | ReadContent;
+
+/** A file that somebody sent: where it lies, and how its sender named it. What is in it is laid down beside it. */
+export interface ReadFile {
+  work: 'file';
   path: string;
   name: string;
 }
 
-/** A text document as HTML of nobody who is trusted; `src` of a picture is its place in `pictures`. */
+/** HTML of nobody who is trusted, to be made a text document of. */
+export interface ReadMarkup {
+  work: 'markup';
+  place: string;
+  /** by the number that stands as `src`; undefined: it could not be taken */
+  pictures: readonly (BroughtPicture | undefined)[];
+}
+
+/** What a model wrote, to be made a text document of. */
+export interface ReadMarkdown {
+  work: 'markdown';
+  text: string;
+}
+
+/** A text document as somebody took it along (docs/murmel-format.md), with its files under their new ids. */
+export interface ReadContent {
+  work: 'content';
+  place: string;
+  files: readonly (readonly [before: string, after: string])[];
+}
+
+/** A picture of a text that is brought in, as it will lie in the item. */
+export interface BroughtPicture {
+  src: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** A text document: its markup and its pictures lie beside the file. */
 export interface ReadDocument {
-  html: string;
-  /** where they lie, beside the file */
+  markup: string;
   pictures: string[];
   /** of which there were more than fit, or that could not be read */
   leftOut: number;
 }
 
-/** A file of the product's own, unpacked: what it says is in it, and where its files lie now. */
+/** A thing whose content is looked at later: as JSON, or of a text document where that lies. */
+export interface ReadThing {
+  thing: Omit<MurmelThing, 'content'>;
+  content: { json: string } | { place: string };
+}
+
+/** A file of the product's own, unpacked and counted: what it says is in it, and where its files lie now. */
 export interface ReadMurmel {
-  manifest: string;
+  things: ReadThing[];
   files: (readonly [path: string, place: string])[];
 }
 
@@ -25,5 +63,7 @@ export type ReadingAnswer =
   | { kind: 'ready' }
   | ({ kind: 'document' } & ReadDocument)
   | ({ kind: 'murmel' } & ReadMurmel)
-  | { kind: 'refused'; why: FileRefusal | 'type'; limit: number | undefined }
+  /** a text document as the first state of a live one */
+  | { kind: 'text'; update: Uint8Array }
+  | { kind: 'refused'; why: WhyRefused; limit: number | undefined }
   | { kind: 'fault'; message: string };

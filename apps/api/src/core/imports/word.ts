@@ -24,13 +24,18 @@ const STYLES = [
   'u => u',
 ];
 
+/** `src` of a picture is its place in `pictures`. */
+interface ReadWord extends Omit<ReadDocument, 'markup'> {
+  html: string;
+}
+
 export const isWord = (parts: ReadonlyMap<string, Buffer>): boolean => parts.has('word/document.xml') && parts.has('[Content_Types].xml');
 
 /**
  * A document of a word processor as HTML, its pictures as files beside it.
  * @param parts what was in its archive, unpacked and counted @throws FileRefused
  */
-export async function readWord(parts: ReadonlyMap<string, Buffer>, folder: string): Promise<ReadDocument> {
+export async function readWord(parts: ReadonlyMap<string, Buffer>, folder: string): Promise<ReadWord> {
   refuseEntities(parts);
   const pictures: string[] = [];
   let leftOut = 0;

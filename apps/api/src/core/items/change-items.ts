@@ -2,6 +2,7 @@ import { Item, itemAccessChanged, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { holdFolders } from '../folders/places.js';
+import { refuseUnasked } from '../folders/reach.js';
 import { discardContents, placeOfRestored, restoreContents } from '../folders/trash-contents.js';
 import { givenFields, type ItemFields } from './create-item.js';
 
@@ -44,13 +45,15 @@ export async function discardItem(manager: EntityManager, id: string): Promise<v
 
 /**
  * Back from the trash to the same place, with what went there with it, the same addresses, members and rights.
- * @throws NOT_FOUND when it is gone for ever meanwhile
+ * @param agreed its owner knows that others come in there, who may not have done so when it went
+ * @throws NOT_FOUND when it is gone for ever meanwhile, FOLDER_IS_SHARED with whom as long as nobody agreed
  */
-export async function restoreItem(manager: EntityManager, id: string): Promise<void> {
+export async function restoreItem(manager: EntityManager, id: string, agreed: boolean): Promise<void> {
   const { ownerId } = await manager.findOneByOrFail(Item, { id });
   await holdFolders(manager, ownerId);
   const item = await manager.findOneByOrFail(Item, { id });
   const folderId = await placeOfRestored(manager, item);
+  if (!agreed) await refuseUnasked(manager, [{ item, before: undefined, after: { ...item, folderId } }]);
   // What lies in it is found by with what it went.
   if (item.kind === 'folder') await restoreContents(manager, item);
   const back = { discardedAt: null, discardedWith: null, lostPlace: false, folderId, contentChangedAt: new Date() };

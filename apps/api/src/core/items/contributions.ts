@@ -153,22 +153,8 @@ export interface PaperContribution {
   ownTitle?: true;
   /** @param language of the words around the content @throws LIMIT_REACHED of work for more letters than fit */
   blocks(manager: EntityManager, asking: Asker, language: InterfaceLanguage, bounds: PaperBounds): Promise<PaperBlock[] | LaidOutPaper>;
-  /** accounts and names of those who made it, where it was not its owner alone */
-  authors?(manager: EntityManager, itemId: string): Promise<{ id: string; name: string }[]>;
-}
-
-/** A picture of a text that is brought in, as it will lie in the item. */
-export interface BroughtPicture {
-  src: string;
-  width: number | null;
-  height: number | null;
-}
-
-/** A text out of a file that somebody brings in: HTML of nobody who is trusted. */
-export interface BroughtText {
-  html: string;
-  /** by what stands as `src` of a picture; undefined: it could not be taken */
-  pictureAt(place: string): BroughtPicture | undefined;
+  /** names of those who made it, where it was not its owner alone; told to whoever may read authors */
+  authors?(manager: EntityManager, itemId: string): Promise<{ name: string }[]>;
 }
 
 /** What a model may propose to make with a tool; it is made once somebody wants it. */
@@ -182,7 +168,9 @@ export interface ProposalContribution<Input = unknown> {
   /** what it will hold, as plain words for whoever decides */
   outline(input: Input): string;
   /** as the tool's `copying` puts it into an item of this account @throws for what the tool cannot hold */
-  content(input: Input, by: string): Json;
+  content?(input: Input, by: string): Json;
+  /** in its place, of kinds that are texts: read where nobody waits for the api meanwhile */
+  markdown?(input: Input): string;
   /** a whole answer as such a proposal; without it, none is made of answers */
   ofAnswer?(title: string, markdown: string): Input;
 }
@@ -239,8 +227,6 @@ export interface ToolContribution {
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
   /** Its content on paper: nothing that whoever asks would not see on the screen. Kinds that have it stand in `PDF_KINDS`. */
   onPaper?: PaperContribution;
-  /** The content of a new one that is made of a text, as its `copying` puts it. @throws TEXT_TOO_LONG with the number */
-  broughtIn?(text: BroughtText): Json;
   proposal?: ProposalContribution;
   /** What an item says in words, in the order of the content, for finding it: nothing that lies in a trash, no names of people. */
   says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;

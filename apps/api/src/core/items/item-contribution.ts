@@ -25,6 +25,8 @@ export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
   untitled(language: InterfaceLanguage, input: ToolInput<K, 'create'>): string;
   /** What stands against fields that all items have, where this kind is stricter. @throws the refusal */
   refuse?(fields: ItemFields): void;
+  /** The code in what was sent, where this kind lets one choose it: others may have it (`ChosenCodes`). */
+  chosenCode?(input: ToolInput<K, 'create'> | ToolInput<K, 'update'>): unknown;
   /** Makes what a new one holds, in the transaction that makes the item. @returns what the answer says of it */
   create?(manager: EntityManager, made: NewItem<K>): Promise<OwnAnswer<K>>;
   /** What the person who asks gets to see of it. @throws NOT_FOUND when the item holds nothing of this tool */

@@ -67,8 +67,8 @@ export class ItemsController {
 
   @Call(contract.items.restore)
   restore(@Asked() asking: Asking) {
-    return implement(contract.items.restore).handler(async () => {
-      await this.database.transaction((manager) => restoreItem(manager, itemOf(asking).id));
+    return implement(contract.items.restore).handler(async ({ input: { agreed = false } }) => {
+      await this.database.transaction((manager) => restoreItem(manager, itemOf(asking).id, agreed));
       return this.answers.one(asking, itemOf(asking).id);
     });
   }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { Boards } from '../boards/boards.js';
+import { ChosenCodes } from '../sharing/chosen-codes.js';
 import { discardItem, updateItem } from './change-items.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 import { createChild } from './create-child.js';
@@ -21,22 +22,25 @@ export class ToolItems {
     private readonly answers: ItemAnswer,
     private readonly idempotency: Idempotency,
     private readonly boards: Boards,
+    private readonly codes: ChosenCodes,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
   /** @throws LIMIT_REACHED, TOOL_NOT_RELEASED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP */
   create(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
     const tool = this.toolOf(kind);
-    return this.idempotency.once(asking, input, async (manager) => {
-      const owner = accountOf(asking);
-      const { fields, own, folderId } = parted(input);
-      refuseTeachersFields(owner, fields);
-      tool.refuse?.(fields);
-      const where = { projectId: asking.project?.id, folderId };
-      const item = await createItem(manager, owner, kind, fields, tool.untitled(owner.locale ?? 'de', own), where);
-      const made = await tool.create?.(manager, { item, owner, input: own });
-      return { ...(await this.answers.one(asking, item.id, manager)), ...made };
-    });
+    const owner = accountOf(asking);
+    const { fields, own, folderId } = parted(input);
+    return this.codes.counted(asking, tool.chosenCode?.(own), () =>
+      this.idempotency.once(asking, input, async (manager) => {
+        refuseTeachersFields(owner, fields);
+        tool.refuse?.(fields);
+        const where = { projectId: asking.project?.id, folderId };
+        const item = await createItem(manager, owner, kind, fields, tool.untitled(owner.locale ?? 'de', own), where);
+        const made = await tool.create?.(manager, { item, owner, input: own });
+        return { ...(await this.answers.one(asking, item.id, manager)), ...made };
+      }),
+    );
   }
 
   /**
@@ -45,14 +49,16 @@ export class ToolItems {
    */
   createIn(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
     const tool = this.toolOf(kind);
-    return this.idempotency.once(asking, input, async (manager) => {
-      const { fields, own } = parted(input);
-      tool.refuse?.(fields);
-      const untitled = ({ locale }: Account) => tool.untitled(locale ?? 'de', own);
-      const { item, owner } = await createChild(manager, itemOf(asking).id, kind, fields, untitled);
-      const made = await tool.create?.(manager, { item, owner, input: own });
-      return { ...(await this.answers.one(asking, item.id, manager)), ...made };
-    });
+    const { fields, own } = parted(input);
+    return this.codes.counted(asking, tool.chosenCode?.(own), () =>
+      this.idempotency.once(asking, input, async (manager) => {
+        tool.refuse?.(fields);
+        const untitled = ({ locale }: Account) => tool.untitled(locale ?? 'de', own);
+        const { item, owner } = await createChild(manager, itemOf(asking).id, kind, fields, untitled);
+        const made = await tool.create?.(manager, { item, owner, input: own });
+        return { ...(await this.answers.one(asking, item.id, manager)), ...made };
+      }),
+    );
   }
 
   async listIn(kind: ContentKind, asking: Asking, { page, limit }: Pick<ListQuery, 'page' | 'limit'>) {
@@ -90,10 +96,12 @@ export class ToolItems {
     refuseTeachersFields(accountOf(asking), fields);
     tool.refuse?.(fields);
     if (Object.keys(own).length > 0) await tool.changeBoard?.(this.boards, asking, own);
-    await this.database.transaction(async (manager) => {
-      await tool.change?.(manager, asking, own);
-      if (Object.keys(fields).length > 0) await updateItem(manager, id, fields);
-    });
+    await this.codes.counted(asking, tool.chosenCode?.(own), () =>
+      this.database.transaction(async (manager) => {
+        await tool.change?.(manager, asking, own);
+        if (Object.keys(fields).length > 0) await updateItem(manager, id, fields);
+      }),
+    );
   }
 
   discard(asking: Asking): Promise<void> {

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { decoded } from './decoded.js';
+import { PageParser } from './page-parser.js';
 
 /** What a page says of itself, as it wrote it. */
 export interface PageFacts {
@@ -44,7 +44,7 @@ class HeadReader {
   private readonly otherwise: PageFacts = {};
   private title = '';
   private inTitle = false;
-  private readonly parser = new Parser({
+  private readonly parser = new PageParser({
     onopentag: (name, attributes) => {
       if (name === 'title') this.inTitle = this.title === '';
       else if (name === 'meta') this.meta(attributes);
@@ -61,6 +61,7 @@ class HeadReader {
 
   read(text: string): void {
     this.parser.write(text);
+    this.ended ||= this.parser.ended;
   }
 
   facts(): PageFacts {

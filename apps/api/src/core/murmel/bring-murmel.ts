@@ -1,29 +1,28 @@
 import { mkdtemp, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { decide } from '@murmel/access-policy';
 import {
   type ContentKind,
   type Json,
   LIMITS,
-  MURMEL_VERSION,
-  type MurmelFile,
   type MurmelThing,
-  murmelFile,
   PICTURE_TYPES,
   RECORDERS,
   recorderOfKind,
   toolOfKind,
 } from '@murmel/contracts';
-import { type Account, Item, ItemOrigin, newId } from '@murmel/server';
+import { type Account, Item, ItemOrigin, newId, seedDocument } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
+import { type Asking, accountOf } from '../../platform/asking.js';
 import { fileName } from '../files/file-name.js';
 import type { BroughtFile, InsertBrought } from '../files/item-files.js';
 import { type PreparedFile, prepareFile } from '../files/prepared-file.js';
-import type { ReadMurmel } from '../imports/reading.js';
+import type { ReadMurmel, ReadThing } from '../imports/reading.js';
+import { ReadingProcess } from '../imports/reading-host.js';
 import { NOBODY } from '../items/content-copy.js';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../items/contributions.js';
 import { createItem } from '../items/create-item.js';
@@ -32,11 +31,21 @@ import { MediaReading } from '../recordings/media-reading.js';
 
 /** A file of the product's own, looked through and not written anywhere yet. */
 export interface LookedThrough {
-  things: { thing: MurmelThing; content: Json; files: BroughtFile[]; ids: ReadonlyMap<string, string> }[];
+  things: LookedThing[];
   leftOut: number;
   /** cards in which something is seen that is not in the file */
   shownElsewhere: number;
 }
+
+interface LookedThing {
+  thing: ReadThing['thing'];
+  content: LookedContent;
+  files: BroughtFile[];
+  ids: ReadonlyMap<string, string>;
+}
+
+/** As the tool's `copying` puts it, or of a text document the first state of a live one. */
+type LookedContent = { json: Json } | { update: Uint8Array };
 
 /** Makes things of a file that a stranger may have made: new ones, all of the owner's, with nothing that leads to anything else. */
 @Injectable()
@@ -44,50 +53,67 @@ export class BringMurmel {
   constructor(
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
     private readonly media: MediaReading,
+    private readonly reading: ReadingProcess,
   ) {}
 
   /** @throws FILE_REFUSED with the reason and the number, TOOL_DISABLED */
-  async look(asking: Asking, owner: Account, { manifest, files }: ReadMurmel): Promise<LookedThrough> {
-    const { things } = parsed(manifest);
+  async look(asking: Asking, { things, files }: ReadMurmel): Promise<LookedThrough> {
     const paths = new Map(files);
-    const kinds = things.map(({ kind }) => kind);
+    const kinds = things.map(({ thing }) => thing.kind);
     const looked: LookedThrough = { things: [], leftOut: 0, shownElsewhere: 0 };
-    for (const [at, thing] of things.entries()) {
-      const tool = this.contributions[thing.kind];
-      const folder = thing.within === null ? undefined : things[thing.within];
-      if (!tool || (thing.within !== null && (thing.within >= at || folder?.kind !== 'folder'))) throw refused('broken');
-      const makes = toolOfKind(thing.kind);
-      if (makes && !decide(asking.actor, 'account.createItem', { makes }).allow) throw apiError('TOOL_DISABLED');
+    for (const [at, { thing }] of things.entries()) this.refuse(asking, kinds, thing, at);
+    for (const [at, { thing, content: sent }] of things.entries()) {
       const ids = new Map<string, string>();
       const brought: BroughtFile[] = [];
       for (const file of thing.files) {
         const path = paths.get(file.path);
-        const prepared = path === undefined || ids.has(file.id) ? undefined : await this.prepared(owner, thing.kind, file, path);
+        const prepared = path === undefined || ids.has(file.id) ? undefined : await this.prepared(asking, thing.kind, file, path);
         if (!prepared) looked.leftOut += 1;
         else brought.push({ id: newId(), file: prepared, usedBy: file.usedBy });
         if (prepared) ids.set(file.id, brought.at(-1)!.id);
       }
-      const content = tool.copying.checked(thing.content as Json, new Set(ids.keys()));
-      if (content === undefined || isRefused(tool.item, thing)) throw refused('broken');
-      looked.things.push({ thing, content, files: brought, ids });
+      looked.things.push({ thing, content: await this.looked(asking, thing.kind, sent, ids), files: brought, ids });
       looked.shownElsewhere += thing.shows.filter((show) => !leadsToTool(kinds, at, show.thing)).length;
     }
     return looked;
   }
 
+  /** @throws FILE_REFUSED, TOOL_DISABLED for what is not made at all, before any of its files is looked at */
+  private refuse(asking: Asking, kinds: readonly ContentKind[], thing: ReadThing['thing'], at: number): void {
+    const tool = this.contributions[thing.kind];
+    const isInFolder = thing.within === null || (thing.within < at && kinds[thing.within] === 'folder');
+    if (!tool || !isInFolder || isRefused(tool.item, thing)) throw refused('broken');
+    const makes = toolOfKind(thing.kind);
+    if (makes && !decide(asking.actor, 'account.createItem', { makes }).allow) throw apiError('TOOL_DISABLED');
+  }
+
+  /** Of texts it is looked at where they are read; everything else is bounded there, and others get a turn between two things. */
+  private async looked(
+    asking: Asking,
+    kind: ContentKind,
+    sent: ReadThing['content'],
+    ids: ReadonlyMap<string, string>,
+  ): Promise<LookedContent> {
+    if ('place' in sent) return { update: await this.reading.text(asking, { work: 'content', place: sent.place, files: [...ids] }) };
+    await setImmediate();
+    const json = this.contributions[kind]!.copying.checked(JSON.parse(sent.json) as Json, new Set(ids.keys()));
+    if (json === undefined) throw refused('broken');
+    return { json };
+  }
+
   /** undefined: not of a kind or size that the tool takes */
-  private prepared(owner: Account, kind: ContentKind, file: MurmelThing['files'][number], path: string): Promise<PreparedFile | undefined> {
+  private prepared(asking: Asking, kind: ContentKind, file: MurmelThing['files'][number], path: string): Promise<PreparedFile | undefined> {
     const recorder = recorderOfKind(kind);
-    if (recorder === undefined) return unlessRefused(preparedFile(owner, this.contributions[kind]!, file, path));
+    if (recorder === undefined) return unlessRefused(preparedFile(accountOf(asking), this.contributions[kind]!, file, path));
     const { picture } = RECORDERS[recorder];
     const types = this.contributions[kind]?.files?.find((one) => one.usedBy === file.usedBy)?.types;
-    return types ? unlessRefused(this.preparedRecording({ path, picture, types, name: file.name })) : Promise.resolve(undefined);
+    return types ? unlessRefused(this.preparedRecording(asking, { path, picture, types, name: file.name })) : Promise.resolve(undefined);
   }
 
   /** Containers say nothing of what is in them: the same program as for a new one looks into it. */
-  private async preparedRecording({ path, picture, types, name }: BroughtRecording): Promise<PreparedFile> {
+  private async preparedRecording(asking: Asking, { path, picture, types, name }: BroughtRecording): Promise<PreparedFile> {
     const folder = await mkdtemp(join(dirname(path), 'recording-'));
-    const { type: contentType, extension, bytes, path: contents } = await this.media.read({ path, folder, picture }, types);
+    const { type: contentType, extension, bytes, path: contents } = await this.media.read(asking, { path, folder, picture }, types);
     return { name: fileName(name, extension), contentType, extension, bytes, contents };
   }
 
@@ -120,11 +146,15 @@ export class BringMurmel {
     for (const [at, { thing, content, ids }] of things.entries()) {
       const { id } = made[at]!;
       const copy = { from: id, to: id, by: owner.id, files: ids, children: new Map([[NOBODY, owner.id]]) };
+      if ('update' in content) {
+        await seedDocument(manager, id, content.update, { accountId: owner.id, visitorId: null });
+        continue;
+      }
       const { put, shows } = this.contributions[thing.kind]!.copying;
       const shown = new Map(
         thing.shows.flatMap(({ part, thing: place }) => (leadsToTool(kinds, at, place) ? [[part, made[place]!] as const] : [])),
       );
-      await put(manager, copy, shows ? shows.put(content, shown) : content);
+      await put(manager, copy, shows ? shows.put(content.json, shown) : content.json);
     }
     return around ?? made[0]!.id;
   }
@@ -153,35 +183,6 @@ function leadsToTool(kinds: readonly ContentKind[], at: number, place: number | 
   return place !== null && place !== at && toolOfKind(kinds[place] ?? '') !== undefined;
 }
 
-/** @throws FILE_REFUSED */
-function parsed(manifest: string): MurmelFile {
-  let sent: unknown;
-  try {
-    sent = JSON.parse(manifest);
-  } catch {
-    throw refused('broken');
-  }
-  if (!isPlain(sent)) throw refused('broken');
-  const version = (sent as { version?: unknown } | null)?.version;
-  if (typeof version === 'number' && version > MURMEL_VERSION) throw refused('newer', MURMEL_VERSION);
-  const { data } = murmelFile.safeParse(sent);
-  if (!data || data.things.length === 0) throw refused('broken');
-  if (data.things.length > LIMITS.remixedAtOnce) throw refused('things', LIMITS.remixedAtOnce);
-  return data;
-}
-
-/** Not nested without an end, and every text can be stored. */
-function isPlain(sent: unknown): boolean {
-  const left: [value: unknown, depth: number][] = [[sent, 0]];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [value, depth] = next;
-    if (depth > LIMITS.collaboration.nesting) return false;
-    if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) return false;
-    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) left.push([one, depth + 1]);
-  }
-  return true;
-}
-
 /** What it is show its bytes. undefined: nothing that the tool takes */
 async function preparedFile(
   owner: Account,
@@ -206,7 +207,7 @@ const unlessRefused = <T>(prepared: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-function broughtOrigin(itemId: string, { origin, othersWrote }: MurmelThing): Partial<ItemOrigin> {
+function broughtOrigin(itemId: string, { origin, othersWrote }: ReadThing['thing']): Partial<ItemOrigin> {
   const ids = { sourceId: null, sourceAccountId: null, firstId: null, firstAccountId: null };
   const licences = { sourceLicence: origin?.licence ?? null, firstLicence: origin?.licence ?? null };
   const own = { everything: true, othersWrote, broughtIn: true, authorName: origin?.author ? origin.author : null };

@@ -1,17 +1,27 @@
-import { LIMITS, MURMEL_MANIFEST, MURMEL_VERSION, type MurmelFile, type MurmelThing, SERVER_LIMITS } from '@murmel/contracts';
+import {
+  BROUGHT_IN_KINDS,
+  LIMITS,
+  MURMEL_MANIFEST,
+  MURMEL_VERSION,
+  type MurmelFile,
+  type MurmelThing,
+  SERVER_LIMITS,
+} from '@murmel/contracts';
 import { Account, type Item, ItemOrigin, type OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Asker } from '../../platform/asking.js';
 import type { ArchivePart } from '../exports/archive.js';
 import type { FoundThing } from '../exports/found-things.js';
+import { jsonCounts } from '../imports/json-counts.js';
 import type { ShownInPart } from '../items/content-copy.js';
 import { CopyContent } from '../items/copy-content.js';
 import { ItemCopies } from '../privacy/item-copies.js';
 import { copierOf } from '../remixes/remix.js';
 
 const MEGABYTE = 1024 * 1024;
-const { megabytes, markupMegabytes } = SERVER_LIMITS.broughtIn;
+const { megabytes, markupMegabytes, values: valuesMax, valuesOfThing } = SERVER_LIMITS.broughtIn;
+const TEXTS: readonly string[] = BROUGHT_IN_KINDS;
 /** What the other parts of the archive and the names in the manifest need beside the things themselves. */
 const ROOM = 64 * 1024;
 
@@ -28,6 +38,7 @@ export class MurmelRoom {
   readonly pieces: MurmelPiece[] = [];
   private markup = ROOM;
   private bytes = ROOM;
+  private values = 0;
 
   /**
    * Takes these in, all or none of them.
@@ -36,12 +47,17 @@ export class MurmelRoom {
   take(...pieces: readonly MurmelPiece[]): { things: number } | { megabytes: number } | undefined {
     const things = LIMITS.remixedAtOnce;
     if (this.pieces.length + pieces.length > things) return { things };
-    const markup = pieces.reduce((sum, { thing, shows }) => sum + Buffer.byteLength(JSON.stringify([thing, shows])), this.markup);
-    if (markup > markupMegabytes * MEGABYTE) return { megabytes: markupMegabytes };
+    const written = pieces.map(({ thing, shows }) => Buffer.from(JSON.stringify([thing, shows])));
+    const markup = written.reduce((sum, json) => sum + json.length, this.markup);
+    const counts = written.map((json) => jsonCounts(json).values);
+    const values = counts.reduce((sum, count) => sum + count, this.values);
+    // What could not be read again is as good as too large.
+    const isMuch = values > valuesMax || pieces.some(({ thing: { kind } }, at) => !TEXTS.includes(kind) && counts[at]! > valuesOfThing);
+    if (isMuch || markup > markupMegabytes * MEGABYTE) return { megabytes: markupMegabytes };
     const bytes = pieces.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, this.bytes);
     if (markup + bytes > megabytes * MEGABYTE) return { megabytes };
     this.pieces.push(...pieces);
-    [this.markup, this.bytes] = [markup, bytes];
+    [this.markup, this.bytes, this.values] = [markup, bytes, values];
     return undefined;
   }
 }

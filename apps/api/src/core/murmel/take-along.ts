@@ -17,11 +17,11 @@ export class TakeAlong {
 
   /**
    * @param ids of what whoever asks may copy; undefined: all that is theirs
-   * @throws NOT_FOUND for what is not there for them, REMIX_OTHERS_WROTE where nothing else is in it, REMIX_TOO_LARGE with the number of things, TOO_LARGE with the megabytes
+   * @throws NOT_FOUND for what is not there for them, PARTNER_NOT_ENABLED, PARTNER_LIMIT_REACHED, REMIX_OTHERS_WROTE where nothing else is in it, REMIX_TOO_LARGE with the number of things, TOO_LARGE with the megabytes
    */
   async archive(asking: Asking, ids: readonly string[] | undefined): Promise<AsyncGenerator<ArchivePart>> {
     return this.database.transaction(async (manager) => {
-      const found = await foundThings(manager, asking, ids, { operation: 'item.remix', limit: LIMITS.remixedAtOnce });
+      const found = await foundThings(manager, asking, ids, { as: 'own', limit: LIMITS.remixedAtOnce });
       const room = new MurmelRoom();
       for (const one of found) {
         const piece = await this.murmel.piece(manager, asking, one);

@@ -10,7 +10,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import { prepareFile } from '../files/prepared-file.js';
 import { thumbnailOf } from '../files/re-encode.js';
 import { logoKey } from '../files/storage-keys.js';
-import { withReceivedFile } from '../uploads/received-file.js';
+import { ReceivedFiles } from '../uploads/received-files.js';
 
 /** Logos are kept in this form, whatever came. */
 export const LOGO_TYPE = 'image/webp';
@@ -28,12 +28,13 @@ export class PartnerLogos {
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
+    private readonly received: ReceivedFiles,
   ) {}
 
-  /** @throws what `withReceivedFile` and `prepareFile` throw, NOT_FOUND when the partner has gone meanwhile */
+  /** @throws what `ReceivedFiles` and `prepareFile` throw, NOT_FOUND when the partner has gone meanwhile */
   put(asking: Asking): Promise<void> {
     const { id } = rowOf(asking, Partner);
-    return withReceivedFile(asking.request, maxMegabytes, async (received) => {
+    return this.received.take(asking, maxMegabytes, async (received) => {
       const types = acceptedBy(contract.partners.putLogo);
       const picture = await prepareFile(received, { types, megabytes: maxMegabytes, thumbnails: false });
       const key = logoKey(newId());

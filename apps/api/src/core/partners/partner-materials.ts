@@ -1,6 +1,6 @@
 import { PARTNER_MATERIAL } from '@murmel/contracts';
-import { type Account, type Item, Partner } from '@murmel/server';
-import type { EntityManager } from 'typeorm';
+import { type Account, type Item, MaterialMark, Partner } from '@murmel/server';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { countCreation } from '../items/create-item.js';
 
@@ -10,26 +10,36 @@ export function isEnabledFor({ licences, schoolIds }: Partner, { licence, school
   return licences.includes(licence) || (schoolId !== null && schoolIds.includes(schoolId));
 }
 
-/** Does the partner that provides this give it to others only? */
-export async function partnerRefuses(manager: EntityManager, owner: Account, item: Item): Promise<boolean> {
-  const partner = await partnerOf(manager, owner, item);
-  return partner !== null && !isEnabledFor(partner, owner);
+/** Those of these items that a partner provides who gives them to others only. @returns their ids */
+export async function refusedByPartners(manager: EntityManager, owner: Account, items: readonly Item[]): Promise<ReadonlySet<string>> {
+  const partners = await partnersOf(manager, owner, items);
+  return new Set([...partners].flatMap(([id, partner]) => (isEnabledFor(partner, owner) ? [] : [id])));
+}
+
+/** @throws PARTNER_NOT_ENABLED with the partner's name for what is not given to this account */
+export async function refusePartnerMaterial(manager: EntityManager, owner: Account, item: Item): Promise<{ partner: Partner | undefined }> {
+  const partner = (await partnersOf(manager, owner, [item])).get(item.id);
+  if (partner && !isEnabledFor(partner, owner)) throw apiError('PARTNER_NOT_ENABLED', { partner: partner.name });
+  return { partner };
 }
 
 /** Counts one more material of a partner, if it is one. @throws PARTNER_NOT_ENABLED, PARTNER_LIMIT_REACHED with the number (LIC-02) */
 export async function countPartnerMaterial(manager: EntityManager, owner: Account, item: Item): Promise<void> {
-  const partner = await partnerOf(manager, owner, item);
-  if (!partner) return;
-  if (!isEnabledFor(partner, owner)) throw apiError('PARTNER_NOT_ENABLED', { partner: partner.name });
-  await countCreation(manager, owner, PARTNER_MATERIAL, 'PARTNER_LIMIT_REACHED');
+  const { partner } = await refusePartnerMaterial(manager, owner, item);
+  if (partner) await countCreation(manager, owner, PARTNER_MATERIAL, 'PARTNER_LIMIT_REACHED');
 }
 
-/** The partner that provides an item of somebody else; one that is not published provides nothing yet. */
-async function partnerOf(manager: EntityManager, owner: Account, item: Item): Promise<Partner | null> {
-  if (item.ownerId === owner.id) return null;
-  return manager
-    .createQueryBuilder(Partner, 'p')
-    .innerJoin('material_mark', 'm', 'm.partner_id = p.id and m.item_id = :id', { id: item.id })
-    .where('p.published_at is not null')
-    .getOne();
+/** Who provides these items, as far as they are somebody else's; a partner that is not published provides nothing yet. */
+async function partnersOf(manager: EntityManager, owner: Account, items: readonly Item[]): Promise<ReadonlyMap<string, Partner>> {
+  const ids = items.filter(({ ownerId }) => ownerId !== owner.id).map(({ id }) => id);
+  const marks = ids.length === 0 ? [] : await manager.findBy(MaterialMark, { itemId: In(ids), partnerId: Not(IsNull()) });
+  if (marks.length === 0) return new Map();
+  const partners = await manager.findBy(Partner, { id: In(marks.map(({ partnerId }) => partnerId)), publishedAt: Not(IsNull()) });
+  const byId = new Map(partners.map((partner) => [partner.id, partner]));
+  return new Map(
+    marks.flatMap(({ itemId, partnerId }) => {
+      const partner = byId.get(partnerId ?? '');
+      return partner ? [[itemId, partner] as const] : [];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate as others } from 'node:timers/promises';
 import { type Item, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,6 +19,8 @@ export class ItemCopies {
   /** @param path inside the archive, without the extension */
   async *contentOf({ id, kind }: Item, path: string): AsyncGenerator<ArchivePart> {
     const contents = (await this.contributions[kind]?.exportContent?.(this.database.manager, id)) ?? [];
+    // What was made in one go was made for one: everybody else comes first now.
+    await others();
     for (const { extension, contents: text } of contents)
       yield { name: `${path}${extension}`, contents: typeof text === 'string' ? Buffer.from(text) : text };
   }

@@ -49,14 +49,13 @@ export class Recordings {
    */
   keep(key: RecorderKey, asking: Asking, { peaks = [], ...sent }: Kept): Promise<Answer> {
     const { picture } = RECORDERS[key];
-    return this.received.takeGrown(asking, sent, async ({ path }, { folder, finish }) => {
-      const media = await this.media.read({ path, folder, picture }, picture ? FILM_TYPES : SOUND_TYPES);
+    return this.received.takeGrown(asking, sent, async ({ path, use }, folder) => {
+      const media = await this.media.read(asking, { path, folder, picture }, picture ? FILM_TYPES : SOUND_TYPES);
       if (media.durationMs > (minutes[key] * 60 + AIR_SECONDS) * 1000) throw apiError('RECORDING_TOO_LONG', { limit: minutes[key] });
-      const file = await this.prepared(asking, media);
+      const file = { ...(await this.prepared(asking, media)), ...(use && { use }) };
       return this.files.keep(asking, file, { usedBy: 'part' }, (insert) =>
         this.idempotency.once(asking, sent, async (manager) => {
           await refuseSecond(manager, itemOf(asking).id);
-          await finish(manager);
           const { id, itemId } = await insert(manager);
           const { durationMs, width, height } = media;
           const marks = { startMs: 0, endMs: null, coverMs: null, chapters: [], captions: [] };

@@ -1,4 +1,3 @@
-import { decide } from '@murmel/access-policy';
 import type { Provenance } from '@murmel/contracts';
 import { Bookmark, Item, ItemOrigin, loadFactsOfItem } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +8,7 @@ import { FileQuota } from '../files/file-quota.js';
 import { holdFolders } from '../folders/places.js';
 import { discardItem } from '../items/change-items.js';
 import { type Copier, CopyContent } from '../items/copy-content.js';
+import { mayTake } from './may-take.js';
 import { ownState } from './own-state.js';
 import { copierOf, copyTitle, Remix } from './remix.js';
 
@@ -66,11 +66,11 @@ export class NewStates {
     return { id: to, outcome: 'added' };
   }
 
-  /** undefined: it is gone, closed or in the trash, which look the same. */
+  /** undefined: it is gone, closed, in the trash or given to others only, which look the same. */
   private async sourceOf(manager: EntityManager, asking: Asking, { sourceId, everything }: ItemOrigin): Promise<Source | undefined> {
     const item = sourceId === null ? null : await manager.findOneBy(Item, { id: sourceId });
     const facts = item ? await loadFactsOfItem(manager, asking.actor, item.id) : undefined;
-    if (!item || !facts || !decide(asking.actor, 'item.remix', { item: facts }).allow) return undefined;
+    if (!item || !facts || (await mayTake(manager, asking, [{ item, facts }])).length === 0) return undefined;
     const copier = copierOf(asking, facts);
     const compared = { ...copier, everything: everything && copier.everything };
     return { item, copier, state: await this.content.stateOf(manager, item, compared) };

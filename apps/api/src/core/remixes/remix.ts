@@ -8,8 +8,9 @@ import { type Asker, type Asking, accountOf, itemOf } from '../../platform/askin
 import { FileQuota } from '../files/file-quota.js';
 import { type Copier, CopyContent } from '../items/copy-content.js';
 import { createItem } from '../items/create-item.js';
-import { countPartnerMaterial, partnerRefuses } from '../partners/partner-materials.js';
+import { countPartnerMaterial } from '../partners/partner-materials.js';
 import { insideOf } from './inside-of.js';
+import { mayTake } from './may-take.js';
 import { originOf } from './origin-of.js';
 import { ownState } from './own-state.js';
 
@@ -75,7 +76,7 @@ export class Remix {
   ): Promise<string | undefined> {
     const owner = accountOf(asking);
     const copier = copierOf(asking, facts);
-    if (!decide(asking.actor, 'item.remix', { item: facts }).allow || (await partnerRefuses(manager, owner, item))) return undefined;
+    if ((await mayTake(manager, asking, [{ item, facts }])).length === 0) return undefined;
     if (await this.content.refuses(manager, item, copier)) return undefined;
     await countPartnerMaterial(manager, owner, item);
     return this.one(manager, owner, item, copier, { title: item.title, folderId });

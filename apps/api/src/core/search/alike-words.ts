@@ -1,3 +1,5 @@
+import { type Actor, decide } from '@murmel/access-policy';
+import { loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { AskedWord } from './asked-words.js';
 import { REACH } from './reach.js';
@@ -9,27 +11,62 @@ const FROM = 4;
 /** So many are looked for instead of one. */
 const MOST = 3;
 
+/** A word that somebody has, as it may have been meant by one that was typed, and where it stands. */
+interface NearWord {
+  typed: string;
+  word: string;
+  /** it is the one that was typed, or has its stem */
+  same: boolean;
+  /** only those see it who may change the item */
+  inside: boolean;
+  /** in an item of one's own */
+  own: boolean;
+  /** in items of others */
+  ids: string[];
+}
+
 /**
- * For words that are nowhere in what somebody has: those of its words that are spelled nearly so. Only what this person can reach is
- * read, so that there is no list of all words that anybody wrote.
+ * For words that are nowhere in what somebody may read: those of its words that are spelled nearly so. What `decide` does not let them
+ * read counts as if it were not there, or whoever has a word spelled nearly so could ask whether the right one stands in it.
  * @returns undefined when nothing could have been meant
  */
-export async function meantWords(manager: EntityManager, accountId: string, asked: readonly AskedWord[]): Promise<AskedWord[] | undefined> {
+export async function meantWords(manager: EntityManager, actor: Actor, asked: readonly AskedWord[]): Promise<AskedWord[] | undefined> {
   const typed = asked.map(({ word }) => word).filter((word) => word.length >= FROM);
-  if (typed.length === 0) return undefined;
-  const rows = await manager.query<{ word: string; alike: string[] }[]>(
+  if (typed.length === 0 || !actor.account) return undefined;
+  const near = await nearWords(manager, actor.account.id, typed);
+  const ids = [...new Set(near.flatMap((one) => one.ids))];
+  const facts = await loadItemFacts(manager, actor, ids);
+  const seen = near.filter(
+    ({ own, inside, ids: items }) =>
+      own || items.some((id) => decide(actor, inside ? 'item.update' : 'item.read', { item: facts.get(id) }).allow),
+  );
+  const alike = new Map<string, string[]>();
+  for (const word of typed) {
+    const those = seen.filter((one) => one.typed === word);
+    const words = [...new Set(those.map((one) => one.word))].slice(0, MOST);
+    if (words.length > 0 && !those.some(({ same }) => same)) alike.set(word, words);
+  }
+  return alike.size > 0 ? asked.map((one) => ({ ...one, alike: alike.get(one.word) ?? [] })) : undefined;
+}
+
+/** Words within reach that are like those that were typed, the nearest first. `decide` has the last word on each. */
+function nearWords(manager: EntityManager, accountId: string, typed: readonly string[]): Promise<NearWord[]> {
+  return manager.query(
     `with ${REACH},
        said as materialized (
-         select distinct unnest(tsvector_to_array(case when r.inside then w.shown_stems || w.inside_stems else w.shown_stems end)) as word
-           from reach r join item i on i.id = r.id and i.discarded_at is null join item_words w on w.item_id = r.id)
-     select typed.word, array(
-         select s.word from said s
-          where length(s.word) between length(typed.stem) - ${LENGTHS} and length(typed.stem) + ${LENGTHS} and similarity(s.word, typed.stem) >= ${ALIKE}
-          order by similarity(s.word, typed.stem) desc, s.word limit ${MOST}) as alike
-       from (select word, coalesce((ts_lexize('german_stem', word))[1], word) as stem from unnest($2::text[]) asked (word)) typed
-      where not exists (select 1 from said s where s.word in (typed.word, typed.stem))`,
+         select r.id, i.owner_id = $1 as own, s.word, s.inside
+           from reach r join item i on i.id = r.id and i.discarded_at is null and i.parent_id is null join item_words w on w.item_id = r.id
+          cross join lateral (
+            select unnest(tsvector_to_array(w.shown_stems)) as word, false as inside
+            union all select unnest(tsvector_to_array(w.inside_stems)), true where r.inside) s),
+       typed as (select word, coalesce((ts_lexize('german_stem', word))[1], word) as stem from unnest($2::text[]) asked (word)),
+       near as materialized (
+         select t.word as typed, s.word, s.word in (t.word, t.stem) as same, similarity(s.word, t.stem) as likeness
+           from typed t join (select distinct word from said) s on s.word in (t.word, t.stem)
+             or (length(s.word) between length(t.stem) - ${LENGTHS} and length(t.stem) + ${LENGTHS} and similarity(s.word, t.stem) >= ${ALIKE}))
+     select n.typed, n.word, n.same, s.inside, bool_or(s.own) as own, coalesce(array_agg(distinct s.id) filter (where not s.own), '{}') as ids
+       from near n join said s on s.word = n.word
+      group by n.typed, n.word, n.same, n.likeness, s.inside order by n.likeness desc, n.word`,
     [accountId, typed],
   );
-  const found = new Map(rows.filter(({ alike }) => alike.length > 0).map(({ word, alike }) => [word, alike]));
-  return found.size > 0 ? asked.map((one) => ({ ...one, alike: found.get(one.word) ?? [] })) : undefined;
 }

@@ -30,7 +30,7 @@ export async function searchItems(
 ): Promise<{ found: FoundItem[]; total: number }> {
   if (asked.length === 0) return { found: [], total: 0 };
   const exactly = await searchExactly(manager, actor, accountId, asked, query);
-  const meant = exactly.total === 0 ? await meantWords(manager, accountId, asked) : undefined;
+  const meant = exactly.total === 0 ? await meantWords(manager, actor, asked) : undefined;
   return meant ? searchExactly(manager, actor, accountId, meant, query) : exactly;
 }
 

@@ -1,11 +1,12 @@
-import { type DenyReason, decide } from '@murmel/access-policy';
-import { type CallMeta, type ErrorCode, HEADERS } from '@murmel/contracts';
+import { decide } from '@murmel/access-policy';
+import { type CallMeta, HEADERS } from '@murmel/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { CALL_META } from '../../platform/call.js';
 import { Csrf } from '../../platform/csrf.js';
+import { DENIALS } from '../../platform/denials.js';
 import { header, Identify } from '../../platform/identify.js';
 import { refuseSecondNames } from '../../platform/named-in-request.js';
 import { RateLimits } from '../../platform/rate-limits.js';
@@ -15,18 +16,6 @@ import { ProjectAccess } from '../projects/project-access.js';
 import { SchoolAccess } from '../schools/school-access.js';
 import { ItemAccess } from './item-access.js';
 import { RowsBelow } from './rows-below.js';
-
-const DENIALS: Record<DenyReason, ErrorCode> = {
-  unauthorized: 'UNAUTHORIZED',
-  forbidden: 'FORBIDDEN',
-  not_found: 'NOT_FOUND',
-  in_trash: 'ITEM_IN_TRASH',
-  password_required: 'NO_PASSWORD_PROVIDED',
-  hidden: 'ITEM_HIDDEN',
-  under_review: 'ITEM_UNDER_REVIEW',
-  tool_off: 'TOOL_DISABLED',
-  feature_off: 'FEATURE_DISABLED',
-};
 
 /** The one door: who asks, is it them, how often, and what does `decide` say to the declared operation. */
 @Injectable()

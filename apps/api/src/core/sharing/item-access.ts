@@ -20,12 +20,13 @@ import { header } from '../../platform/identify.js';
 import { givenFor } from '../../platform/named-in-request.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { ItemPasswords } from './item-passwords.js';
+import { goOnHere, responseWithKey } from './response-keys.js';
 
 /** What can be shown to get in, and which version of it counts. */
 type Versions = Record<ItemGrant['via'], number>;
 
-/** `versions` were read before a secret was compared; absent when the request carries none. */
-type AskedItem = NonNullable<Asking['item']> & { versions?: Versions | undefined };
+/** `versions` were read before a secret was compared; absent when the request carries none. `goesOn`: the response whose key it carries. */
+type AskedItem = NonNullable<Asking['item']> & { versions?: Versions | undefined; goesOn?: string | undefined };
 
 /** Which item a call is about, and the thing inside it that named it. */
 interface NamedItem {
@@ -81,15 +82,23 @@ export class ItemAccess {
     const password = header(asking.request, HEADERS.password);
     const shows = password !== undefined || asking.presented.token !== undefined;
     const versions = shows ? await this.versionsOf(itemId) : undefined;
-    const facts = await loadFactsOfItem(this.database.manager, asking.actor, itemId, asking.presented);
+    const loaded = await loadFactsOfItem(this.database.manager, asking.actor, itemId, asking.presented);
+    const key = header(asking.request, HEADERS.responseKey);
+    const goesOn = loaded && key !== undefined && !asking.account ? await responseWithKey(this.database.manager, itemId, key) : undefined;
+    const facts = loaded && goesOn !== undefined ? { ...loaded, lent: true } : loaded;
     if (!facts || (kind !== undefined && ![kind].flat().includes(facts.kind))) return undefined;
-    if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, versions };
+    if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, versions, goesOn };
     const right = await this.passwords.isRight(asking, facts.parentId ?? itemId, decoded(password));
     return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, versions };
   }
 
-  /** Whoever got in by token or password alone keeps that right on the visitor's cookie. */
-  async keepGrant(asking: Asking, { id, facts, versions }: AskedItem): Promise<void> {
+  /** Whoever got in by token or password alone, or shows the key of a response, keeps that right on the visitor's cookie. */
+  async keepGrant(asking: Asking, { id, facts, versions, goesOn }: AskedItem): Promise<void> {
+    const key = header(asking.request, HEADERS.responseKey);
+    if (goesOn !== undefined && key !== undefined) {
+      const { id: visitorId } = asking.visitor ?? (await this.visitors.begin(asking));
+      await this.database.transaction((manager) => goOnHere(manager, { responseId: goesOn, visitorId, key }));
+    }
     const shown = grantsWorthKeeping(asking, facts);
     if (shown.length === 0 || !versions) return;
     const visitor = asking.visitor ?? (await this.visitors.begin(asking));

@@ -1,3 +1,4 @@
+import { ChosenCodes } from './chosen-codes.js';
 import { DrawnItemPages } from './drawn-item-pages.js';
 import { Invitations } from './invitations.js';
 import { ItemAccess } from './item-access.js';
@@ -11,4 +12,13 @@ import { ShortLinkController } from './short-link.controller.js';
 import { TicketsController } from './tickets.controller.js';
 
 export const sharingControllers = [MembersController, SharingController, ShortLinkController, TicketsController];
-export const sharingProviders = [DrawnItemPages, Invitations, ItemAccess, ItemPasswords, MissedCodes, RowsBelow, ShortAddresses];
+export const sharingProviders = [
+  ChosenCodes,
+  DrawnItemPages,
+  Invitations,
+  ItemAccess,
+  ItemPasswords,
+  MissedCodes,
+  RowsBelow,
+  ShortAddresses,
+];

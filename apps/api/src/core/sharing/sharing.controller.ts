@@ -8,6 +8,7 @@ import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { Publishing } from '../gallery/publishing.js';
 import { changeShare, readShare, renewToken } from './change-share.js';
+import { ChosenCodes } from './chosen-codes.js';
 import { shareAnswer } from './share-answer.js';
 
 /** The share dialog: privacy, rights, addresses. For the owner only. */
@@ -17,6 +18,7 @@ export class SharingController {
     private readonly database: DataSource,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly publishing: Publishing,
+    private readonly codes: ChosenCodes,
   ) {}
 
   @Call(contract.items.share)
@@ -29,9 +31,10 @@ export class SharingController {
   @Call(contract.items.updateShare)
   updateShare(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
-    return implement(contract.items.updateShare).handler(async ({ input: { id: _taken, ...change } }) =>
-      shareAnswer(await changeShare(this.database, id, change, this.publishing.refuse), this.configuration),
-    );
+    return implement(contract.items.updateShare).handler(async ({ input: { id: _taken, ...change } }) => {
+      const changed = () => changeShare(this.database, id, change, this.publishing.refuse);
+      return shareAnswer(await this.codes.counted(asking, change.shortCode, changed), this.configuration);
+    });
   }
 
   @Call(contract.items.renewToken)

@@ -1,4 +1,4 @@
-import { decide } from '@murmel/access-policy';
+import { participationOf } from '@murmel/access-policy';
 import { type CollaborationRight, contract, documentName, SERVER_LIMITS } from '@murmel/contracts';
 import { CollaborationTicket, hashSecret, Item, newSecret } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
@@ -27,8 +27,7 @@ export class TicketsController {
       const live = this.contributions[kind]?.liveDocument;
       if (!live) throw apiError('NOT_FOUND');
       // Whoever may change a board holds its source; everybody else what they may see of it, also when they may write there.
-      const trusted = decide(asking.actor, 'item.update', { item: facts }).allow;
-      const right: CollaborationRight = trusted || decide(asking.actor, 'item.contribute', { item: facts }).allow ? 'write' : 'read';
+      const { trusted, right } = participationOf(asking.actor, facts);
       // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
       const writes = right === 'write' || (await live.writesInParts?.(this.database.manager, asking)) === true;
       if (writes) await this.visitors.ensureSender(asking);

@@ -1,9 +1,9 @@
-import { decide } from '@murmel/access-policy';
 import type { ContentKind, TemplatesOf } from '@murmel/contracts';
 import { Item, loadItemFacts } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { type Asking, accountOf } from '../../platform/asking.js';
 import { likeWords } from '../items/list-items.js';
+import { mayTake } from '../remixes/may-take.js';
 
 export interface TemplateQuery {
   kind?: ContentKind | undefined;
@@ -41,8 +41,9 @@ export async function findTemplates(manager: EntityManager, asking: Asking, { ki
   const ids = rows.map((row) => row.id);
   const facts = await loadItemFacts(manager, asking.actor, ids);
   const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
-  return rows.flatMap((row) => {
-    const item = items.get(row.id);
-    return item && decide(asking.actor, 'item.remix', { item: facts.get(row.id) }).allow ? [{ item, of: row.of }] : [];
+  const found = rows.flatMap(({ id: itemId, of: whose }) => {
+    const item = items.get(itemId);
+    return item ? [{ item, of: whose, facts: facts.get(itemId) }] : [];
   });
+  return (await mayTake(manager, asking, found)).map(({ item, of: whose }) => ({ item, of: whose }));
 }

@@ -57,9 +57,9 @@ export class TemplatesController {
 
   @Call(calls.toggle)
   toggle(@Asked() asking: Asking) {
-    return implement(calls.toggle).handler(({ input: { templateFor } }) =>
+    return implement(calls.toggle).handler(({ input: { templateFor, agreed } }) =>
       this.database.transaction(async (manager) => {
-        await toggleTemplate(manager, asking, templateFor);
+        await toggleTemplate(manager, asking, { templateFor, agreed });
         return this.answers.one(asking, itemOf(asking).id, manager);
       }),
     );

@@ -3,14 +3,30 @@ import { Item, itemAccessChanged } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { holdFolders } from '../folders/places.js';
+import { refuseUnasked } from '../folders/reach.js';
+
+/** For whom something is to be a template. */
+export interface WantedTemplate {
+  templateFor?: TemplateFor | null | undefined;
+  /** whoever lifts a lock knows that others come in by a folder */
+  agreed?: boolean | undefined;
+}
 
 /**
  * For whom an item is a template; `undefined` makes it the owner's, or none again. What is locked lets nobody in: for the school it is
- * lifted to what members see. For everybody it is opened where everything is opened, never here.
- * @throws NOT_FOUND, SCHOOL_LICENCE_NEEDED, NOT_IN_SCHOOL, TEMPLATE_NOT_OPEN
+ * lifted to what members see, which opens it to those of the folders around it, too. For everybody it is opened where everything is
+ * opened, never here.
+ * @throws NOT_FOUND, SCHOOL_LICENCE_NEEDED, NOT_IN_SCHOOL, TEMPLATE_NOT_OPEN, FOLDER_IS_SHARED with whom as long as nobody agreed
  */
-export async function toggleTemplate(manager: EntityManager, asking: Asking, wanted: TemplateFor | null | undefined): Promise<void> {
+export async function toggleTemplate(
+  manager: EntityManager,
+  asking: Asking,
+  { templateFor: wanted, agreed = false }: WantedTemplate,
+): Promise<void> {
   const { id } = itemOf(asking);
+  // Before the item, as whoever moves something does.
+  await holdFolders(manager, accountOf(asking).id);
   const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!item || item.discardedAt) throw apiError('NOT_FOUND');
   const templateFor = wanted === undefined ? (item.templateFor ? null : 'me') : wanted;
@@ -21,8 +37,9 @@ export async function toggleTemplate(manager: EntityManager, asking: Asking, wan
   }
   if (templateFor === 'public' && (item.privacy !== 'public_for_all' || item.hiddenAt !== null)) throw apiError('TEMPLATE_NOT_OPEN');
   if (templateFor === item.templateFor) return;
-  const lifted = templateFor === 'school' && item.privacy === 'locked';
-  await manager.update(Item, { id }, { templateFor, ...(lifted && { privacy: 'members_only' as const }) });
+  const privacy = templateFor === 'school' && item.privacy === 'locked' ? 'members_only' : item.privacy;
+  if (!agreed) await refuseUnasked(manager, [{ item, before: item, after: { ...item, privacy } }]);
+  await manager.update(Item, { id }, { templateFor, privacy });
   // Colleagues who look at it are asked again.
   await itemAccessChanged(manager, id);
 }

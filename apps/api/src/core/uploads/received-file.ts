@@ -8,6 +8,7 @@ import '@fastify/multipart';
 import { MEGABYTE } from '@murmel/contracts';
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
 /** What a multipart body has beside its file: boundaries and headers. */
@@ -22,7 +23,15 @@ export interface ReceivedFile {
   bytes: number;
   /** hash of the bytes, so that a repeated request can be told from another one */
   digest: string;
+  /**
+   * Of one that came in parts: in the transaction that gives the bytes their place, before they are counted there. @throws NOT_FOUND when
+   * somebody else was first
+   */
+  use?: UseUpload;
 }
+
+/** Says that an upload is used now, once and for all: from then on its bytes are counted where they came to lie. */
+export type UseUpload = (manager: EntityManager) => Promise<void>;
 
 /**
  * Streams the one file of a multipart request to a temporary place, hands it to `work` and removes it.

@@ -5,10 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { MEGABYTE, sentUpload } from '@murmel/contracts';
 import { Upload } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { ORPCError } from '@orpc/server';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, insteadOfFile, itemOf } from '../../platform/asking.js';
+import { Idempotency } from '../../platform/idempotency.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { OneByOne } from './one-by-one.js';
 import { inTemporaryFolder, type ReceivedFile, withReceivedFile } from './received-file.js';
 import { isSender } from './sender.js';
 import { VirusScan } from './virus-scan.js';
@@ -22,95 +25,131 @@ interface GrownUpload {
   sha256?: string | undefined;
 }
 
-/** What whoever takes a grown upload needs beside its bytes. */
-interface GrownPlace {
-  /** on this machine, for as long as the work takes */
-  folder: string;
-  /** in the transaction that gives the bytes their place: from then on they are counted there */
-  finish: (manager: EntityManager) => Promise<void>;
-}
+/** Refusals of the bytes themselves: naming them again would change nothing. */
+const REFUSES_BYTES: ReadonlySet<string> = new Set(['UNSUPPORTED_TYPE', 'UNREADABLE_FILE', 'FILE_INFECTED', 'TOO_LARGE']);
 
-/** The one way to the file of a request, however it came: with the request, or before it in parts. */
+/** The one way to the file of a request, however it came: with the request, or before it in parts. Everything is scanned here. */
 @Injectable()
 export class ReceivedFiles {
+  /** One that is named by many requests at once is put together once in this process, not by each of them. */
+  private readonly turns = new OneByOne();
+
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly scan: VirusScan,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /**
-   * Hands the file to `work` at a place of its own on this machine, and removes it there.
+   * Hands the file to `work` at a place of its own on this machine, and removes it there. An upload that the request names is used once:
+   * `work` answers `Idempotency.once` for its digest and name, so that the same request gets the same answer later.
    * @param megabytes the most that is taken
-   * @throws what `withReceivedFile` throws; of an upload that the request names NOT_FOUND, UPLOAD_INCOMPLETE with the bytes that are
-   * here, FILE_DAMAGED; what `VirusScan` throws
+   * @throws what `withReceivedFile` throws; of an upload that the request names NOT_FOUND, also when it was used, UPLOAD_INCOMPLETE with
+   * the bytes that are here, FILE_DAMAGED; what `VirusScan` throws
    */
   take<T>(asking: Asking, megabytes: number, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
     const scanned = async (file: ReceivedFile): Promise<T> => {
       await this.scan.refuseInfected(file.path);
       return work(file);
     };
+    const { item } = asking;
     const named = sentUpload.safeParse(insteadOfFile(asking));
-    return named.success ? this.whole(asking, named.data, megabytes, scanned) : withReceivedFile(asking.request, megabytes, scanned);
-  }
-
-  private async whole<T>(
-    asking: Asking,
-    { upload: id, sha256 }: { upload: string; sha256: string },
-    megabytes: number,
-    work: (file: ReceivedFile) => Promise<T>,
-  ): Promise<T> {
-    const { manager } = this.database;
-    const upload = await manager.findOneBy(Upload, { id, itemId: asking.item?.id ?? '' });
-    if (!upload || !isSender(asking, upload)) throw apiError('NOT_FOUND');
-    const { name, bytes, received } = upload;
-    if (received < bytes) throw apiError('UPLOAD_INCOMPLETE', { received, bytes });
-    if (bytes > megabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes });
-    return inTemporaryFolder(async (folder) => {
-      const path = join(folder, 'file');
-      const digest = await this.putTogether(upload, path);
-      if (digest.toString('hex') !== sha256) {
-        await this.discard(upload);
-        throw apiError('FILE_DAMAGED');
-      }
-      // From here on its bytes are counted where they come to lie.
-      await manager.update(Upload, { id }, { finishedAt: new Date() });
-      return work({ path, name, bytes, digest: digest.toString('base64url') });
+    // Uploads belong to items: a call about none has none that could be named, and wants its file.
+    if (!item || !named.success) return withReceivedFile(asking.request, megabytes, scanned);
+    const { upload: id, sha256 } = named.data;
+    const sent = (upload: Upload) => ({ digest: Buffer.from(sha256, 'hex').toString('base64url'), name: upload.name });
+    return this.once(asking, { id, sent }, (upload) => {
+      const { bytes, received } = upload;
+      if (received < bytes) throw apiError('UPLOAD_INCOMPLETE', { received, bytes });
+      if (bytes > megabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes });
+      return this.placed(upload, async (file) => {
+        if (file.digest !== sent(upload).digest) {
+          await this.discard(upload);
+          throw apiError('FILE_DAMAGED');
+        }
+        return scanned(file).catch(async (error: unknown) => {
+          if (error instanceof ORPCError && REFUSES_BYTES.has(error.code)) await this.discard(upload);
+          throw error;
+        });
+      });
     });
   }
 
   /**
    * Hands what came of an upload to `work` as the whole, whether or not its end was known before. What is refused stays: it may be all
-   * that there is of it.
-   * @throws NOT_FOUND, EMPTY_FILE, UPLOAD_INCOMPLETE with the bytes that are here, FILE_DAMAGED, what `VirusScan` throws
+   * that there is of it. What `work` gets beside it is the folder in which it lies.
+   * @throws NOT_FOUND, also when it was used, EMPTY_FILE, UPLOAD_INCOMPLETE with the bytes that are here, FILE_DAMAGED, what `VirusScan` throws
    */
-  async takeGrown<T>(
+  takeGrown<T>(asking: Asking, sent: GrownUpload, work: (file: ReceivedFile, folder: string) => Promise<T>): Promise<T> {
+    const { upload: id, bytes = 1, sha256 } = sent;
+    return this.once(asking, { id, sent: () => sent }, (upload) => {
+      const { received } = upload;
+      if (received === 0) throw apiError('EMPTY_FILE');
+      const whole = Math.max(bytes, upload.open ? 0 : upload.bytes);
+      if (received < whole) throw apiError('UPLOAD_INCOMPLETE', { received, bytes: whole });
+      return this.placed(upload, async (file, folder) => {
+        if (sha256 !== undefined && Buffer.from(file.digest, 'base64url').toString('hex') !== sha256) throw apiError('FILE_DAMAGED');
+        await this.scan.refuseInfected(file.path);
+        return work(file, folder);
+      });
+    });
+  }
+
+  /** @param sent what the answer of the same request is kept under */
+  private once<T>(
     asking: Asking,
-    { upload: id, bytes = 1, sha256 }: GrownUpload,
-    work: (file: ReceivedFile, at: GrownPlace) => Promise<T>,
+    { id, sent }: { id: string; sent: (upload: Upload) => object },
+    work: (upload: Upload) => Promise<T>,
   ): Promise<T> {
-    const { manager } = this.database;
-    const upload = await manager.findOneBy(Upload, { id, itemId: itemOf(asking).id });
-    if (!upload || !isSender(asking, upload)) throw apiError('NOT_FOUND');
-    const { name, received } = upload;
-    if (received === 0) throw apiError('EMPTY_FILE');
-    const whole = Math.max(bytes, upload.open ? 0 : upload.bytes);
-    if (received < whole) throw apiError('UPLOAD_INCOMPLETE', { received, bytes: whole });
+    return this.turns.run(id, async () => {
+      const upload = await this.database.manager.findOneBy(Upload, { id, itemId: itemOf(asking).id });
+      if (!upload || !isSender(asking, upload)) throw apiError('NOT_FOUND');
+      if (upload.finishedAt) return this.earlier<T>(asking, sent(upload));
+      return work(upload).catch(async (error: unknown) => {
+        // Another process was first, and its parts went while they were read here.
+        const faulty = !(error instanceof ORPCError) && (await this.database.manager.findOneBy(Upload, { id }))?.finishedAt;
+        if (faulty) return this.earlier<T>(asking, sent(upload));
+        throw error;
+      });
+    });
+  }
+
+  /** What the same request got before. @throws NOT_FOUND for another one */
+  private async earlier<T>(asking: Asking, sent: object): Promise<T> {
+    const earlier = await this.idempotency.earlier<T>(asking, sent);
+    if (!earlier) throw apiError('NOT_FOUND');
+    return earlier.answer;
+  }
+
+  /** Puts an upload together for `work`. Once it is used, its parts go. */
+  private placed<T>(upload: Upload, work: (file: ReceivedFile, folder: string) => Promise<T>): Promise<T> {
+    const { name, received: bytes, id } = upload;
+    let over: string[] = [];
+    const use = async (manager: EntityManager): Promise<void> => {
+      const unused = await manager.findOne(Upload, { where: { id, finishedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+      if (!unused) throw apiError('NOT_FOUND');
+      await manager.update(Upload, { id }, { finishedAt: new Date(), parts: [] });
+      over = unused.parts;
+    };
     return inTemporaryFolder(async (folder) => {
       const path = join(folder, 'file');
       const digest = await this.putTogether(upload, path);
-      if (sha256 !== undefined && digest.toString('hex') !== sha256) throw apiError('FILE_DAMAGED');
-      await this.scan.refuseInfected(path);
-      const finish = async (transaction: EntityManager) => void (await transaction.update(Upload, { id }, { finishedAt: new Date() }));
-      return work({ path, name, bytes: received, digest: digest.toString('base64url') }, { folder, finish });
+      const answer = await work({ path, name, bytes, digest: digest.toString('base64url'), use }, folder);
+      await this.removeParts(over);
+      return answer;
     });
   }
 
   /** Takes an upload away with all its parts. */
   async discard({ id, parts }: Pick<Upload, 'id' | 'parts'>): Promise<void> {
     await this.database.manager.delete(Upload, { id });
-    // What cannot be removed now is found by the cleanup job.
-    await Promise.allSettled(parts.map((key) => this.storage.remove(key)));
+    await this.removeParts(parts);
+  }
+
+  /** What cannot be removed now is found by the cleanup job. */
+  private async removeParts(keys: readonly string[]): Promise<void> {
+    await Promise.allSettled(keys.map((key) => this.storage.remove(key)));
   }
 
   /** @returns the SHA-256 of the whole */

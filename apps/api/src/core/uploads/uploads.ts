@@ -79,10 +79,11 @@ export class Uploads {
   /**
    * Takes the next part.
    * @returns how many bytes are here now
-   * @throws BAD_REQUEST with what is missing, UPLOAD_INCOMPLETE with the bytes that are here, TOO_LARGE with the megabytes of a part
+   * @throws FORBIDDEN, BAD_REQUEST with what is missing, UPLOAD_INCOMPLETE with the bytes that are here, TOO_LARGE with the megabytes of a part
    */
   async append(asking: Asking): Promise<number> {
     const { id, bytes, received } = this.one(asking);
+    await this.rules.refuseLooking(asking);
     if (numberIn(asking, TUS_HEADERS.offset) !== received) throw apiError('UPLOAD_INCOMPLETE', { received, bytes });
     if (header(asking.request, 'content-type') !== OCTETS) throw apiError('BAD_REQUEST', { header: 'content-type' });
     const most = Math.min(partMegabytes * MEGABYTE, bytes - received);

@@ -65,7 +65,7 @@ export interface Topic<Contract extends LiveTopic = LiveTopic, About = z.infer<C
   /** What of other processes and of this one changes its states; asked once, before anybody looks. */
   hears(looking: Looking): Handlers<FactChannel>;
   /**
-   * Something that somebody says who looks, as the contract's `says` reads it.
+   * Something that somebody says who looks and may say it right now, as the contract's `says` reads it.
    * @returns what they are answered
    * @throws what keeping it refuses with
    */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '@murmel/server';
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -30,6 +31,8 @@ export interface WorkRules {
   withinSeconds: number;
   /** from so much on it makes room for a new one, so that one task does not pay for those before it */
   retiresAt: number;
+  /** how much it lets others go first, as Unix counts it */
+  niceness?: number;
 }
 
 /**
@@ -46,9 +49,12 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> i
     private readonly logger: Logger,
   ) {}
 
-  /** @returns undefined when it took too much, or ended @throws UNAVAILABLE where the program does not run */
-  run(task: Task): Promise<Answer | undefined> {
-    const done = this.last.then(() => this.take(task));
+  /**
+   * @param signal ends it as soon as it is aborted, also before its turn
+   * @returns undefined when it took too much, or ended @throws UNAVAILABLE where the program does not run
+   */
+  run(task: Task, signal?: AbortSignal): Promise<Answer | undefined> {
+    const done = this.last.then(() => this.take(task, signal));
     this.last = done.catch(() => undefined);
     return done;
   }
@@ -57,10 +63,10 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> i
     this.retire();
   }
 
-  private async take(task: Task): Promise<Answer | undefined> {
+  private async take(task: Task, signal: AbortSignal | undefined): Promise<Answer | undefined> {
     clearTimeout(this.idle);
     const child = (this.child ??= await this.startedOrSaid());
-    const answer = await this.answerOf(child, task);
+    const answer = signal?.aborted ? undefined : await this.answerOf(child, task, signal);
     const used = megabytesOf(child);
     if (!answer || answer.kind === 'fault' || (used ?? 0) > this.rules.retiresAt) this.retire();
     else this.idle = setTimeout(() => this.retire(), IDLE_MS).unref();
@@ -81,7 +87,7 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> i
   }
 
   private async started(): Promise<ChildProcess> {
-    const { name, program, heapMegabytes } = this.rules;
+    const { name, program, heapMegabytes, niceness = 0 } = this.rules;
     const child = fork(fileURLToPath(`${program.href}.${IS_SOURCE ? 'ts' : 'js'}`), [], {
       execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(IS_SOURCE ? ['--import', LOADER] : BUILT)],
       env: ENVIRONMENT,
@@ -89,6 +95,7 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> i
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('error', (error) => this.logger.error({ err: error }, name));
+    letOthersFirst(child, niceness);
     child.once('exit', () => {
       if (this.child === child) this.child = undefined;
     });
@@ -105,10 +112,11 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> i
     return child;
   }
 
-  private async answerOf(child: ChildProcess, task: Task): Promise<Answer | undefined> {
+  private async answerOf(child: ChildProcess, task: Task, signal: AbortSignal | undefined): Promise<Answer | undefined> {
     const { megabytes, withinSeconds } = this.rules;
     child.ref();
     const stop = (): void => void child.kill('SIGKILL');
+    signal?.addEventListener('abort', stop);
     const limit = setTimeout(stop, withinSeconds * 1000);
     const watch = setInterval(() => (megabytesOf(child) ?? 0) > megabytes && stop(), LOOK_MS);
     let listen: ((answer?: Answer) => void) | undefined;
@@ -121,11 +129,21 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> i
         child.send(task, (error) => error && ended());
       });
     } finally {
+      signal?.removeEventListener('abort', stop);
       clearTimeout(limit);
       clearInterval(watch);
       child.off('message', listen!).off('exit', ended);
       child.unref();
     }
+  }
+}
+
+/** Where the system does not allow that, it runs like any other. */
+function letOthersFirst({ pid }: ChildProcess, niceness: number): void {
+  try {
+    if (pid !== undefined && niceness > 0) setPriority(pid, niceness);
+  } catch {
+    // Ended already, or not allowed.
   }
 }
 

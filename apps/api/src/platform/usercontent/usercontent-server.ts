@@ -3,6 +3,7 @@ import { type Configuration, type Logger, proxyTrust } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { MALFORMED_REQUESTS } from '../malformed-requests.js';
+import { RateLimits } from '../rate-limits.js';
 import { CONFIGURATION, LOGGER } from '../tokens.js';
 import { USERCONTENT_HEADERS } from './usercontent-headers.js';
 import { isHost } from './usercontent-origin.js';
@@ -24,7 +25,7 @@ export interface AskedHere {
 export class UserContentServer implements OnApplicationShutdown {
   readonly routes: FastifyInstance;
 
-  constructor(@Inject(CONFIGURATION) configuration: Configuration, @Inject(LOGGER) logger: Logger) {
+  constructor(@Inject(CONFIGURATION) configuration: Configuration, @Inject(LOGGER) logger: Logger, rateLimits: RateLimits) {
     this.routes = fastify({
       ...MALFORMED_REQUESTS,
       logger: false,
@@ -35,6 +36,7 @@ export class UserContentServer implements OnApplicationShutdown {
     this.routes.addHook('onRequest', async (request, reply) => {
       void reply.headers(USERCONTENT_HEADERS);
       if (!isHost(request.host)) return reply.status(400).send('');
+      await rateLimits.admitPlayer(request.ip);
       // Players ask for sounds with a header of their own, which browsers ask about first.
       if (request.method !== 'OPTIONS') return undefined;
       return reply
@@ -47,8 +49,9 @@ export class UserContentServer implements OnApplicationShutdown {
         .send();
     });
     this.routes.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
-    this.routes.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-      const status = error.statusCode ?? 500;
+    this.routes.setErrorHandler((error: Error & { statusCode?: number; status?: number; data?: { seconds?: number } }, _request, reply) => {
+      const status = error.statusCode ?? error.status ?? 500;
+      if (error.data?.seconds !== undefined) void reply.header('retry-after', String(error.data.seconds));
       if (status >= 500) logger.error({ err: error }, 'something of the second origin could not be given out');
       return reply.status(status).type('text/plain').send('');
     });

@@ -20,8 +20,9 @@ type Settings = Pick<ToolInput<'link_shortener', 'update'>, 'url' | 'shortcode' 
 export const linkItem: ItemContribution<'link_shortener'> = {
   germanName: 'Kurzlink',
   untitled: (language) => UNTITLED[language],
+  chosenCode: ({ shortcode }) => shortcode,
   async create(manager, { item, input }) {
-    await manager.insert(ShortLink, { itemId: item.id, ...dates(input), maxVisits: input.maxVisits ?? null });
+    await manager.insert(ShortLink, { itemId: item.id, maxVisits: null });
     await write(manager, await oneLink(manager, item.id), input);
     await takeCode(manager, item, input.shortcode ?? true);
     return { link: await linkFor(manager, item.id, true) };

@@ -9,7 +9,6 @@ import { documentItem } from './document-item.js';
 import { documentOnPaper } from './export/document-paper.js';
 import { exportContent } from './export/export-content.js';
 import { writtenInDocument } from './export/written-in-document.js';
-import { broughtDocument } from './import/brought-document.js';
 import { documentPictures } from './picture/document-picture.js';
 import { saidInDocument } from './said-in-document.js';
 import { documentTemplates } from './templates/document-templates.js';
@@ -29,7 +28,6 @@ export const textEditorContribution: ToolContribution = {
   othersWrote: othersWroteInDocument,
   exportContent,
   onPaper: documentOnPaper,
-  broughtIn: broughtDocument,
   says: saidInDocument,
   writtenBy: writtenInDocument,
 };

@@ -1,8 +1,6 @@
 import { AI_LIMITS, LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { readMarkdown } from '../../core/imports/markdown.js';
 import type { ProposalContribution } from '../../core/items/contributions.js';
-import { broughtDocument } from './import/brought-document.js';
 
 const input = z.strictObject({
   title: z.string().trim().min(LIMITS.title.min).max(LIMITS.title.max),
@@ -17,6 +15,6 @@ export const textProposal: ProposalContribution<Input> = {
   input,
   title: ({ title }) => title,
   outline: ({ markdown }) => markdown,
-  content: ({ markdown }) => broughtDocument({ html: readMarkdown(markdown, { bracketFormulas: true }), pictureAt: () => undefined }),
+  markdown: ({ markdown }) => markdown,
   ofAnswer: (title, markdown) => ({ title, markdown }),
 };

@@ -1,5 +1,5 @@
-import { BLOCK_FIELDS, BLOCK_KINDS, type Json, LIMITS } from '@murmel/contracts';
-import { seedWorksheet, WORKSHEET_FIELDS, type WorksheetTable } from '@murmel/documents';
+import { BLOCK_FIELDS, BLOCK_KINDS, type Json, LIMITS, type PartFields } from '@murmel/contracts';
+import { seedWorksheet, unknownGaps, WORKSHEET_FIELDS, type WorksheetTable } from '@murmel/documents';
 import { Worksheet } from '@murmel/server';
 import { checkedBoard } from '../../core/boards/checked-board.js';
 import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
@@ -13,12 +13,28 @@ function contentOf(kind: Json | undefined): string[] {
   return known ? Object.keys(BLOCK_FIELDS[known]).map((name) => `content.${name}`) : [];
 }
 
+/** A block as those go on with it who only have what is shown of it: gaps without what fits, the words to choose from as they were. */
+function shownBlock({ 'content.shown': shown, 'content.words': words, ...part }: PartFields): PartFields {
+  if (typeof shown !== 'string') return part;
+  const others = Array.isArray(words) ? words.slice(0, LIMITS.worksheet.bankMax) : [];
+  return { ...part, 'content.text': unknownGaps(shown), 'content.others': others };
+}
+
 /**
- * The blocks with their solutions, whoever copies: all of it was written by its authors, and a text with gaps is none without its words
- * (decision 44). How the sheet was worked on, and all work, stays behind.
+ * For whoever may change the sheet all of it, for everybody else what those see who work on it: an account is had for nothing, and a
+ * class has some (decision 70). With its solutions only where its owner passes them on. How the sheet was worked on, and all work,
+ * stays behind.
  */
 export const worksheetCopying = copying<TakenBoard<WorksheetTable>>({
-  take: (manager, asked) => takeBoard(manager, STORED_WORKSHEET, { ...asked, everything: true }, (_sheet, _table, _id, part) => part),
+  async take(manager, asked) {
+    const { passesSolutions, hints } = (await manager.findOneBy(Worksheet, { itemId: asked.from })) ?? NEW_RULES;
+    const everything = asked.everything || passesSolutions;
+    // No part of a sheet is anybody's but its authors'.
+    return takeBoard(manager, STORED_WORKSHEET, { ...asked, everything, foreignFiles: new Set() }, (_sheet, _table, _id, part) => {
+      if (everything) return part;
+      return part['kind'] === 'Hint' && !hints ? undefined : shownBlock(part);
+    });
+  },
   checked: (content, files) =>
     checkedBoard(
       STORED_WORKSHEET,

@@ -9,6 +9,7 @@ export const NEW_RULES: Omit<Worksheet, 'itemId'> = {
   hints: true,
   minutes: null,
   shuffled: false,
+  passesSolutions: false,
   wallBlockId: null,
   wallResponseId: null,
 };

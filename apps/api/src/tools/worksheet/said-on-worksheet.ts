@@ -3,10 +3,11 @@ import type { WordsPlace } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { storedWorksheet } from './stored-worksheet.js';
 
-/** What stands on the sheet, block by block. Solutions are no words to find it by: who finds it may be who works on it. */
+/** What stands on the sheet, block by block. Solutions and hints are no words to find it by: who finds it may be who works on it. */
 export async function saidOnWorksheet(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const { blocks } = await storedWorksheet(manager, itemId);
   return blocks.filter(isKnownBlock).flatMap((block): WordsPlace[] => {
+    if (block.kind === 'Hint') return [];
     const text = [block.task, wordsOf(block)].filter(Boolean).join(': ');
     const named = block.kind === 'File' || block.kind === 'Video' || block.kind === 'H5p' ? block.content.name : '';
     return [...(text ? [{ kind: 'text', text } as const] : []), ...(named ? [{ kind: 'file', text: named } as const] : [])];

@@ -1,4 +1,4 @@
-import { TOOLS } from '@murmel/contracts';
+import { TOOLS, type WorksheetRules } from '@murmel/contracts';
 import {
   type BoardActor,
   isKnownBlock,
@@ -33,7 +33,13 @@ export async function storedWorksheet(manager: EntityManager, itemId: string): P
   return (await BoardReader.of(manager).read(STORED_WORKSHEET, itemId, manager)).board;
 }
 
-/** The whole sheet for owner and invited, for everybody else what those get who work on it. */
-export function shownTo({ data, board }: ReadBoard<WorksheetTable, Sheet>, actor: Pick<BoardActor, 'trusted'>): Sheet {
-  return actor.trusted ? board : parseWorksheet(worksheetKind.viewOf(data));
+/** The whole sheet for owner and invited, for everybody else what those get who work on it: hints where they are offered. */
+export function shownTo(
+  { data, board }: ReadBoard<WorksheetTable, Sheet>,
+  actor: Pick<BoardActor, 'trusted'>,
+  { hints }: Pick<WorksheetRules, 'hints'>,
+): Sheet {
+  if (actor.trusted) return board;
+  const view = worksheetKind.viewOf(data);
+  return parseWorksheet(hints ? view : { ...view, blocks: new Map([...view.blocks].filter(([, { kind }]) => kind !== 'Hint')) });
 }

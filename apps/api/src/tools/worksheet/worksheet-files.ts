@@ -7,7 +7,8 @@ import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
 export const worksheetFiles: readonly FileContribution[] = [
   boardFiles(STORED_WORKSHEET, {
     operation: 'item.update',
-    seen: (read, actor) => STORED_WORKSHEET.filesOn(shownTo(read, actor)),
+    // A hint has no files.
+    seen: (read, actor) => STORED_WORKSHEET.filesOn(shownTo(read, actor, { hints: true })),
     comesBack: true,
   }),
   answerFiles(),

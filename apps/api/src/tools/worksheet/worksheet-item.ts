@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decide } from '@murmel/access-policy';
 import type { Worksheet as Answer, ToolInput, WorksheetRules } from '@murmel/contracts';
 import { type BoardData, seedWorksheet, WORKSHEET_OPERATIONS, worksheetKind } from '@murmel/documents';
 import { publish, seedDocument, Worksheet } from '@murmel/server';
@@ -7,6 +8,7 @@ import { boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import { updateItem } from '../../core/items/change-items.js';
 import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { given } from '../../platform/given.js';
 import { blockAnswers } from './blocks/block-answer.js';
@@ -38,12 +40,12 @@ export const worksheetItem: ItemContribution<'worksheet'> = {
 
 /** @throws NOT_FOUND */
 export async function wholeWorksheet(manager: EntityManager, itemId: string, trusted: boolean): Promise<Answer['worksheet']> {
-  const rules = rulesOf(await worksheetOf(manager, itemId));
+  const row = await worksheetOf(manager, itemId);
+  const rules = rulesOf(row);
   const read = await BoardReader.of(manager).read(STORED_WORKSHEET, itemId);
-  const sheet = shownTo(read, { trusted });
-  const shown = rules.hints || trusted ? sheet.blocks : sheet.blocks.filter(({ kind }) => kind !== 'Hint');
-  const blocks = blockAnswers({ itemId, sheet: { ...sheet, blocks: shown }, mayEdit: trusted });
-  return { look: sheet.look, rules, blocks, revision: revisionOf(read.data, rules) };
+  const sheet = shownTo(read, { trusted }, rules);
+  const blocks = blockAnswers({ itemId, sheet, mayEdit: trusted });
+  return { look: sheet.look, rules, passesSolutions: row.passesSolutions, blocks, revision: revisionOf(read.data, rules) };
 }
 
 export function rulesOf({ state, way, checks, showsSolutions, hints, minutes, shuffled }: Worksheet): WorksheetRules {
@@ -68,10 +70,12 @@ export function revisionOf(data: Parameters<typeof worksheetKind.viewOf>[0], rul
 }
 
 async function changeRules(manager: EntityManager, asking: Asking, change: Change): Promise<void> {
-  const { state, way, checks, showsSolutions, hints, minutes, shuffled } = change;
-  const changes = given({ state, way, checks, showsSolutions, hints, minutes, shuffled });
+  const { state, way, checks, showsSolutions, hints, minutes, shuffled, passesSolutions } = change;
+  const changes = given({ state, way, checks, showsSolutions, hints, minutes, shuffled, passesSolutions });
   if (Object.keys(changes).length === 0) return;
-  const itemId = itemOf(asking).id;
+  const { id: itemId, facts } = itemOf(asking);
+  // What leaves for good is decided by whom it belongs to.
+  if (passesSolutions !== undefined && !decide(asking.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
   await lockedWorksheet(manager, itemId);
   await manager.update(Worksheet, { itemId }, changes);
   await updateItem(manager, itemId, {});

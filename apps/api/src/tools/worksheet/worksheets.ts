@@ -1,8 +1,10 @@
 import type { WorksheetInput, WorksheetOperationName } from '@murmel/contracts';
 import { type BoardOperation, type Sheet, WORKSHEET_OPERATIONS, type WorksheetTable } from '@murmel/documents';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Boards } from '../../core/boards/boards.js';
 import type { Asking } from '../../platform/asking.js';
+import { worksheetOf } from './one-worksheet.js';
 import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
 
 /** A worksheet as whoever asks may see it. */
@@ -16,12 +18,16 @@ export interface AskedWorksheet {
 /** The worksheet of a request: what is on it, and how something is done to it. */
 @Injectable()
 export class Worksheets {
-  constructor(private readonly boards: Boards) {}
+  constructor(
+    private readonly boards: Boards,
+    private readonly database: DataSource,
+  ) {}
 
   /** @throws NOT_FOUND for items that are no worksheets */
   async asked(asking: Asking): Promise<AskedWorksheet> {
     const { itemId, actor, ...read } = await this.boards.asked(asking, STORED_WORKSHEET);
-    return { itemId, sheet: shownTo(read, actor), mayEdit: actor.trusted };
+    const rules = await worksheetOf(this.database.manager, itemId);
+    return { itemId, sheet: shownTo(read, actor, rules), mayEdit: actor.trusted };
   }
 
   /**

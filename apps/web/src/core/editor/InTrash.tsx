@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { toast } from '../../ui/status/toast-queue';
+import { useSharedQuestion } from '../folders/use-shared-question';
 
 interface InTrashProps {
   itemId: string;
@@ -19,9 +20,13 @@ interface InTrashProps {
 export function InTrash({ itemId, level, home }: InTrashProps) {
   const { t } = useTranslation('editor');
   const queryClient = useQueryClient();
+  const { ask, question } = useSharedQuestion('restore');
   const restore = useMutation({
-    mutationFn: () => api.items.restore({ id: itemId }),
-    onError: (error) => void toast({ id: `restore-${itemId}`, tone: 'alert', text: errorText(error) }),
+    mutationFn: (agreed: boolean) => api.items.restore({ id: itemId, agreed }),
+    onError: (error) => {
+      const again = () => restore.mutateAsync(true).catch(() => undefined);
+      if (!ask(error, again)) toast({ id: `restore-${itemId}`, tone: 'alert', text: errorText(error) });
+    },
     onSettled: () => queryClient.invalidateQueries(),
   });
   return (
@@ -31,10 +36,11 @@ export function InTrash({ itemId, level, home }: InTrashProps) {
       text={t('inTrash.text')}
       actions={
         <>
-          <Button loading={restore.isPending} onClick={() => restore.mutate()}>
+          <Button loading={restore.isPending} onClick={() => restore.mutate(false)}>
             {t('inTrash.restore')}
           </Button>
           {home}
+          {question}
         </>
       }
     />

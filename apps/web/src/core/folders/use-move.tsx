@@ -1,12 +1,10 @@
-import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { toast, UNDO_MS } from '../../ui/status/toast-queue';
-import { isRefusal } from '../shell/refusal';
+import { useSharedQuestion } from './use-shared-question';
 import type { Movable } from './use-shelf';
 
 export interface Target {
@@ -15,21 +13,12 @@ export interface Target {
   title: string;
 }
 
-interface Question {
-  items: readonly Movable[];
-  target: Target;
-  /** what the server says of who sees the folder */
-  shared: { folder: string; privacy: string; members: string[]; memberCount: number; items: number };
-}
-
 /** Moves things, asks where others will see them from then on, and offers to put them back. */
 export function useMove(): { move: (items: readonly Movable[], target: Target) => Promise<void>; question: ReactNode } {
   const { t } = useTranslation('folders');
-  const { t: items } = useTranslation('items');
   const { t: shell } = useTranslation('shell');
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Question>();
-  const [busy, setBusy] = useState(false);
+  const { ask, question } = useSharedQuestion('move');
 
   const putBack = async (moved: readonly Movable[]): Promise<void> => {
     const places = [...new Set(moved.map(({ folderId }) => folderId))];
@@ -57,37 +46,8 @@ export function useMove(): { move: (items: readonly Movable[], target: Target) =
       });
       await queryClient.invalidateQueries();
     } catch (error) {
-      if (isRefusal(error, 'FOLDER_IS_SHARED'))
-        setAsked({ items: wanted, target, shared: (error as ORPCError<string, Question['shared']>).data });
-      else toast({ tone: 'alert', text: errorText(error) });
+      if (!ask(error, () => send(wanted, target, true))) toast({ tone: 'alert', text: errorText(error) });
     }
   };
-
-  const question = asked && (
-    <ConfirmDialog
-      opened
-      title={t('shared.title', { count: asked.shared.items })}
-      confirmLabel={t('shared.confirm')}
-      cancelLabel={shell('cancel')}
-      busy={busy}
-      danger={false}
-      onCancel={() => setAsked(undefined)}
-      onConfirm={() => {
-        setBusy(true);
-        void send(asked.items, asked.target, true).finally(() => {
-          setBusy(false);
-          setAsked(undefined);
-        });
-      }}
-    >
-      <p>{t('shared.text', { folder: asked.shared.folder, privacy: items(`privacy.${asked.shared.privacy}`) })}</p>
-      {asked.shared.memberCount > 0 && (
-        <p>
-          {t('shared.members', { names: asked.shared.members.join(', '), count: asked.shared.memberCount - asked.shared.members.length })}
-        </p>
-      )}
-      <p>{t('shared.locked')}</p>
-    </ConfirmDialog>
-  );
   return { move: (moved, target) => send(moved, target, false), question };
 }

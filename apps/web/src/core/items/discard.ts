@@ -27,8 +27,9 @@ export async function discard(items: readonly Discarded[], page: DiscardPage): P
   await page.refresh();
 }
 
+/** A moment ago they lay there: who comes in there is nothing new. */
 async function restore(items: readonly Discarded[], { said, refresh }: DiscardPage): Promise<void> {
-  const { done, failed } = await each(items, ({ id }) => api.items.restore({ id }));
+  const { done, failed } = await each(items, ({ id }) => api.items.restore({ id, agreed: true }));
   toast(failed.length > 0 ? { tone: 'alert', text: said('restoreFailed', failed) } : { tone: 'success', text: said('restored', done) });
   await refresh();
 }

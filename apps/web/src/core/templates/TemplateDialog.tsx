@@ -11,7 +11,9 @@ import { RadioCards } from '../../ui/forms/RadioCards';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/status/Notice';
 import { toast } from '../../ui/status/toast-queue';
+import { useSharedQuestion } from '../folders/use-shared-question';
 import { LoadState } from '../shell/LoadState';
+import { isRefusal } from '../shell/refusal';
 
 const CHOICES = [...TEMPLATE_FOR, 'none'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -25,10 +27,13 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
   const query = useQuery(orpc.items.get.queryOptions({ input: { id: itemId } }));
   const [chosen, setChosen] = useState<Choice>();
   const queryClient = useQueryClient();
+  const { ask, question } = useSharedQuestion('template');
   // Whoever opens this for the first time wants a template.
   const choice = chosen ?? query.data?.templateFor ?? 'me';
   const save = useMutation({
-    mutationFn: (templateFor: TemplateFor | null) => api.templates.toggle({ itemId, templateFor }),
+    mutationFn: ({ templateFor, agreed }: { templateFor: TemplateFor | null; agreed: boolean }) =>
+      api.templates.toggle({ itemId, templateFor, agreed }),
+    onError: (error, { templateFor }) => void ask(error, () => save.mutateAsync({ templateFor, agreed: true }).catch(() => undefined)),
     onSuccess: ({ title, templateFor }) => {
       toast({ id: `template-${itemId}`, tone: 'success', text: t(`saved.${templateFor ?? 'none'}`, { title }) });
       void queryClient.invalidateQueries();
@@ -54,7 +59,11 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
           <Button variant="default" onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button loading={save.isPending} disabled={!query.data} onClick={() => save.mutate(choice === 'none' ? null : choice)}>
+          <Button
+            loading={save.isPending}
+            disabled={!query.data}
+            onClick={() => save.mutate({ templateFor: choice === 'none' ? null : choice, agreed: false })}
+          >
             {t('dialog.save')}
           </Button>
         </>
@@ -63,7 +72,8 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
       <LoadState query={query} skeleton={<p role="status">{shell('loading')}</p>}>
         {(item) => <RadioCards legend={t('dialog.legend')} cards={cards(item)} value={choice} onChange={setChosen} />}
       </LoadState>
-      {save.isError && <Notice tone="alert" title={errorText(save.error)} />}
+      {question}
+      {save.isError && !isRefusal(save.error, 'FOLDER_IS_SHARED') && <Notice tone="alert" title={errorText(save.error)} />}
     </Dialog>
   );
 }

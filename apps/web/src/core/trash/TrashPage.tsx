@@ -161,6 +161,7 @@ export default function TrashPage() {
           onClear={selection.clear}
         />
       )}
+      {acts.question}
       {asked && (
         <DestroyQuestion
           asked={'all' in asked ? (list.data ?? asked) : asked}

@@ -5,6 +5,7 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast, UNDO_MS } from '../../ui/status/toast-queue';
+import { useSharedQuestion } from '../folders/use-shared-question';
 import { each } from '../items/discard';
 import { isRefusal } from '../shell/refusal';
 import { useWays } from './use-trash';
@@ -16,6 +17,7 @@ export function useTrashActs() {
   const queryClient = useQueryClient();
   const ways = useWays();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const { ask, question } = useSharedQuestion('restore');
 
   /** @returns what had to be told of those with which it did not go well */
   const during = async (
@@ -26,6 +28,8 @@ export function useTrashActs() {
     setBusy(new Set(entries.map(({ id }) => id)));
     const results = await each(entries, (entry) =>
       act(entry).catch((error: unknown) => {
+        // What is asked about afterwards did not fail yet.
+        if (isRefusal(error, 'FOLDER_IS_SHARED')) throw error;
         // Another window was faster, or the 30 days are over.
         const reason = isRefusal(error, 'NOT_FOUND') ? t('gone') : errorText(error);
         toast({ id: `trash-${entry.id}`, tone: 'alert', text: `${t(`${failed}Failed`, { title: entry.title })} ${reason}` });
@@ -42,12 +46,18 @@ export function useTrashActs() {
     await queryClient.invalidateQueries();
   };
 
-  const restore = async (...entries: readonly DiscardedEntry[]): Promise<void> => {
+  const bringBack = async (entries: readonly DiscardedEntry[], agreed: boolean): Promise<void> => {
     const lost = new Set<string>();
+    const shared = new Map<DiscardedEntry, unknown>();
     const done = await during(
       entries,
       async (entry) => {
-        if ((await ways(entry).restore(entry.id)) === null && entry.place) lost.add(entry.id);
+        try {
+          if ((await ways(entry).restore(entry.id, agreed)) === null && entry.place) lost.add(entry.id);
+        } catch (error) {
+          if (isRefusal(error, 'FOLDER_IS_SHARED')) shared.set(entry, error);
+          throw error;
+        }
       },
       'restore',
     );
@@ -65,6 +75,7 @@ export function useTrashActs() {
       });
     }
     await queryClient.invalidateQueries();
+    ask([...shared.values()], () => bringBack([...shared.keys()], true));
   };
 
   const destroy = async (...entries: readonly DiscardedEntry[]): Promise<void> => {
@@ -87,7 +98,7 @@ export function useTrashActs() {
     }
     await queryClient.invalidateQueries();
   };
-  return { busy, restore, destroy, empty };
+  return { busy, restore: (...entries: readonly DiscardedEntry[]) => bringBack(entries, false), destroy, empty, question };
 }
 
 /** One call; of a trash that takes longer than one may, as many as it takes while something goes. */

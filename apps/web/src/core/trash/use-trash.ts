@@ -27,8 +27,8 @@ export function useTrash({ query, kind, order, page }: TrashFilter) {
 
 /** What can be done with something in the trash, whatever it is. */
 interface Ways {
-  /** @returns the folder in which it lies now; undefined for what lies in none by nature */
-  restore: (id: string) => Promise<string | null | undefined>;
+  /** @param agreed that others come in there @returns the folder in which it lies now; undefined for what lies in none by nature */
+  restore: (id: string, agreed: boolean) => Promise<string | null | undefined>;
   destroy: (id: string) => Promise<unknown>;
   discard: (id: string) => Promise<unknown>;
 }
@@ -49,7 +49,7 @@ export function useWays(): (entry: DiscardedEntry) => Ways {
     discard: (id) => api.projects.discard({ id }),
   };
   const ofItem = ({ calls }: ToolContribution): Ways => ({
-    restore: async (id) => (await api.items.restore({ id })).folderId,
+    restore: async (id, agreed) => (await api.items.restore({ id, agreed })).folderId,
     destroy: (id) => api.items.destroy({ id }),
     discard: (id) => calls.discard({ id }),
   });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { requestHeaders } from './headers';
 
-const nothing = { account: null, accessToken: null, publicToken: null, visitorToken: null, itemPassword: null, projectId: null };
+const nothing = {
+  account: null,
+  accessToken: null,
+  publicToken: null,
+  responseKey: null,
+  visitorToken: null,
+  itemPassword: null,
+  projectId: null,
+};
 
 describe('requestHeaders', () => {
   it('[SES-11] [SES-13] carries all of them, the password encoded so that umlauts survive', () => {
@@ -9,6 +17,7 @@ describe('requestHeaders', () => {
       account: 'u',
       accessToken: 'a',
       publicToken: 'p',
+      responseKey: 'r',
       visitorToken: 'v',
       itemPassword: 'Bär & 猫',
       projectId: 'j',
@@ -18,6 +27,7 @@ describe('requestHeaders', () => {
       'x-account-id': 'u',
       'x-access-token': 'a',
       'x-public-token': 'p',
+      'x-response-key': 'r',
       'x-visitor-token': 'v',
       'x-password': 'B%C3%A4r%20%26%20%E7%8C%AB',
       'x-current-project-id': 'j',

@@ -1,7 +1,7 @@
 import { HEADERS } from '@murmel/contracts';
 import type { Session } from '../session/store';
 
-type Secrets = Pick<Session, 'account' | 'accessToken' | 'publicToken' | 'visitorToken' | 'itemPassword' | 'projectId'>;
+type Secrets = Pick<Session, 'account' | 'accessToken' | 'publicToken' | 'responseKey' | 'visitorToken' | 'itemPassword' | 'projectId'>;
 
 /**
  * The headers of every request (specification 1, section 7); what is not known is left out.
@@ -13,6 +13,7 @@ export function requestHeaders(csrf: string, session: Secrets): Record<string, s
     [HEADERS.account]: session.account,
     [HEADERS.accessToken]: session.accessToken,
     [HEADERS.publicToken]: session.publicToken,
+    [HEADERS.responseKey]: session.responseKey,
     [HEADERS.password]: session.itemPassword === null ? null : encodeURIComponent(session.itemPassword),
     [HEADERS.visitorToken]: session.visitorToken,
     [HEADERS.currentProjectId]: session.projectId,

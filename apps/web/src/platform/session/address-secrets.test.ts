@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitSecrets } from './address-secrets';
+import { hashWithoutSecret, secretsIn, splitSecrets } from './address-secrets';
 
 describe('[SES-12] splitSecrets', () => {
   it.each([
@@ -10,5 +10,19 @@ describe('[SES-12] splitSecrets', () => {
     ['?public_token=p&password=B%C3%A4r', { publicToken: 'p', itemPassword: 'Bär' }, ''],
   ])('%s', (search, secrets, rest) => {
     expect(splitSecrets(search)).toEqual({ secrets, rest });
+  });
+});
+
+describe('[WKS-11] the key of a response', () => {
+  const key = 'aB3_-'.repeat(6) + 'xy';
+
+  it('stands behind the address, beside other secrets, and goes from there', () => {
+    expect(secretsIn({ search: '?token=abc', hash: `#${key}` })).toEqual({ accessToken: 'abc', responseKey: key });
+    expect(hashWithoutSecret(`#${key}`)).toBe('');
+  });
+
+  it.each(['', '#', '#top', `#${key}x`, `#x=${key}`])('is not %j', (hash) => {
+    expect(secretsIn({ search: '', hash })).toEqual({});
+    expect(hashWithoutSecret(hash)).toBe(hash);
   });
 });

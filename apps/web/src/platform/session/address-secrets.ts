@@ -1,7 +1,21 @@
 /** Query parameters that are secrets: they go into headers and, once exchanged, out of the address bar (decision E1). */
 const SECRETS = { accessToken: 'token', publicToken: 'public_token', itemPassword: 'password' } as const;
 
-export type AddressSecrets = Partial<Record<keyof typeof SECRETS, string>>;
+/** How the key of a response stands behind an address: there no server, log or other page gets to see it. */
+const RESPONSE_KEY = /^#([\w-]{32})$/;
+
+export type AddressSecrets = Partial<Record<keyof typeof SECRETS | 'responseKey', string>>;
+
+/** The secrets of an address. */
+export function secretsIn({ search, hash }: Pick<Location, 'search' | 'hash'>): AddressSecrets {
+  const responseKey = RESPONSE_KEY.exec(hash)?.[1];
+  return { ...splitSecrets(search).secrets, ...(responseKey !== undefined && { responseKey }) };
+}
+
+/** The fragment of an address without its secret. */
+export function hashWithoutSecret(hash: string): string {
+  return hash.replace(RESPONSE_KEY, '');
+}
 
 /** Splits a query (`?a=b`) into its secrets and what may stay visible. */
 export function splitSecrets(search: string): { secrets: AddressSecrets; rest: string } {

@@ -6,6 +6,8 @@ export interface SessionState {
   user: CurrentUser | null;
   accessToken: string | null;
   publicToken: string | null;
+  /** of a response that goes on on this device, until the server's cookie carries it */
+  responseKey: string | null;
   /** the visitor's id, never a credential (decision E20) */
   visitorToken: string | null;
   itemPassword: string | null;
@@ -35,6 +37,7 @@ const EMPTY: SessionState = {
   user: null,
   accessToken: null,
   publicToken: null,
+  responseKey: null,
   visitorToken: null,
   itemPassword: null,
   itemPasswordRequired: false,

@@ -1,12 +1,14 @@
 import type { CurrentUser } from '@murmel/contracts';
 import { mayHoldParts } from '../recording/held-mark';
+import { confirmHere } from './here';
 import { mayWait } from './marker';
 
 /**
- * Forgets what waits here of anybody else. Loads nothing on a device that keeps nothing.
+ * Notes who is at this tab, and forgets what waits here of anybody else. Loads nothing on a device that keeps nothing.
  * @param user who is there as the server says; null when nobody is
  */
 export async function settleWaiting(user: CurrentUser | null): Promise<void> {
+  confirmHere(user?.id ?? null);
   if (mayHoldParts()) await (await import('../recording/part-store')).settleParts(user);
   if (mayWait()) await (await import('./store')).settleStore(user);
 }

@@ -2,9 +2,11 @@ import { type CurrentUser, LIMITS } from '@murmel/contracts';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { randomId } from '../random-id';
 import { isLeft, takeLeft } from './before-the-store';
+import { confirmHere } from './here';
 import { markWaiting } from './mark';
 import type { Waiting, WaitingPiece } from './pieces';
 import { newKey, type Piece, type Sealed, seal, unseal } from './sealed';
+import { mayOpen } from './was-here';
 
 const NAME = 'murmel-waiting';
 const DAY_MS = 86_400_000;
@@ -34,6 +36,7 @@ export class WaitingStore {
   private constructor(
     private readonly database: IDBPDatabase<Shape>,
     private readonly key: CryptoKey,
+    private readonly owner: string | null,
   ) {
     // Another tab deletes everything: this page must not stand in the way, and keeps nothing from then on.
     database.addEventListener('versionchange', () => {
@@ -44,7 +47,7 @@ export class WaitingStore {
 
   /**
    * The store of this person; of nobody else, and begun when there is none. A guest is nobody until the first contribution
-   * reaches the server; what they did until then goes on as theirs.
+   * reaches the server; what they did until then goes on as theirs. Without the server it opens only where they were (was-here.ts).
    */
   static async open(user: CurrentUser | null): Promise<WaitingStore | undefined> {
     const database = await openShape();
@@ -60,13 +63,14 @@ export class WaitingStore {
       const known = await transaction.store.get(SESSION);
       const key = known?.key ?? made;
       const owner = user?.id ?? null;
-      const theirs = key !== undefined && (!known || goesOn(known.owner, user));
+      const theirs = key !== undefined && (!known || (goesOn(known.owner, user) && mayOpen(known.owner)));
       const begins = theirs && known?.owner !== owner;
       if (begins) await transaction.store.put({ owner, key }, SESSION);
       await transaction.done;
       if (!theirs) return closed(database);
       if (begins) markWaiting(true);
-      const store = new WaitingStore(database, key);
+      if (begins) confirmHere(owner);
+      const store = new WaitingStore(database, key, owner);
       if (begins && user) await store.put(randomId(), { facts: { kind: 'person', user }, bytes: new Uint8Array() });
       // Whoever opens it meanwhile finds it there, too.
       taking = taking.then(() => store.takeOver());
@@ -77,12 +81,15 @@ export class WaitingStore {
     }
   }
 
-  /** The store of whoever was here last, for a page that comes without the server. */
+  /**
+   * The store of whoever was here last, for a page that comes without the server. What was left in another tab, or too long ago, stays
+   * sealed until the server says who is there.
+   */
   static async ofLast(): Promise<{ store: WaitingStore; user: CurrentUser | null } | undefined> {
     const database = await openShape();
     const known = await database?.get(SESSION, SESSION);
-    if (!database || !known) return database && closed(database);
-    const store = new WaitingStore(database, known.key);
+    if (!database || !known || !mayOpen(known.owner)) return database && closed(database);
+    const store = new WaitingStore(database, known.key, known.owner);
     const person = (await store.all()).find(({ facts }) => facts.kind === 'person');
     return { store, user: person?.facts.kind === 'person' ? person.facts.user : null };
   }
@@ -125,6 +132,7 @@ export class WaitingStore {
         for (const gone of instead) await transaction.store.delete(gone);
       }
       await transaction.done;
+      confirmHere(this.owner);
       return fits;
     } catch {
       return false;

@@ -143,7 +143,11 @@ const questionInput = {
   required: z.boolean().optional(),
   inResults: z.boolean().optional(),
   recommendation: z.boolean().optional(),
-  options: z.array(optionInput).optional(),
+  /** that there are at most 20 is said with its own error */
+  options: z
+    .array(optionInput)
+    .max(optionLimits.max * 10)
+    .optional(),
 };
 /** What somebody saw before they changed it. Where it is something else by now, nothing is written: 409 with what it is. */
 const questionBefore = z

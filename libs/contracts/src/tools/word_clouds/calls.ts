@@ -99,13 +99,13 @@ export const wordClouds = {
     .input(idParam.extend({ words: z.string().max((wordMax + 1) * linesMax * 4) }))
     .output(mine)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'WORD_TOO_LONG', 'TOO_MANY_WORDS', 'LIMIT_REACHED')),
-  /** one's own; whoever may change the cloud removes any */
+  /** one's own, also where no more words are taken; whoever may change the cloud removes any, whoever only looks none */
   removeWord: call
-    .meta({ operation: 'item.read', itemParam: 'id', below: { wordId: 'word' } })
+    .meta({ operation: 'item.answer', itemParam: 'id', below: { wordId: 'word' } })
     .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}/words/{wordId}' })
     .input(idParam.extend({ wordId: subjectId }))
     .output(mine)
-    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN')),
   /** says of words and all their repeats, also future ones, whether they are on the cloud; several at once, as the teacher has seen them */
   moderate: call
     .meta({ operation: 'item.update', itemParam: 'id' })

@@ -57,7 +57,16 @@ export type WorksheetBlock = { [K in BlockKind]: z.output<ReturnType<typeof bloc
 const [first, ...others] = BLOCK_KINDS.map((kind) => blockOf<BlockKind>(kind));
 const block = z.discriminatedUnion('kind', [first!, ...others]) as unknown as z.ZodType<WorksheetBlock>;
 
-const worksheet = item.extend({ worksheet: z.object({ look: sheetLook, rules, blocks: z.array(block), revision: z.string() }) });
+const worksheet = item.extend({
+  worksheet: z.object({
+    look: sheetLook,
+    rules,
+    /** whoever copies it gets what tells the answers, too; else what those see who work on it */
+    passesSolutions: z.boolean(),
+    blocks: z.array(block),
+    revision: z.string(),
+  }),
+});
 export type Worksheet = z.infer<typeof worksheet>;
 
 const own = ownWork.extend({
@@ -102,7 +111,8 @@ export const worksheets = {
   ...toolItemCalls('worksheet', {
     answer: worksheet,
     created: {},
-    changed: { ...rulesInput, ...input.changeLook.shape },
+    /** `passesSolutions` is its owner's to decide */
+    changed: { ...rulesInput, passesSolutions: z.boolean().optional(), ...input.changeLook.shape },
     changeErrors: ['NO_PASSWORD_PROVIDED', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'],
   }),
   ...versionCalls('worksheet'),
@@ -163,7 +173,7 @@ export const worksheets = {
     .route({ method: 'PATCH', path: `${blocks}/package/retry` })
     .input(partParam)
     .output(h5pPackage)
-    .errors(errors(...READ, 'FORBIDDEN', 'H5P_NOT_FOUND')),
+    .errors(errors(...READ, 'FORBIDDEN', 'H5P_NOT_FOUND', 'H5P_TRIED_OFTEN')),
 
   /** what can be chosen in a block; which are correct only for whoever may change it */
   answerOptions: call
@@ -265,21 +275,17 @@ export const worksheets = {
     .input(idParam.extend({ blockId: worksheetAnswer.shape.blockId }))
     .output(answerResult)
     .errors(errors(...ANSWER)),
-  /** the secret with which another device of the same person goes on; it is made anew each time, those before end */
+  /**
+   * the secret with which another device of the same person goes on; it is made anew each time, and whoever came by those before is out.
+   * That device shows it in the head of any call about the sheet (`x-response-key`); from then on its cookie carries it.
+   */
   ownKey: call
     .meta({ operation: 'item.answer', itemThrough: 'worksheetResponse' })
     .route({ method: 'POST', path: `${responses}/key` })
     .input(idParam)
-    /** `path`: leads there from another device, with what lets people in; the key stands behind it */
+    /** `path`: leads there from another device; the key alone, which stands behind it, lets it in */
     .output(z.object({ key: z.string(), path: z.string() }))
     .errors(errors(...READ, 'FORBIDDEN')),
-  /** this device goes on with a response that began on another one */
-  goOnHere: call
-    .meta({ operation: 'item.read', itemThrough: 'worksheetResponse' })
-    .route({ method: 'POST', path: `${responses}/devices` })
-    .input(idParam.extend({ key: z.string().min(20).max(64) }))
-    .output(own)
-    .errors(errors(...READ, 'TOO_MANY_REQUESTS')),
   removeResponse: call
     .meta({ operation: 'item.readResponses', itemThrough: 'worksheetResponse' })
     .route({ method: 'DELETE', path: responses })

@@ -68,8 +68,11 @@ export const WORK_TOPIC = {
   name: 'worksheet-work',
   operation: 'item.read',
   about: z.strictObject({ responseId: z.uuid() }),
-  says: z.strictObject({ answers: changedAnswers }),
-  everyMilliseconds: LIMITS.worksheet.draftMilliseconds,
+  says: {
+    what: z.strictObject({ answers: changedAnswers }),
+    operation: 'item.answer',
+    everyMilliseconds: LIMITS.worksheet.draftMilliseconds,
+  },
 } as const satisfies LiveTopic;
 
 /** The newest state of one response. */

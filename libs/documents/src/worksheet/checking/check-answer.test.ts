@@ -31,6 +31,12 @@ describe('[WKS-04] a word in a gap', () => {
     expect(isSameWord(given, meant, exact)).toBe(right);
   });
 
+  it('a gap of which nobody said what fits is neither right nor wrong, and does not count', () => {
+    expect(checkedEachGap({ text: '{……} {drei}', exact: false }, ['zwei', 'drei'])).toEqual([undefined, true]);
+    const told = (text: string) => checkedAnswer(block('FillInTheBlankText', { text, exact: false }), { blockId, gaps: ['zwei', 'drei'] });
+    expect([told('{……} {drei}'), told('{……} {…}')]).toEqual([{ mark: 'right', right: 1, of: 1 }, undefined]);
+  });
+
   it('each gap is told by itself, an empty one is not wrong', () => {
     expect(checkedEachGap({ text: '{2/zwei} {drei} {vier}', exact: false }, ['zwei', 'Drei ', ''])).toEqual([true, true, undefined]);
   });

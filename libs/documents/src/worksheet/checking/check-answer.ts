@@ -1,5 +1,5 @@
 import type { AnswerResult, Mark, WorksheetAnswer } from '@murmel/contracts';
-import { gapsOf } from '../gaps.js';
+import { gapsOf, isUnknownWord } from '../gaps.js';
 import type { TaskBlock } from '../parse.js';
 import { isSameWord } from './same-word.js';
 
@@ -34,18 +34,19 @@ function checkedChoice(
   return resultOf(Math.max(0, found - Math.max(0, given.size - right.size)), right.size);
 }
 
-/** How each gap was filled; an empty one is undefined. */
+/** How each gap was filled; an empty one is undefined, and one of which nobody said what fits. */
 export function checkedEachGap({ text, exact }: { text: string; exact: boolean }, given: readonly string[]): (boolean | undefined)[] {
   return gapsOf(text).map((fits, index) => {
     const word = given[index] ?? '';
-    return word.trim() === '' ? undefined : fits.some((meant) => isSameWord(word, meant, exact));
+    return word.trim() === '' || fits.every(isUnknownWord) ? undefined : fits.some((meant) => isSameWord(word, meant, exact));
   });
 }
 
 function checkedGaps(content: { text: string; exact: boolean }, given: readonly string[]): AnswerResult | undefined {
   const gaps = checkedEachGap(content, given);
+  const known = gapsOf(content.text).filter((fits) => !fits.every(isUnknownWord));
   if (gaps.every((gap) => gap === undefined)) return undefined;
-  return resultOf(gaps.filter((gap) => gap === true).length, gaps.length);
+  return resultOf(gaps.filter((gap) => gap === true).length, known.length);
 }
 
 function checkedScore({ h5p }: WorksheetAnswer): AnswerResult | undefined {

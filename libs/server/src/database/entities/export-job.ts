@@ -5,7 +5,7 @@ import { deleteBy, Stored } from '../stored.js';
 /** Something that is put together for somebody to take along, and the file that comes of it. */
 @Stored('export_job', {
   owner: 'account',
-  personalFields: ['accountId', 'itemIds', 'title', 'storageKey', 'createdAt'],
+  personalFields: ['accountId', 'itemIds', 'title', 'storageKey', 'createdAt', 'place'],
   retention: 'the file 24 hours after it is ready, or until its teacher takes it away; that there was one a day longer',
   copy: 'select id, form, title, state, bytes, created_at, expires_at from export_job where account_id = $1 order by created_at',
   erase: deleteBy({ accountId: 'account_id' }),
@@ -27,6 +27,10 @@ export class ExportJob {
   @Column({ type: 'integer' }) attempts!: number;
   /** until then whoever works on it is there */
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
+  /** it gave way to others once, and is done beside them */
+  @Column({ type: 'boolean', default: false }) slow!: boolean;
+  /** keyed hash of the network in which it was ordered, until it is done: networks take turns */
+  @Column({ type: 'text' }) place!: string;
   @Column({ type: 'integer' }) done!: number;
   @Column({ type: 'integer' }) total!: number;
   @Column({ type: 'integer' }) leftOut!: number;

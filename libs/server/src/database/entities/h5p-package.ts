@@ -11,10 +11,17 @@ export class H5pPackage {
   @Column({ type: 'integer' }) attempts!: number;
   /** until then whoever looks it through is there */
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
+  /** it gave way to others once, and is done beside them */
+  @Column({ type: 'boolean', default: false }) slow!: boolean;
   @Column({ type: 'jsonb', nullable: true }) reason!: H5pReason | null;
   /** other servers that the content names */
   @Column({ type: 'text', array: true }) hosts!: string[];
   /** where bytes of further libraries lie that the operator installed and this package lacks */
   @Column({ type: 'text', array: true }) borrowed!: string[];
+  /** how much was made of it and lies beside it */
+  @Column({ type: 'integer', default: 0 }) madeBytes!: number;
+  /** how often somebody had it begun once more, within a day from the first time */
+  @Column({ type: 'integer' }) retries!: number;
+  @Column({ type: 'timestamptz', nullable: true }) retriedFrom!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

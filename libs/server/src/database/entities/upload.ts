@@ -28,6 +28,6 @@ export class Upload {
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   /** when the newest part came */
   @Column({ type: 'timestamptz' }) changedAt!: Date;
-  /** when the whole was asked for; until its end the same can be asked again */
+  /** when its bytes got their place and its parts went; until its end the same request gets the same answer */
   @Column({ type: 'timestamptz', nullable: true }) finishedAt!: Date | null;
 }

@@ -14,6 +14,8 @@ export class Worksheet {
   /** from when somebody begins; null: as long as they like */
   @Column({ type: 'integer', nullable: true }) minutes!: number | null;
   @Column({ type: 'boolean' }) shuffled!: boolean;
+  /** whoever copies it gets what tells the answers, too: its owner's decision (decision 70) */
+  @Column({ type: 'boolean' }) passesSolutions!: boolean;
   @Column({ type: 'text', nullable: true }) wallBlockId!: string | null;
   @Column({ type: 'uuid', nullable: true }) wallResponseId!: string | null;
 }

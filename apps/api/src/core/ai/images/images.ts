@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
+import { FileQuota } from '../../files/file-quota.js';
 import { countCreation, giveBack } from '../../items/create-item.js';
 import { AiProviders, type OfferedImageModel } from '../ai-providers.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';
@@ -39,6 +40,7 @@ export class Images {
     private readonly database: DataSource,
     private readonly providers: AiProviders,
     private readonly maker: ImageMaker,
+    private readonly quota: FileQuota,
   ) {}
 
   /** @throws BAD_REQUEST for a size that the model does not draw, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, AI_IMAGES_UNDER_WAY, LIMIT_REACHED */
@@ -53,6 +55,7 @@ export class Images {
       throw apiError('AI_IMAGES_UNDER_WAY', { limit: atOnce });
     if ((await manager.countBy(AiImage, { accountId: account.id })) >= kept) throw apiError('LIMIT_REACHED', { limit: kept, of: 'images' });
     await countCreation(manager, account, AI_IMAGE);
+    await this.quota.refuseCopies(manager, account.id);
     const now = new Date();
     const taken = (knob: AiImageKnob, value: number): number | null => (model.fields[knob] === undefined ? null : value);
     const { prompt, style, size } = wanted;

@@ -1,10 +1,11 @@
 import { decide } from '@murmel/access-policy';
-import { AI_STEP_LIMITS, type AiStepTool, type AiTool, type ContentKind, type Json, LIMITS, toolOfKind } from '@murmel/contracts';
-import { type Account, AiConversation, AiMessage, AiRun, AiStep, newId, publish } from '@murmel/server';
+import { AI_STEP_LIMITS, type AiStepTool, type AiTool, type ContentKind, LIMITS, toolOfKind } from '@murmel/contracts';
+import { type Account, AiConversation, AiMessage, AiRun, AiStep, newId, publish, seedDocument } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
+import { ReadingProcess } from '../../imports/reading-host.js';
 import { CONTRIBUTIONS, type Contributions, type ProposalContribution, type ToolContribution } from '../../items/contributions.js';
 import { createItem } from '../../items/create-item.js';
 import { StepFailed } from './model-tool.js';
@@ -24,6 +25,7 @@ export class Proposals {
 
   constructor(
     private readonly database: DataSource,
+    private readonly reading: ReadingProcess,
     @Inject(CONTRIBUTIONS) contributions: Contributions,
   ) {
     const found = Object.entries(contributions).flatMap(([kind, tool]) =>
@@ -38,8 +40,11 @@ export class Proposals {
 
   /** Whether it could be made as it is. @throws StepFailed */
   check(tool: AiTool, input: unknown, by: string): void {
+    const { proposal } = this.all.get(tool)!;
     try {
-      this.contentOf(this.all.get(tool)!, input, by);
+      const read = proposal.input.parse(input);
+      // Of a text any Markdown can be one.
+      proposal.content?.(read, by);
     } catch {
       throw new StepFailed('invalid');
     }
@@ -50,21 +55,31 @@ export class Proposals {
    * @throws NOT_FOUND in the trash, AI_STEP_NOT_PROPOSED, TOOL_DISABLED, LIMIT_REACHED
    */
   async confirm(asking: Asking): Promise<AiStep> {
+    const { state, tool, proposed } = rowOf(asking, AiStep);
+    const text = state === 'proposed' ? await this.textOf(asking, tool, proposed) : undefined;
     return this.database.transaction(async (manager) => {
       const step = await manager.findOne(AiStep, { where: { id: rowOf(asking, AiStep).id }, lock: { mode: 'pessimistic_write' } });
       const run = step && (await manager.findOneBy(AiRun, { id: step.runId }));
       if (!run || !(await manager.existsBy(AiConversation, { id: run.conversationId, discardedAt: IsNull() }))) throw apiError('NOT_FOUND');
       if (step.state === 'made') return step;
       if (step.state !== 'proposed') throw apiError('AI_STEP_NOT_PROPOSED');
-      return this.make(manager, asking, step);
+      return this.make(manager, asking, step, text);
     });
+  }
+
+  /** The text that an answer will be, read before anything waits for it. @returns undefined for kinds that are none, and for no answer */
+  async textOfAnswer(asking: Asking, tool: AiTool): Promise<Uint8Array | undefined> {
+    const { text } = rowOf(asking, AiMessage);
+    const proposed = text.trim() === '' ? undefined : this.of(tool)?.ofAnswer?.(titleOfAnswer(text, ''), text);
+    return proposed === undefined ? undefined : this.textOf(asking, tool, proposed);
   }
 
   /**
    * Makes something of a whole answer, as if it had been proposed.
+   * @param read what `textOfAnswer` says
    * @throws NOT_FOUND for questions and in the trash, AI_ANSWER_NOT_DONE, LIMIT_REACHED with the number, what `confirm` throws
    */
-  async ofAnswer(manager: EntityManager, asking: Asking, tool: AiTool): Promise<AiStep> {
+  async ofAnswer(manager: EntityManager, asking: Asking, tool: AiTool, read: Uint8Array | undefined): Promise<AiStep> {
     const { id: messageId, text, conversationId } = rowOf(asking, AiMessage);
     // Of several at once each gets a place of its own.
     const run = await manager.findOne(AiRun, { where: { messageId }, lock: { mode: 'pessimistic_write' } });
@@ -81,18 +96,19 @@ export class Proposals {
       ...{ subject: proposal.title(proposed), result: cutToKeep(proposal.outline(proposed)), createdAt: new Date() },
     });
     await manager.insert(AiStep, step);
-    return this.make(manager, asking, step);
+    return this.make(manager, asking, step, read);
   }
 
   /** Counted, decided and laid down as if they had begun it themselves. */
-  private async make(manager: EntityManager, asking: Asking, step: AiStep): Promise<AiStep> {
+  private async make(manager: EntityManager, asking: Asking, step: AiStep, text: Uint8Array | undefined): Promise<AiStep> {
     const owner = accountOf(asking);
     const proposed = this.all.get(step.tool);
     if (!proposed) throw apiError('AI_STEP_NOT_PROPOSED');
     if (!decide(asking.actor, 'account.createItem', { makes: toolOfKind(proposed.kind) }).allow) throw apiError('TOOL_DISABLED');
     const { id } = await createItem(manager, owner, proposed.kind, {}, this.titleOf(proposed, step.proposed, owner), {});
-    const content = this.contentOf(proposed, step.proposed, owner.id);
-    await proposed.tool.copying.put(manager, { from: id, to: id, by: owner.id, files: new Map(), children: new Map() }, content);
+    const copy = { from: id, to: id, by: owner.id, files: new Map(), children: new Map() };
+    if (text) await seedDocument(manager, id, text, { accountId: owner.id, visitorId: null });
+    else await proposed.tool.copying.put(manager, copy, proposed.proposal.content!(proposed.proposal.input.parse(step.proposed), owner.id));
     Object.assign(step, { state: 'made', itemId: id });
     await manager.save(step);
     await publish(manager, 'person.changed', { id: owner.id });
@@ -103,7 +119,9 @@ export class Proposals {
     return proposal.title(proposal.input.parse(input)).slice(0, LIMITS.title.max).trim() || tool.item.untitled(owner.locale ?? 'de', {});
   }
 
-  private contentOf({ proposal }: Proposed, input: unknown, by: string): Json {
-    return proposal.content(proposal.input.parse(input), by);
+  private async textOf(asking: Asking, tool: AiStepTool, input: unknown): Promise<Uint8Array | undefined> {
+    const proposal = this.all.get(tool)?.proposal;
+    if (!proposal?.markdown) return undefined;
+    return this.reading.text(asking, { work: 'markdown', text: proposal.markdown(input) });
   }
 }

@@ -43,9 +43,12 @@ export class StepsController {
 
   @Call(aiSteps.create)
   create(@Asked() asking: Asking) {
-    return implement(aiSteps.create).handler(({ input }) =>
-      this.idempotency.once(asking, input, async (manager) => entryOf(manager, await this.proposals.ofAnswer(manager, asking, input.tool))),
-    );
+    return implement(aiSteps.create).handler(async ({ input }) => {
+      const read = await this.proposals.textOfAnswer(asking, input.tool);
+      return this.idempotency.once(asking, input, async (manager) =>
+        entryOf(manager, await this.proposals.ofAnswer(manager, asking, input.tool, read)),
+      );
+    });
   }
 
   @Call(aiSteps.confirm)

@@ -15,6 +15,8 @@ import { apiError } from '../../../platform/api-error.js';
 import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
+import { Places } from '../../accounts/places.js';
+import { refusePartnerMaterial } from '../../partners/partner-materials.js';
 import type { PaperFormat } from '../pdf/paper.js';
 import { askerOf } from './asker-of.js';
 import { exportEntry, isExpired } from './export-entry.js';
@@ -35,10 +37,11 @@ export class ExportJobs {
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
+    private readonly places: Places,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @throws BAD_REQUEST for a PDF of anything but one thing, NOT_FOUND for what may not be taken along, LIMIT_REACHED with the number */
+  /** @throws BAD_REQUEST for a PDF of anything but one thing, NOT_FOUND and PARTNER_NOT_ENABLED for what may not be taken along, LIMIT_REACHED with the number */
   async create(manager: EntityManager, asking: Asking, { form, ids, paper, tone, language }: WantedExport): Promise<ExportEntry> {
     const { id: accountId } = accountOf(asking);
     const itemIds = ids ? [...new Set(ids)] : null;
@@ -49,6 +52,7 @@ export class ExportJobs {
     const job = manager.create(ExportJob, {
       ...{ id: newId(), accountId, form, itemIds, paper, tone, language, state: 'waiting', attempts: 0, done: 0, total: 0, leftOut: 0 },
       ...{ leasedUntil: null, storageKey: null, extension: null, bytes: null, reason: null },
+      place: this.places.hashOf(asking.request),
       title: items.length === 1 ? items[0]!.title : '',
       createdAt: now,
       expiresAt: new Date(now.getTime() + hours * HOUR_MS),
@@ -75,7 +79,8 @@ export class ExportJobs {
       if (found.state !== 'failed' && !isExpired(found, now)) throw apiError('EXPORT_UNDER_WAY');
       await refuseMore(manager, found.accountId);
       const empty = { attempts: 0, done: 0, total: 0, leftOut: 0, storageKey: null, extension: null, bytes: null, reason: null };
-      const fresh = { ...found, ...empty, state: 'waiting' as const, expiresAt: new Date(now.getTime() + hours * HOUR_MS) };
+      const place = this.places.hashOf(asking.request);
+      const fresh = { ...found, ...empty, place, state: 'waiting' as const, expiresAt: new Date(now.getTime() + hours * HOUR_MS) };
       await manager.save(ExportJob, fresh);
       await publish(manager, 'person.changed', { id: found.accountId });
       return fresh;
@@ -122,6 +127,7 @@ export class ExportJobs {
     const may = (item: Item): boolean =>
       decide(actor, operation, { item: facts.get(item.id) }).allow && (form !== 'pdf' || PDF_KINDS.some((kind) => kind === item.kind));
     if (items.length < ids.length || !items.every(may)) throw apiError('NOT_FOUND');
+    if (form === 'murmel') for (const item of items) await refusePartnerMaterial(manager, accountOf(asking), item);
     return items;
   }
 }

@@ -9,11 +9,11 @@ import { apiError } from '../../../platform/api-error.js';
 import type { Asker } from '../../../platform/asking.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
+import type { RowLease } from '../../queue/row-lease.js';
 import { archive } from '../archive.js';
 import { PaperContent } from '../pdf/paper-content.js';
 import { LongSettingProcess } from '../pdf/setting-host.js';
 import { askerOf } from './asker-of.js';
-import type { ExportLease } from './export-lease.js';
 import { contentTypeOf, inFolder, type MadeFile, written } from './made-file.js';
 import { MurmelExport } from './murmel-export.js';
 import { ZipExport } from './zip-export.js';
@@ -40,7 +40,7 @@ export class ExportMaker {
   ) {}
 
   /** @param key where it goes as soon as it is whole @throws NOT_FOUND for what is not there any more, LIMIT_REACHED, REMIX_TOO_LARGE */
-  async make(job: ExportJob, lease: ExportLease, key: string): Promise<Made> {
+  async make(job: ExportJob, lease: RowLease, key: string): Promise<Made> {
     const account = await this.database.manager.findOneBy(Account, { id: job.accountId });
     if (!account) throw apiError('NOT_FOUND');
     const asking = askerOf(this.configuration, account);
@@ -52,7 +52,7 @@ export class ExportMaker {
     });
   }
 
-  private async made(asking: Asker, job: ExportJob, lease: ExportLease, folder: string): Promise<MadeFile> {
+  private async made(asking: Asker, job: ExportJob, lease: RowLease, folder: string): Promise<MadeFile> {
     if (job.form === 'murmel') return this.murmel.make(asking, job, lease, folder);
     const path = join(folder, 'file');
     if (job.form === 'pdf') {
@@ -64,12 +64,13 @@ export class ExportMaker {
     return { path, extension: 'zip', ...report };
   }
 
-  private async pdf(asking: Asker, job: ExportJob, lease: ExportLease): Promise<Uint8Array> {
+  private async pdf(asking: Asker, job: ExportJob, lease: RowLease): Promise<Uint8Array> {
     lease.expect(1);
     const [id] = job.itemIds ?? [];
     const facts = id === undefined ? undefined : (await loadItemFacts(this.database.manager, asking.actor, [id], asking.presented)).get(id);
     if (id === undefined || !facts || !decide(asking.actor, 'item.read', { item: facts }).allow) throw apiError('NOT_FOUND');
-    const bytes = await this.setting.set(await this.content.of({ ...asking, item: { id, facts } }, job, SERVER_LIMITS.longPdf));
+    const content = await this.content.of({ ...asking, item: { id, facts } }, job, SERVER_LIMITS.longPdf);
+    const bytes = await this.setting.set(lease.lane, content, lease.signal);
     lease.step();
     return bytes;
   }

@@ -7,9 +7,9 @@ import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asker } from '../../../platform/asking.js';
 import { type MurmelPiece, MurmelRoom, MurmelThings } from '../../murmel/murmel-things.js';
+import type { RowLease } from '../../queue/row-lease.js';
 import { type ArchivePart, archive } from '../archive.js';
 import { type FoundThing, foundThings } from '../found-things.js';
-import type { ExportLease } from './export-lease.js';
 import { type MadeFile, written } from './made-file.js';
 
 const { things: limit, megabytes } = SERVER_LIMITS.exportJobs;
@@ -22,10 +22,10 @@ export class MurmelExport {
     private readonly murmel: MurmelThings,
   ) {}
 
-  /** @throws NOT_FOUND, REMIX_OTHERS_WROTE where nothing else is in it, REMIX_TOO_LARGE with the number of things, LIMIT_REACHED */
-  async make(asking: Asker, { itemIds }: ExportJob, lease: ExportLease, folder: string): Promise<MadeFile> {
+  /** @throws NOT_FOUND, PARTNER_NOT_ENABLED, PARTNER_LIMIT_REACHED, REMIX_OTHERS_WROTE where nothing else is in it, REMIX_TOO_LARGE with the number of things, LIMIT_REACHED */
+  async make(asking: Asker, { itemIds, attempts }: ExportJob, lease: RowLease, folder: string): Promise<MadeFile> {
     const found = await this.database.transaction((manager) =>
-      foundThings(manager, asking, itemIds ?? undefined, { operation: 'item.remix', limit }),
+      foundThings(manager, asking, itemIds ?? undefined, { as: 'own', limit, again: attempts > 1 }),
     );
     lease.expect(found.length);
     const files: string[] = [];

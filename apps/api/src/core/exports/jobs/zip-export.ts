@@ -6,15 +6,15 @@ import { DataSource } from 'typeorm';
 import type { Asker } from '../../../platform/asking.js';
 import { LOGGER } from '../../../platform/tokens.js';
 import { ItemCopies } from '../../privacy/item-copies.js';
+import type { RowLease } from '../../queue/row-lease.js';
 import type { ArchivePart } from '../archive.js';
 import { type FoundThing, foundThings } from '../found-things.js';
 import type { PaperFormat } from '../pdf/paper.js';
 import { PaperContent } from '../pdf/paper-content.js';
 import { LongSettingProcess } from '../pdf/setting-host.js';
 import { UniqueNames } from '../unique-names.js';
-import { WritingProcess } from '../word/writing-host.js';
+import { LongWritingProcess } from '../word/writing-host.js';
 import { ArchiveFolders } from './archive-folders.js';
-import type { ExportLease } from './export-lease.js';
 import { type ExportedThing, exportPage } from './export-page.js';
 import { EXPORT_WORDS } from './export-words.js';
 
@@ -22,6 +22,7 @@ const { longPdf, exportJobs } = SERVER_LIMITS;
 
 /** One thing on its way into the archive. */
 interface Packed extends FoundThing {
+  lease: RowLease;
   asking: Asker;
   format: PaperFormat;
   /** of its files, without an ending */
@@ -36,7 +37,7 @@ export class ZipExport {
     private readonly database: DataSource,
     private readonly content: PaperContent,
     private readonly setting: LongSettingProcess,
-    private readonly writing: WritingProcess,
+    private readonly writing: LongWritingProcess,
     private readonly copies: ItemCopies,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -46,9 +47,9 @@ export class ZipExport {
    * @param report what could not be taken along is counted there
    * @throws NOT_FOUND, REMIX_TOO_LARGE with the number of things
    */
-  async *parts(asking: Asker, job: ExportJob, lease: ExportLease, report: { leftOut: number }): AsyncGenerator<ArchivePart> {
+  async *parts(asking: Asker, job: ExportJob, lease: RowLease, report: { leftOut: number }): AsyncGenerator<ArchivePart> {
     const found = await this.database.transaction((manager) =>
-      foundThings(manager, asking, job.itemIds ?? undefined, { operation: 'item.read', limit: exportJobs.things }),
+      foundThings(manager, asking, job.itemIds ?? undefined, { as: 'looked', limit: exportJobs.things }),
     );
     lease.expect(found.length);
     const folders = new ArchiveFolders(EXPORT_WORDS[job.language]);
@@ -59,6 +60,7 @@ export class ZipExport {
         for await (const part of this.thing({
           item,
           facts,
+          lease,
           asking: { ...asking, item: { id: item.id, facts } },
           format: job,
           path,
@@ -88,14 +90,16 @@ export class ZipExport {
   }
 
   private async *made(packed: Packed, extension: 'pdf' | 'docx'): AsyncGenerator<ArchivePart> {
-    const { item, asking, format, path } = packed;
+    const { item, asking, format, path, lease } = packed;
     const kinds: readonly string[] = extension === 'pdf' ? PDF_KINDS : WORD_KINDS;
     if (!kinds.includes(item.kind)) return;
     let bytes: Uint8Array;
     try {
       const content = await this.content.of(asking, format, longPdf);
-      bytes = await (extension === 'pdf' ? this.setting.set(content) : this.writing.write(content));
+      const { lane, signal } = lease;
+      bytes = await (extension === 'pdf' ? this.setting.set(lane, content, signal) : this.writing.write(lane, content, signal));
     } catch (error) {
+      lease.signal.throwIfAborted();
       return this.leaveOut(packed, error);
     }
     yield { name: `${path}.${extension}`, contents: Buffer.from(bytes) };

@@ -59,12 +59,11 @@ export class PaperContent {
     };
   }
 
-  /** Who wrote is told to whoever may know it, and to people with an account who wrote themselves; to others the owner's public name. */
+  /** Who wrote is told to whoever may know it on the screen; to others the owner's public name. */
   private async authorsOf(asking: Asker, { authors }: PaperContribution, owner: string): Promise<string[]> {
     const { id, facts } = itemOf(asking);
-    const wrote = (await authors?.(this.database.manager, id)) ?? [];
-    const among = asking.account !== null && wrote.some((one) => one.id === asking.account?.id);
-    const told = among || decide(asking.actor, 'item.readAuthors', { item: facts }).allow;
-    return told && wrote.length > 0 ? wrote.map(({ name }) => name) : [owner].filter(Boolean);
+    const told = decide(asking.actor, 'item.readAuthors', { item: facts }).allow;
+    const wrote = told ? ((await authors?.(this.database.manager, id)) ?? []) : [];
+    return wrote.length > 0 ? wrote.map(({ name }) => name) : [owner].filter(Boolean);
   }
 }

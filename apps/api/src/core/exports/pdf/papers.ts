@@ -1,10 +1,11 @@
-import { once } from 'node:events';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Asking } from '../../../platform/asking.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
-import { sendingOf, Turns } from '../turns.js';
+import { goneOf, Turns } from '../../queue/turns.js';
+import { whoseTurn } from '../../queue/whose-turn.js';
+import { type LineWork, WorkLine } from '../../queue/work-line.js';
 import type { WritingTask } from '../word/writing.js';
 import type { DrawnPages } from './setting.js';
 import { SettingProcess } from './setting-host.js';
@@ -12,7 +13,8 @@ import { SettingProcess } from './setting-host.js';
 /** Whatever somebody takes along as a PDF: how often, one after the other, and how it is sent. */
 @Injectable()
 export class Papers {
-  private readonly turns = new Turns(SERVER_LIMITS.pdf);
+  private readonly line = new WorkLine(SERVER_LIMITS.pdf.line);
+  private readonly sending = new Turns(SERVER_LIMITS.pdf.sending);
 
   constructor(
     private readonly rateLimits: RateLimits,
@@ -24,20 +26,21 @@ export class Papers {
    * @throws TOO_MANY_REQUESTS with the seconds, LIMIT_REACHED of pages, pictures or work, with the numbers
    */
   make(asking: Asking, content: () => Promise<WritingTask>): Promise<Uint8Array> {
-    return this.inTurn(asking, async () => this.setting.set(await content()));
+    return this.inTurn(asking, async (lane, signal) => this.setting.set(lane, await content(), signal));
   }
 
   /** The same to look at it before it is printed. @throws as `make` */
   draw(asking: Asking, content: () => Promise<WritingTask>): Promise<DrawnPages> {
-    return this.inTurn(asking, async () => this.setting.draw(await content()));
+    return this.inTurn(asking, async (lane, signal) => this.setting.draw(lane, await content(), signal));
   }
 
   /** The same for what becomes another file. @throws TOO_MANY_REQUESTS with the seconds */
-  async inTurn<T>(asking: Asking, work: () => Promise<T>): Promise<T> {
-    const { account, visitor, request, reply } = asking;
+  async inTurn<T>(asking: Asking, work: LineWork<T>): Promise<T> {
     await this.rateLimits.pdf(asking);
-    await this.turns.take(account?.id ?? visitor?.id ?? request.id, sendingOf(reply), once(reply.raw, 'close'));
-    return work();
+    const made = await this.line.run(whoseTurn(asking), work, goneOf(asking.reply));
+    // What is made lies in memory until it is taken.
+    await this.sending.of(asking);
+    return made;
   }
 }
 

@@ -1,15 +1,16 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { WorkProcess } from '../../../platform/processes/work-process.js';
 import { LOGGER } from '../../../platform/tokens.js';
+import { LanedProcess } from '../../queue/laned-process.js';
+import type { Lane } from '../../queue/work-line.js';
 import type { WritingTask } from '../word/writing.js';
 import type { PaperBounds } from './paper-bounds.js';
 import type { DrawnPages, SettingAnswer, SettingTask } from './setting.js';
 import { tooMuch } from './too-much.js';
 
-/** A process that sets papers within bounds, one after the other. */
-abstract class Setting extends WorkProcess<SettingTask, SettingAnswer> {
+/** Processes that set papers within bounds. */
+abstract class Setting extends LanedProcess<SettingTask, SettingAnswer> {
   constructor(
     private readonly bounds: PaperBounds,
     { heapMegabytes, logger }: { heapMegabytes: number; logger: Logger },
@@ -19,24 +20,24 @@ abstract class Setting extends WorkProcess<SettingTask, SettingAnswer> {
     super({ name: 'the process that sets papers', program, heapMegabytes, megabytes, withinSeconds, retiresAt: 200 }, logger);
   }
 
-  /** @throws LIMIT_REACHED of pages or work, with the numbers, UNAVAILABLE where Typst does not run */
-  async set(content: WritingTask): Promise<Uint8Array> {
-    const answer = await this.answerTo(content, 'pdf');
+  /** @throws LIMIT_REACHED of pages or work, with the numbers, UNAVAILABLE where Typst does not run, the reason of the signal */
+  async set(lane: Lane, content: WritingTask, signal: AbortSignal): Promise<Uint8Array> {
+    const answer = await this.answerTo(lane, content, 'pdf', signal);
     if (answer.kind === 'pdf') return answer.bytes;
     throw unset(answer);
   }
 
   /** The same to look at. @throws as `set` */
-  async draw(content: WritingTask): Promise<DrawnPages> {
-    const answer = await this.answerTo(content, 'drawing');
+  async draw(lane: Lane, content: WritingTask, signal: AbortSignal): Promise<DrawnPages> {
+    const answer = await this.answerTo(lane, content, 'drawing', signal);
     if (answer.kind !== 'drawing') throw unset(answer);
     const { drawing, pages, width, height } = answer;
     return { drawing, pages, width, height };
   }
 
-  private async answerTo(content: WritingTask, as: SettingTask['as']): Promise<SettingAnswer> {
+  private async answerTo(lane: Lane, content: WritingTask, as: SettingTask['as'], signal: AbortSignal): Promise<SettingAnswer> {
     const { pages: pagesMax, megabytes, withinSeconds } = this.bounds;
-    const answer = await this.run({ ...content, pagesMax, as });
+    const answer = await this.run(lane, { ...content, pagesMax, as }, signal);
     if (!answer) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
     if (answer.kind === 'tooLong') throw tooMuch('pages', { limit: pagesMax, pages: answer.pages });
     return answer;

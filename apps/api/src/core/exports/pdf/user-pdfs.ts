@@ -23,6 +23,8 @@ export class UserPdfs {
   /** The same for word processors. @throws what `Papers.inTurn` and `WritingProcess` throw */
   word(asking: Asking, language: InterfaceLanguage): Promise<Uint8Array> {
     const format: PaperFormat = { paper: 'a4', tone: 'colour', language };
-    return this.papers.inTurn(asking, async () => this.writing.write(await this.content.of(asking, format, SERVER_LIMITS.pdf)));
+    return this.papers.inTurn(asking, async (lane, signal) =>
+      this.writing.write(lane, await this.content.of(asking, format, SERVER_LIMITS.pdf), signal),
+    );
   }
 }

@@ -29,7 +29,7 @@ export class InstalledLibraries {
   /** Packages that waited for one of them are looked through once more. @throws what `ReceivedFiles` throws, FILE_REFUSED with the reason */
   async install(asking: Asking): Promise<Answer[]> {
     await this.received.take(asking, LIMITS.file.paidMegabytes, async ({ path, digest }) => {
-      const answer = await this.reading.read({ kind: 'libraries', path });
+      const answer = await this.reading.read('long', { kind: 'libraries', path });
       if (answer.kind === 'refused') throw apiError('FILE_REFUSED', answer.reason);
       if (answer.kind !== 'carried') throw new Error(`Libraries were looked for, and ${answer.kind} came`);
       const storageKey = `h5p/${createHash('sha256').update(digest).digest('hex')}`;

@@ -1,14 +1,15 @@
 import { escapeHtml } from '@murmel/contracts';
 import { scriptJson } from '../../../platform/page/fill-page.js';
-import type { PackageIndex } from '../package-index.js';
+import type { PackageFile, PackageIndex } from '../package-index.js';
+import { CONTENT } from './content-script.js';
 
 /** Where the player's own files lie on the second origin. */
 export const PLAYER = '/player';
 export const PLAYER_LANGUAGES = ['de', 'en'] as const;
 export type PlayerLanguage = (typeof PLAYER_LANGUAGES)[number];
 
-/** The one content of a page, as the player's core counts contents. */
-const CONTENT = 'cid-1';
+/** In which form the content is given to whoever reads a language. */
+const CONTENT_IN = { de: 'german', en: 'content' } as const satisfies Record<PlayerLanguage, PackageFile>;
 /** Core's own words; contents bring theirs along. */
 const CORE_WORDS = {
   de: {
@@ -64,7 +65,7 @@ export function aroundPage(title: string, language: PlayerLanguage): string {
 `;
 }
 
-/** The page in which the content plays, with its libraries as one file of scripts and one of styles. @param path of the package, ends with `/` */
+/** The page in which the content plays, with its libraries as one file of scripts and one of styles, and what it says as a script of its own. @param path of the package, ends with `/` */
 export function playPage(index: PackageIndex, language: PlayerLanguage, path: string): string {
   const settings = {
     url: path.slice(0, -1),
@@ -80,7 +81,6 @@ export function playPage(index: PackageIndex, language: PlayerLanguage, path: st
     contents: {
       [CONTENT]: {
         library: index.library,
-        jsonContent: language === 'de' ? index.german : index.params,
         fullScreen: index.fullscreen ? '1' : '0',
         contentUrl: `${path}content`,
         displayOptions: { frame: false, export: false, embed: false, copyright: false, icon: false },
@@ -98,6 +98,7 @@ export function playPage(index: PackageIndex, language: PlayerLanguage, path: st
 <link rel="stylesheet" href="styles.css">
 <script type="application/json" id="settings">${scriptJson(settings)}</script>
 <script src="${PLAYER}/first.js"></script>
+<script src="${CONTENT_IN[language]}.js"></script>
 <script src="${PLAYER}/core/frame.bundle.js"></script>
 <script src="${PLAYER}/play.js"></script>
 <script src="scripts.js"></script>

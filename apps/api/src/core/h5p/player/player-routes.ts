@@ -10,6 +10,7 @@ import { CONFIGURATION } from '../../../platform/tokens.js';
 import { aroundPolicy, strangersPolicy } from '../../../platform/usercontent/usercontent-headers.js';
 import { framedBy } from '../../../platform/usercontent/usercontent-origin.js';
 import { type AskedHere, UserContentServer } from '../../../platform/usercontent/usercontent-server.js';
+import type { PackageFile } from '../package-index.js';
 import { aroundPage, PLAYER, PLAYER_LANGUAGES, type PlayerLanguage, playPage } from './player-pages.js';
 import { sendEntry } from './send-entry.js';
 import { type StoredPackage, StoredPackages } from './stored-package.js';
@@ -46,8 +47,9 @@ export class PlayerRoutes implements OnModuleInit {
     this.server.get(`${PLAYER}/:name`, (asked) => this.script(asked));
     this.server.get('/h5p/:pass/', (asked) => this.page(asked, 'around'));
     this.server.get('/h5p/:pass/play', (asked) => this.page(asked, 'play'));
-    this.server.get('/h5p/:pass/scripts.js', (asked) => this.bundle(asked, 'scripts', 'text/javascript; charset=utf-8'));
-    this.server.get('/h5p/:pass/styles.css', (asked) => this.bundle(asked, 'styles', 'text/css; charset=utf-8'));
+    for (const made of ['scripts', 'content', 'german'] as const)
+      this.server.get(`/h5p/:pass/${made}.js`, (asked) => this.made(asked, made, 'text/javascript; charset=utf-8'));
+    this.server.get('/h5p/:pass/styles.css', (asked) => this.made(asked, 'styles', 'text/css; charset=utf-8'));
     this.server.get('/h5p/:pass/*', (asked) => this.file(asked));
   }
 
@@ -71,7 +73,8 @@ export class PlayerRoutes implements OnModuleInit {
       .send(pageOf(which, found, language, pass));
   }
 
-  private async bundle({ named: { pass = '' }, reply }: AskedHere, file: 'scripts' | 'styles', type: string): Promise<void> {
+  /** What lies there packed, as it is. */
+  private async made({ named: { pass = '' }, reply }: AskedHere, file: Exclude<PackageFile, 'index'>, type: string): Promise<void> {
     const found = await this.packages.of(pass);
     if (!found) return reply.callNotFound();
     await reply

@@ -1,17 +1,22 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, H5pPackage, Item, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import { KeptBySize } from '../../../platform/kept-by-size.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
 import { packageKey } from '../../files/storage-keys.js';
 import { fileOfPass } from '../h5p-pass.js';
-import { type IndexedFile, PACKAGE_FILES, type PackageFile, type PackageIndex } from '../package-index.js';
+import { INDEX_FORM, type IndexedFile, PACKAGE_FILES, type PackageFile, type PackageIndex } from '../package-index.js';
+import { H5pPackages } from '../packages.js';
 
 const unpacked = promisify(gunzip);
-/** Of a class that plays ten contents each is read once; a content of some hundred files has 20 kB. */
-const KEPT = 30;
+const { describedMegabytes, keptMegabytes } = SERVER_LIMITS.h5p;
+const MOST_BYTES = describedMegabytes * MEGABYTE;
+/** In memory an index takes so many times its text (measured: 2, for 2,000 files; more where their names are short). */
+const IN_MEMORY = 3;
 
 /** A package that can be played, and where its bytes lie. */
 export interface StoredPackage {
@@ -23,15 +28,20 @@ export interface StoredPackage {
 /** Packages by the pass that opens them. */
 @Injectable()
 export class StoredPackages {
-  private readonly kept = new Map<string, Promise<StoredPackage>>();
+  /** Of a class that plays ten contents each is read once. */
+  private readonly kept = new KeptBySize<Promise<StoredPackage | undefined>>(keptMegabytes * MEGABYTE);
 
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
+    private readonly packages: H5pPackages,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @returns undefined for passes that open nothing, and for files that are gone or not ready */
+  /**
+   * One that another state of this program looked through is begun again: whoever shows it is told, and asks once more.
+   * @returns undefined for passes that open nothing, and for files that are gone or not ready
+   */
   async of(pass: string): Promise<StoredPackage | undefined> {
     const fileId = fileOfPass(this.configuration, pass);
     if (fileId === undefined) return undefined;
@@ -40,7 +50,10 @@ export class StoredPackages {
     // What lies in the trash is nobody's, also for who was inside before.
     if (!file || !(await manager.existsBy(Item, { id: file.itemId, discardedAt: IsNull() }))) return undefined;
     const found = await manager.findOneBy(H5pPackage, { storageKey: file.storageKey, state: 'ready' });
-    return found ? this.read(found) : undefined;
+    if (!found) return undefined;
+    const read = await this.read(found);
+    if (!read) await this.packages.anew(found);
+    return read;
   }
 
   /** The key of what was made of it. */
@@ -48,25 +61,40 @@ export class StoredPackages {
     return packageKey(storageKey, PACKAGE_FILES[file]);
   }
 
-  private read({ storageKey, attempts }: H5pPackage): Promise<StoredPackage> {
+  private read({ storageKey, attempts }: H5pPackage): Promise<StoredPackage | undefined> {
     const name = `${storageKey} ${attempts}`;
-    let reading = this.kept.get(name);
-    // What was asked for last goes last.
-    this.kept.delete(name);
-    if (!reading) {
-      reading = this.readIndex(storageKey);
-      reading.catch(() => this.kept.delete(name));
-    }
-    this.kept.set(name, reading);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    const earlier = this.kept.get(name);
+    if (earlier) return earlier;
+    const index = this.readIndex(storageKey);
+    const reading = index.then((text) => (text === undefined ? undefined : storedOf(storageKey, text)));
+    this.kept.set(name, reading, MOST_BYTES * IN_MEMORY);
+    reading.then(
+      async (found) => {
+        if (found) this.kept.set(name, reading, (await index)!.length * IN_MEMORY);
+        else this.kept.delete(name);
+      },
+      () => this.kept.delete(name),
+    );
     return reading;
   }
 
-  private async readIndex(storageKey: string): Promise<StoredPackage> {
+  /** @returns undefined for what is larger than an index is */
+  private async readIndex(storageKey: string): Promise<string | undefined> {
     const chunks: Buffer[] = [];
-    for await (const chunk of await this.storage.read(packageKey(storageKey, PACKAGE_FILES.index))) chunks.push(chunk as Buffer);
-    const index = JSON.parse((await unpacked(Buffer.concat(chunks))).toString('utf8')) as PackageIndex;
-    return { storageKey, index, files: new Map(index.files.map((file) => [file[0], file])) };
+    let bytes = 0;
+    for await (const chunk of await this.storage.read(packageKey(storageKey, PACKAGE_FILES.index))) {
+      chunks.push(chunk as Buffer);
+      if ((bytes += (chunk as Buffer).length) > MOST_BYTES) return undefined;
+    }
+    const text = await unpacked(Buffer.concat(chunks), { maxOutputLength: MOST_BYTES }).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+      throw error;
+    });
+    return text?.toString('utf8');
   }
+}
+
+function storedOf(storageKey: string, text: string): StoredPackage | undefined {
+  const index = JSON.parse(text) as PackageIndex;
+  return index.form === INDEX_FORM ? { storageKey, index, files: new Map(index.files.map((file) => [file[0], file])) } : undefined;
 }

@@ -2,6 +2,8 @@
 const LOADED: readonly string[] = ['path', 'source'];
 const TOLD: readonly string[] = ['metadata', 'copyright'];
 const HOSTS_MAX = 20;
+/** No name of a server is longer. */
+const HOST_MAX = 253;
 
 /** Other servers from which the content would load something: it does not reach them, which its teacher is told. */
 export function foreignHosts(params: unknown): string[] {
@@ -22,5 +24,6 @@ export function foreignHosts(params: unknown): string[] {
 
 function hostOf(text: string): string | undefined {
   if (!/^(https?:)?\/\//i.test(text)) return undefined;
-  return URL.canParse(text, 'https://x.invalid') ? new URL(text, 'https://x.invalid').hostname : undefined;
+  const host = URL.canParse(text, 'https://x.invalid') ? new URL(text, 'https://x.invalid').hostname : undefined;
+  return host !== undefined && host.length <= HOST_MAX ? host : undefined;
 }

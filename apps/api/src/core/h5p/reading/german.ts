@@ -4,7 +4,11 @@ import type { Room } from './package-zip.js';
 
 type Fields = readonly unknown[];
 /** Of each library what its fields are, and the same in German. */
-type Spoken = ReadonlyMap<string, { semantics: Fields; german: Fields }>;
+interface Spoken {
+  known: ReadonlyMap<string, { semantics: Fields; german: Fields }>;
+  /** letters that may still take the place of others: a long one in place of each of a million short ones would fill the memory */
+  left: number;
+}
 interface Field {
   name?: string;
   type?: string;
@@ -17,25 +21,25 @@ interface Field {
 const DEEPEST = 40;
 
 /** What libraries say in German: their buttons and messages are part of each content, in the language in which it was made. */
-export async function spokenGerman(libraries: readonly FoundLibrary[], room: Room): Promise<Spoken> {
-  const spoken = new Map<string, { semantics: Fields; german: Fields }>();
+export async function spokenGerman(libraries: readonly FoundLibrary[], room: Room, left: number): Promise<Spoken> {
+  const known = new Map<string, { semantics: Fields; german: Fields }>();
   for (const { key, folder, shelf } of libraries) {
     const [semantics, german] = [`${folder}/semantics.json`, `${folder}/language/de.json`];
     if (!shelf.zip.has(semantics) || !shelf.zip.has(german)) continue;
     try {
-      const fields = readJson(await shelf.zip.read(semantics, room), semantics);
-      const words = readJson(await shelf.zip.read(german, room), german) as { semantics?: unknown } | null;
-      if (Array.isArray(fields) && Array.isArray(words?.semantics)) spoken.set(key, { semantics: fields, german: words.semantics });
+      const fields = readJson(await shelf.zip.description(semantics, room), semantics);
+      const words = readJson(await shelf.zip.description(german, room), german) as { semantics?: unknown } | null;
+      if (Array.isArray(fields) && Array.isArray(words?.semantics)) known.set(key, { semantics: fields, german: words.semantics });
     } catch {
       // It stays in the language that it has: nothing that the content needs is missing.
     }
   }
-  return spoken;
+  return { known, left };
 }
 
-/** The content with the German words in place of English ones that nobody changed. */
+/** The content with the German words in place of English ones that nobody changed; all of them only where what was `left` of them is not below 0. */
 export function inGerman(library: string, params: unknown, spoken: Spoken): unknown {
-  const known = spoken.get(library);
+  const known = spoken.known.get(library);
   return known ? ofFields(known.semantics, known.german, params, spoken, 0) : params;
 }
 
@@ -52,7 +56,8 @@ function ofFields(semantics: Fields, german: Fields, value: unknown, spoken: Spo
 function ofField(field: Field, german: unknown, value: unknown, spoken: Spoken, depth: number): unknown {
   const words: Field = isRecord(german) ? german : {};
   if (depth > DEEPEST) return value;
-  if (field.type === 'text') return value === field.default && typeof words.default === 'string' ? words.default : value;
+  if (field.type === 'text')
+    return value === field.default && typeof words.default === 'string' ? wordsFor(value, words.default, spoken) : value;
   if (field.type === 'library' && isRecord(value) && typeof value['library'] === 'string')
     return { ...value, params: inGerman(value['library'], value['params'], spoken) };
   if (field.type === 'list' && Array.isArray(value))
@@ -63,6 +68,11 @@ function ofField(field: Field, german: unknown, value: unknown, spoken: Spoken, 
   // A group of one field is kept as that field.
   if (field.fields.length === 1 && isRecord(only) && !isRecord(value)) return ofField(only, inside[0], value, spoken, depth + 1);
   return ofFields(field.fields as Fields, inside, value, spoken, depth + 1);
+}
+
+function wordsFor(value: unknown, words: string, spoken: Spoken): unknown {
+  spoken.left -= words.length;
+  return spoken.left < 0 ? value : words;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { workLoop } from '../../../platform/processes/work-loop.js';
 import { PACKAGE_FILES, type PackageFile } from '../package-index.js';
+import { contentScript } from '../player/content-script.js';
 import type { H5pAnswer, H5pTask } from './h5p-task.js';
 import { librariesOn } from './libraries.js';
 import { PackageZip, Room } from './package-zip.js';
@@ -22,8 +23,11 @@ workLoop(async (task: H5pTask): Promise<H5pAnswer> => {
 });
 
 async function ready({ path, installed, folder }: Extract<H5pTask, { kind: 'package' }>): Promise<H5pAnswer> {
-  const { index, scripts, styles, hosts } = await readPackage(path, installed);
-  const made: Readonly<Record<PackageFile, string>> = { index: JSON.stringify(index), scripts, styles };
+  const { index, scripts, styles, content, hosts } = await readPackage(path, installed);
+  const made: Readonly<Record<PackageFile, string>> = {
+    ...{ index: JSON.stringify(index), scripts, styles },
+    ...{ content: contentScript(content.params), german: contentScript(content.german) },
+  };
   for (const [name, ending] of Object.entries(PACKAGE_FILES))
     await writeFile(`${folder}/${ending}`, await packed(made[name as PackageFile]));
   return { kind: 'ready', hosts, borrowed: index.borrowed };

@@ -1,15 +1,16 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { WorkProcess } from '../../../platform/processes/work-process.js';
 import { LOGGER } from '../../../platform/tokens.js';
+import { LanedProcess } from '../../queue/laned-process.js';
+import type { Lane } from '../../queue/work-line.js';
 import type { H5pAnswer, H5pTask } from './h5p-task.js';
 
 const { megabytes, heapMegabytes, withinSeconds } = SERVER_LIMITS.h5pReading;
 
-/** The process that looks packages through, one after the other. */
+/** The processes that look packages through. */
 @Injectable()
-export class H5pReading extends WorkProcess<H5pTask, H5pAnswer> {
+export class H5pReading extends LanedProcess<H5pTask, H5pAnswer> {
   constructor(@Inject(LOGGER) logger: Logger) {
     const program = new URL('./h5p-process', import.meta.url);
     super(
@@ -18,9 +19,9 @@ export class H5pReading extends WorkProcess<H5pTask, H5pAnswer> {
     );
   }
 
-  /** @throws Error for what is our own fault */
-  async read(task: H5pTask): Promise<Exclude<H5pAnswer, { kind: 'fault' }>> {
-    const answer = await this.run(task);
+  /** @throws Error for what is our own fault, the reason of the signal */
+  async read(lane: Lane, task: H5pTask, signal?: AbortSignal): Promise<Exclude<H5pAnswer, { kind: 'fault' }>> {
+    const answer = await this.run(lane, task, signal);
     if (answer?.kind === 'fault') throw new Error(`An H5P package could not be looked through: ${answer.message}`);
     return answer ?? { kind: 'refused', reason: { why: 'work', limit: withinSeconds } };
   }

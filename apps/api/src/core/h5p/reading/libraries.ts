@@ -26,7 +26,7 @@ export async function librariesOn(shelves: readonly Shelf[], room: Room): Promis
     for (const name of shelf.zip.names) {
       const folder = DESCRIPTION.exec(name)?.[1];
       if (folder === undefined || folder === 'content') continue;
-      const described = readLibrary(await shelf.zip.read(name, room), name);
+      const described = readLibrary(await shelf.zip.description(name, room), name);
       const key = keyOf(described);
       if (!found.has(key)) found.set(key, { ...described, key, folder, shelf });
     }

@@ -1,10 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { SERVER_LIMITS } from '@murmel/contracts';
+import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { H5pRefused } from './refused.js';
 
-const MEGABYTE = 1024 * 1024;
-const { entries: most, entryMegabytes, inflatedMegabytes, ratio } = SERVER_LIMITS.h5p;
+const { entries: most, entryMegabytes, describedMegabytes, inflatedMegabytes, ratio } = SERVER_LIMITS.h5p;
 /** Kinds of files in the attributes of Unix: what is neither a file nor a folder leads somewhere else. */
 const KIND = 0o170000;
 const PLAIN: readonly number[] = [0, 0o100000, 0o040000];
@@ -71,12 +70,17 @@ export class PackageZip {
     return this.entries.keys();
   }
 
+  /** An entry that describes something, and of which more is made than given out. @throws H5pRefused, Error for names that are not there */
+  description(name: string, room: Room): Promise<Buffer> {
+    return this.read(name, room, describedMegabytes);
+  }
+
   /** The bytes of an entry. Read again it counts only once. @throws H5pRefused, Error for names that are not there */
-  async read(name: string, room: Room): Promise<Buffer> {
+  async read(name: string, room: Room, limit: number = entryMegabytes): Promise<Buffer> {
     const entry = this.entries.get(name);
     if (!entry) throw new Error(`There is no ${name}`);
     try {
-      const bytes = await this.counted(entry, this.read_.has(name) ? undefined : room);
+      const bytes = await this.counted(entry, this.read_.has(name) ? undefined : room, limit);
       this.read_.add(name);
       return bytes;
     } catch (error) {
@@ -92,13 +96,13 @@ export class PackageZip {
     return { offset: fileDataStart, packed: compressedSize, bytes: uncompressedSize, crc, deflated: compressionMethod === 8 };
   }
 
-  private async counted(entry: Entry, room: Room | undefined): Promise<Buffer> {
+  private async counted(entry: Entry, room: Room | undefined, limit: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let [bytes, sum] = [0, 0];
     for await (const chunk of (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       sum = crc32(chunk, sum);
-      if (bytes > entryMegabytes * MEGABYTE) throw new H5pRefused('entry', { name: entry.fileName, limit: entryMegabytes });
+      if (bytes > limit * MEGABYTE) throw new H5pRefused('entry', { name: entry.fileName, limit });
       if (room) this.count(chunk.length, room);
       chunks.push(chunk);
     }

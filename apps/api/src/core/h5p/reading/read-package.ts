@@ -1,4 +1,5 @@
-import type { PackageIndex } from '../package-index.js';
+import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
+import { INDEX_FORM, type PackageIndex } from '../package-index.js';
 import { servedType } from '../served-types.js';
 import { bundled } from './bundle.js';
 import { folderOf, readContent, readJson } from './descriptions.js';
@@ -11,6 +12,8 @@ import { H5pRefused } from './refused.js';
 /** A package that was looked through, with all scripts and all styles of its libraries. */
 export interface ReadPackage {
   index: PackageIndex;
+  /** as JSON, as it came and with German words in place of English ones that nobody changed */
+  content: { params: string; german: string };
   scripts: string;
   styles: string;
   hosts: string[];
@@ -23,6 +26,7 @@ export interface InstalledShelf {
 }
 
 const CONTENT = 'content/content.json';
+const { describedMegabytes } = SERVER_LIMITS.h5p;
 /** What only editors of such content need. */
 const FOR_EDITORS = /^(language\/|library\.json$|semantics\.json$|upgrades\.js$|presave\.js$|icon\.svg$)/;
 
@@ -49,24 +53,39 @@ async function read(shelves: readonly Shelf[]): Promise<ReadPackage> {
   const [{ zip }] = shelves as [Shelf];
   const room = new Room();
   for (const name of ['h5p.json', CONTENT]) if (!zip.has(name)) throw new H5pRefused('noMetadata', { name });
-  const described = readContent(await zip.read('h5p.json', room), 'h5p.json');
-  const params = readJson(await zip.read(CONTENT, room), CONTENT);
+  const described = readContent(await zip.description('h5p.json', room), 'h5p.json');
+  const params = readJson(await zip.description(CONTENT, room), CONTENT);
   if (typeof params !== 'object' || params === null || Array.isArray(params)) throw new H5pRefused('metadata', { name: CONTENT });
   const libraries = neededLibraries(await librariesOn(shelves, room), described, params);
   const main = mainLibrary(libraries, described);
   const scripts = await bundled(libraries, 'preloadedJs', room);
   const styles = await bundled(libraries, 'preloadedCss', room);
-  const german = inGerman(main.key, params, await spokenGerman(libraries, room));
+  const told = JSON.stringify(params);
+  // Numbers grow when they are written anew.
+  if (isTooLong(told)) throw new H5pRefused('entry', { name: CONTENT, limit: describedMegabytes });
+  const spoken = await spokenGerman(libraries, room, describedMegabytes * MEGABYTE);
+  const german = JSON.stringify(inGerman(main.key, params, spoken));
   const index: PackageIndex = {
+    form: INDEX_FORM,
     title: described.title,
     library: main.key,
     fullscreen: main.fullscreen === 1,
-    params: JSON.stringify(params),
-    german: JSON.stringify(german),
     borrowed: shelves.flatMap(({ storageKey }) => (storageKey === null ? [] : [storageKey])),
     files: await files(shelves, libraries, room),
   };
-  return { index, scripts, styles, hosts: foreignHosts(params) };
+  if (isTooLong(JSON.stringify(index))) throw new H5pRefused('index', { limit: describedMegabytes });
+  return {
+    index,
+    scripts,
+    styles,
+    content: { params: told, german: spoken.left < 0 || isTooLong(german) ? told : german },
+    hosts: foreignHosts(params),
+  };
+}
+
+/** Also what was made of a description is no longer than one may be. */
+function isTooLong(text: string): boolean {
+  return Buffer.byteLength(text) > describedMegabytes * MEGABYTE;
 }
 
 async function files(shelves: readonly Shelf[], libraries: readonly FoundLibrary[], room: Room): Promise<PackageIndex['files']> {

@@ -28,7 +28,7 @@ export class ItemPictures {
   async of(asking: Asking, items: readonly PicturedItem[], forAll = false): Promise<ReadonlyMap<string, ItemPicture>> {
     const documents = items.flatMap(({ item }) => {
       const pictures = this.contributions[item.kind]?.pictures;
-      return pictures && 'ofDocument' in pictures ? [{ item, draw: pictures.ofDocument }] : [];
+      return pictures && 'ofDocument' in pictures ? [{ item, draw: pictures.ofDocument, own: item.ownerId === asking.account?.id }] : [];
     });
     const found = new Map<string, ItemPicture>(await this.documents.of(documents));
     for (const [kind, some] of byKind(items)) {

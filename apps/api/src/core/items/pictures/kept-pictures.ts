@@ -6,9 +6,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 const SHAPE = 1;
 /** A row of the journal may be committed this long after a later one was. */
 const LATE_SECONDS = 30;
-/** While somebody writes, a document is drawn at most so often. */
+/** While somebody writes, a document is drawn at most so often for its owner. */
 const AGAIN_AFTER_SECONDS = 1;
-/** One list draws so long; what is left comes with the next, and shows its last picture until then. */
+/** One list draws so long; what is left comes with the next, and shows its last picture until then, to its owner alone. */
 const DRAWING_MS = 250;
 
 export type DrawDocument = (manager: EntityManager, item: Item) => Promise<Picture>;
@@ -16,7 +16,18 @@ export type DrawDocument = (manager: EntityManager, item: Item) => Promise<Pictu
 interface Kept {
   id: string;
   picture: Picture | null;
-  fresh: boolean;
+  /** nothing was written since */
+  current: boolean;
+  /** drawn a moment ago */
+  recent: boolean;
+}
+
+/** A document that is listed. */
+export interface ListedDocument {
+  item: Item;
+  draw: DrawDocument;
+  /** whoever asks owns it; to everybody else nothing is shown that was taken away or hidden since */
+  own: boolean;
 }
 
 /** Pictures of live documents: drawn when they are listed for the first time since they changed, and kept until they change again. */
@@ -26,14 +37,15 @@ export class KeptPictures {
     private readonly logger: Logger,
   ) {}
 
-  async of(items: readonly { item: Item; draw: DrawDocument }[]): Promise<Map<string, Picture>> {
+  async of(items: readonly ListedDocument[]): Promise<Map<string, Picture>> {
     const pictures = new Map<string, Picture>();
     if (items.length === 0) return pictures;
     const kept = new Map((await this.kept(items.map(({ item }) => item.id))).map((one) => [one.id, one]));
     const until = performance.now() + DRAWING_MS;
-    for (const { item, draw } of items) {
+    for (const { item, draw, own } of items) {
       const one = kept.get(item.id);
-      const picture = one?.fresh || performance.now() > until ? one?.picture : await this.drawn(item, draw);
+      const shown = one?.current || (own && one?.recent) ? one.picture : undefined;
+      const picture = shown !== undefined ? shown : performance.now() > until ? own && one?.picture : await this.drawn(item, draw);
       if (picture) pictures.set(item.id, picture);
     }
     return pictures;
@@ -43,8 +55,8 @@ export class KeptPictures {
   private kept(ids: readonly string[]): Promise<Kept[]> {
     return this.database.query<Kept[]>(
       `select p.item_id as id, p.picture::json as picture,
-              p.shape = $2 and (p.drawn_at > now() - make_interval(secs => $3)
-                or not exists (select 1 from document_update u where u.item_id = p.item_id and u.seq > p.seen)) as fresh
+              p.shape = $2 and p.drawn_at > now() - make_interval(secs => $3) as recent,
+              p.shape = $2 and not exists (select 1 from document_update u where u.item_id = p.item_id and u.seq > p.seen) as current
          from item_picture p where p.item_id = any($1)`,
       [ids, SHAPE, AGAIN_AFTER_SECONDS],
     );

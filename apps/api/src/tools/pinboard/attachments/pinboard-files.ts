@@ -7,9 +7,9 @@ import { type Asking, itemOf } from '../../../platform/asking.js';
 import { STORED_PINBOARD, storedPinboard } from '../stored-pinboard.js';
 import { filesSeen, mayWriteSomewhere } from './file-use.js';
 
-/** Files on pinboards are sent by whoever may write somewhere. */
+/** Files on pinboards are sent by whoever may write somewhere: a list may let those write who otherwise read, and never those who only look. */
 export const pinboardFiles = boardFiles(STORED_PINBOARD, {
-  operation: 'item.read',
+  operation: 'item.answer',
   refuseSending,
   seen: ({ board }, actor) => filesSeen(board, actor),
 });

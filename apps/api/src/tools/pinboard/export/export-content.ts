@@ -49,6 +49,8 @@ export async function exportContent(manager: EntityManager, itemId: string): Pro
 async function exportedLists(manager: EntityManager, itemId: string): Promise<ExportedList[]> {
   const board = await storedPinboard(manager, itemId);
   const comments = await manager.find(PinboardComment, { where: { itemId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  const commentsOf = new Map<string, PinboardComment[]>();
+  for (const comment of comments) commentsOf.set(comment.cardId, [...(commentsOf.get(comment.cardId) ?? []), comment]);
   const counts = await reactionCounts(manager, itemId);
   const people = [
     ...comments.map(({ accountId, visitorId }) => accountId ?? visitorId),
@@ -66,9 +68,7 @@ async function exportedLists(manager: EntityManager, itemId: string): Promise<Ex
       author: nameOf(card.author),
       createdAt: isoTime(card.createdAt),
       likes: counts.get(card.id)?.[0] ?? 0,
-      comments: comments
-        .filter(({ cardId }) => cardId === card.id)
-        .map(({ text, accountId, visitorId }) => ({ text, author: nameOf(accountId ?? visitorId) })),
+      comments: (commentsOf.get(card.id) ?? []).map(({ text, accountId, visitorId }) => ({ text, author: nameOf(accountId ?? visitorId) })),
       attachments: board.attachmentsOf(card.id).map(labelOf),
     })),
   }));

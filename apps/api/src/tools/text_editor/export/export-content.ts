@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { readTextDocument, textDocumentText } from '@murmel/documents';
 import { Item, loadDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
@@ -6,16 +7,22 @@ import { page } from '../../../core/exports/html.js';
 import type { ExportedContent } from '../../../core/items/contributions.js';
 import { documentHtml } from './document-html.js';
 
-/** The words alone, a page as it looks, and the whole structure for other programs. */
+/** The words alone, a page as it looks, and the whole structure for other programs: of a long text each takes a while, and others come in between. */
 export async function exportContent(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
   const { title, language } = await manager.findOneByOrFail(Item, { id: itemId });
   const document = new Y.Doc();
   try {
     Y.applyUpdate(document, await loadDocument(manager, itemId));
+    await others();
+    const words = textDocumentText(document);
+    await others();
     const root = readTextDocument(document);
+    await others();
+    const html = page(title, documentHtml(root), language).toString();
+    await others();
     return [
-      { extension: '.txt', contents: textDocumentText(document) },
-      { extension: '.html', contents: page(title, documentHtml(root), language).toString() },
+      { extension: '.txt', contents: words },
+      { extension: '.html', contents: html },
       { extension: '.json', contents: JSON.stringify(root.toJSON() as unknown, null, 2) },
     ];
   } finally {

@@ -64,7 +64,7 @@ export class WorkTopic implements Topic<typeof WORK_TOPIC> {
 
   /** Only from whoever made it. @throws what keeping it refuses with */
   async said({ actor, socketId, id, about: { responseId } }: Joining<About>, what: unknown): Promise<{ updatedAt: string }> {
-    const { answers } = WORK_TOPIC.says.parse(what);
+    const { answers } = WORK_TOPIC.says.what.parse(what);
     const who = { actor, itemId: id };
     const row = await this.database.transaction((manager) => this.working.keep(manager, who, responseId, { answers }, socketId));
     return { updatedAt: row.updatedAt.toISOString() };

@@ -1,5 +1,5 @@
 import type { AnswerResult, OwnWork, WorksheetAnswer, WorksheetFile, WorksheetRules } from '@murmel/contracts';
-import { checkedAnswer, isTaskBlock, type Sheet, tasksOf } from '@murmel/documents';
+import { checkedAnswer, gapsOf, isTaskBlock, isUnknownWord, type Sheet, tasksOf } from '@murmel/documents';
 import { WorksheetFeedback, type WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { contentOf } from '../../../core/answers/stored-answers.js';
@@ -86,5 +86,8 @@ function solutionOf(block: ReturnType<typeof tasksOf>[number]): string {
     return [right.join(', '), own].filter(Boolean).join('\n');
   }
   if (block.kind !== 'FillInTheBlankText') return own;
-  return [block.content.text.replace(/\\([\\{}/])/g, '$1'), own].filter(Boolean).join('\n');
+  const known = gapsOf(block.content.text)
+    .flat()
+    .some((word) => !isUnknownWord(word));
+  return [known && block.content.text.replace(/\\([\\{}/])/g, '$1'), own].filter(Boolean).join('\n');
 }

@@ -64,11 +64,6 @@ export class WorksheetResponsesController {
     return implement(contract.worksheets.ownKey).handler(() => this.working.newKey(asking));
   }
 
-  @Call(contract.worksheets.goOnHere)
-  goOnHere(@Asked() asking: Asking) {
-    return implement(contract.worksheets.goOnHere).handler(({ input: { key } }) => this.working.goOnHere(asking, key));
-  }
-
   @Call(contract.worksheets.responses)
   list(@Asked() asking: Asking) {
     const { id } = itemOf(asking);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { AnswerResult, OwnWork, WorksheetAnswer } from '@murmel/contracts';
 import { checkedAnswer, isTaskBlock, isWhole, tasksOf } from '@murmel/documents';
-import { equalSecrets, hashSecret, Item, newSecret, publish, type Worksheet, WorksheetDevice, WorksheetResponse } from '@murmel/server';
+import { hashSecret, Item, newSecret, publish, type Worksheet, WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VisitorSessions } from '../../../core/accounts/visitor-sessions.js';
 import { draftAnswers } from '../../../core/answers/check-answers.js';
 import { ownFiles, personOf } from '../../../core/answers/respondent.js';
 import { contentChanged } from '../../../core/items/change-items.js';
-import { sharedPath } from '../../../core/sharing/public-address.js';
+import { publicPath } from '../../../core/sharing/public-address.js';
+import { endOtherDevices } from '../../../core/sharing/response-keys.js';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
 import { Idempotency } from '../../../platform/idempotency.js';
@@ -124,35 +125,21 @@ export class Working {
     return result;
   }
 
-  /** A new secret for one's own response; the one before opens nothing any more. @throws NOT_FOUND */
+  /**
+   * A new secret for one's own response, and the way to it: without any secret of the sheet, which is not theirs to keep (decision 71). The
+   * key before opens nothing any more, and whoever came by it is out. @throws NOT_FOUND
+   */
   async newKey(asking: Asking): Promise<{ key: string; path: string }> {
     const key = newSecret();
     await this.database.transaction(async (manager) => {
       const row = await ownRow(manager, whoOf(asking), true);
       if (row?.id !== rowOf(asking, WorksheetResponse).id) throw apiError('NOT_FOUND');
       await manager.update(WorksheetResponse, { id: row.id }, { keyHash: hashSecret(key) });
+      await endOtherDevices(manager, row, asking.account ? null : asking.actor.visitorId);
     });
     const item = await this.database.manager.findOneByOrFail(Item, { id: itemOf(asking).id });
     const { id } = rowOf(asking, WorksheetResponse);
-    return { key, path: sharedPath(item).replace(/\/new(?=$|\?)/, `/${id}`) };
-  }
-
-  /** This device goes on with the response whose secret it shows. @throws NOT_FOUND for a wrong one as for an unknown response */
-  async goOnHere(asking: Asking, key: string): Promise<OwnWork> {
-    const { id, keyHash } = rowOf(asking, WorksheetResponse);
-    if (keyHash === null || !equalSecrets(keyHash, hashSecret(key))) throw apiError('NOT_FOUND');
-    const row = await this.database.manager.findOneByOrFail(WorksheetResponse, { id });
-    if (asking.account) {
-      // An account has one response of its own, and goes on with that wherever it signs in.
-      if ((await ownRow(this.database.manager, whoOf(asking)))?.id !== id) throw apiError('NOT_FOUND');
-    } else {
-      const visitor = asking.visitor ?? (await this.visitors.begin(asking, row.name));
-      await this.database.manager.upsert(WorksheetDevice, { responseId: id, visitorId: visitor.id, createdAt: new Date() }, [
-        'responseId',
-        'visitorId',
-      ]);
-    }
-    return ownWorkOf(this.database.manager, row);
+    return { key, path: publicPath(item).replace(/\/new$/, `/${id}`) };
   }
 
   private async claim(manager: EntityManager, who: Who, { minutes, shuffled }: Worksheet, name: string): Promise<void> {

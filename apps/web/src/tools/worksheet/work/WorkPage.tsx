@@ -1,12 +1,12 @@
 import type { OwnWork } from '@murmel/contracts';
 import { IconClock, IconDevices, IconLock, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FormButton } from '../../../core/answers/FormButton';
 import { MessageScreen } from '../../../core/answers/MessageScreen';
 import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
 import { type PartHost, PartHostContext } from '../../../core/parts/part-host';
 import { GateMessage } from '../../../core/sharing/ItemGate';
-import { quietApi } from '../../../platform/api/client';
+import { session } from '../../../platform/session/store';
 import { Marble } from '../../../ui/marbles/Marble';
 import { HandedIn } from './HandedIn';
 import { NameScreen } from './NameScreen';
@@ -29,11 +29,12 @@ export default function WorkPage({ open, responseId, stay, reload }: WorkPagePro
   const { sheet, own } = open;
   const [anew, setAnew] = useState(false);
   const ownId = own?.id;
-  const joining = useOwnLink(open, responseId);
+  const [byKey] = useState(() => session.get().responseKey !== null);
+  // The server knows this device by now, or the key opens nothing.
+  useEffect(() => session.change({ responseKey: null }), []);
   useEffect(() => {
-    // Whoever has begun here may still come by the link of another response of theirs: its secret stands in the address.
-    if (ownId && responseId !== ownId && joining !== 'going') stay(ownId);
-  }, [ownId, responseId, stay, joining]);
+    if (ownId && responseId !== ownId) stay(ownId);
+  }, [ownId, responseId, stay]);
   const host = useMemo<PartHost>(
     () => ({
       item: sheet,
@@ -50,10 +51,9 @@ export default function WorkPage({ open, responseId, stay, reload }: WorkPagePro
     stay(work.id);
   };
   const screen = (): ReactNode => {
-    if (joining === 'going') return null;
     if (own?.submittedAt) return <HandedIn open={open} own={own} />;
     if (own) return <WorkScreen key={own.id} open={open} own={own} />;
-    if (joining === 'wrong' && !anew) return <WrongLink open={open} onAnew={() => setAnew(true)} />;
+    if (responseId !== undefined && byKey && !anew) return <WrongLink open={open} onAnew={() => setAnew(true)} />;
     // Somebody else's response looks like none at all.
     if (responseId !== undefined && !anew) return <GateMessage kind="gone" reload={reload} />;
     if (open.state !== 'open') return <NotNow open={open} />;
@@ -61,24 +61,6 @@ export default function WorkPage({ open, responseId, stay, reload }: WorkPagePro
     return <NameScreen open={open} onBegun={begun} />;
   };
   return <PartHostContext value={host}>{screen()}</PartHostContext>;
-}
-
-/** The secret of one's own response stands behind the address: this device goes on with it, and it leaves the address. */
-function useOwnLink(open: OpenSheet, responseId: string | undefined): 'none' | 'going' | 'wrong' {
-  const [state, setState] = useState<'none' | 'going' | 'wrong'>(() => (responseId && location.hash.length > 20 ? 'going' : 'none'));
-  const join = useEffectEvent(async (): Promise<void> => {
-    const key = location.hash.slice(1);
-    if (!responseId || key.length < 20) return;
-    try {
-      open.setOwn(await quietApi.worksheets.goOnHere({ id: responseId, key }));
-      history.replaceState(history.state, '', location.pathname + location.search);
-      setState('none');
-    } catch {
-      setState('wrong');
-    }
-  });
-  useEffect(() => void join(), []);
-  return state;
 }
 
 /** The secret in the address opens nothing (any more). */

@@ -2,6 +2,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { KeptBySize } from '../../../../platform/kept-by-size.js';
 import { LOGGER } from '../../../../platform/tokens.js';
 import { failureOf } from '../../ai-failure.js';
 import { AiProviders, type OfferedEmbeddingModel } from '../../ai-providers.js';
@@ -20,9 +21,8 @@ interface FileBits {
 /** Finds passages by what they mean: all are compared by their bits in the memory of this process, the nearest ones once more by their bytes. */
 @Injectable()
 export class VectorSearch {
-  /** by model and file, the one that was asked for last at the end */
-  private readonly cache = new Map<string, Uint32Array>();
-  private cached = 0;
+  /** by model and file */
+  private readonly cache = new KeptBySize<Uint32Array>(cacheMegabytes * 1024 * 1024);
   /** the model did not answer: nobody waits for it until then */
   private restsUntil = 0;
 
@@ -60,22 +60,12 @@ export class VectorSearch {
     const all: FileBits[] = [];
     for (const { id: fileId } of files) {
       const key = `${model} ${fileId}`;
-      const bits = this.cache.get(key) ?? (await load(manager, fileId));
-      this.remember(key, bits);
+      const kept = this.cache.get(key);
+      const bits = kept ?? (await load(manager, fileId));
+      if (!kept) this.cache.set(key, bits, bits.byteLength);
       all.push({ fileId, bits });
     }
     return all;
-  }
-
-  private remember(key: string, bits: Uint32Array): void {
-    if (this.cache.delete(key)) this.cached -= bits.byteLength;
-    this.cache.set(key, bits);
-    this.cached += bits.byteLength;
-    for (const [oldest, { byteLength }] of this.cache) {
-      if (this.cached <= cacheMegabytes * 1024 * 1024 || this.cache.size === 1) break;
-      this.cache.delete(oldest);
-      this.cached -= byteLength;
-    }
   }
 
   private async compare(manager: EntityManager, asked: number[], files: readonly FileBits[], most: number): Promise<Place[]> {

@@ -1,5 +1,5 @@
 import { UNREAD_ELEMENTS } from '@murmel/documents';
-import { Parser } from 'htmlparser2';
+import { PageParser } from '../../../link-preview/page-parser.js';
 
 export interface PageText {
   title: string;
@@ -19,7 +19,7 @@ export async function pageText(html: AsyncIterable<string>, max: number): Promis
   let inTitle = false;
   /** how deep in what nobody reads */
   let unread = 0;
-  const parser = new Parser({
+  const parser = new PageParser({
     onopentag: (name) => {
       if (name === 'title') inTitle = title === '';
       if (AROUND.has(name)) unread += 1;
@@ -37,7 +37,7 @@ export async function pageText(html: AsyncIterable<string>, max: number): Promis
   });
   for await (const piece of html) {
     parser.write(piece);
-    if (text.length > max) break;
+    if (parser.ended || text.length > max) break;
   }
   return { title: title.replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX), text: tidied(text).slice(0, max).toWellFormed() };
 }

@@ -11,18 +11,22 @@ import { useTexts } from '../texts';
 import { MinutesField } from './MinutesField';
 import classes from './rules.module.css';
 
+/** How the sheet is worked on, and what its copies take along. */
+type Rules = WorksheetRules & Pick<Worksheet['worksheet'], 'passesSolutions'>;
+
 /** How the sheet is worked on, above the settings that all items share. Saves by itself. */
 export function SheetRules({ item }: { item: Worksheet }) {
   const t = useTexts();
   const queryClient = useQueryClient();
-  const [pressed, setPressed] = useState<Partial<WorksheetRules>>({});
-  const shown = { ...item.worksheet.rules, ...pressed };
-  const autosave = useAutosave<WorksheetRules>(async (fields) => {
+  const [pressed, setPressed] = useState<Partial<Rules>>({});
+  const { passesSolutions } = item.worksheet;
+  const shown: Rules = { ...item.worksheet.rules, passesSolutions, ...pressed };
+  const autosave = useAutosave<Rules>(async (fields) => {
     const changed = await api.worksheets.update({ id: item.id, ...fields });
     queryClient.setQueryData(orpc.worksheets.get.queryOptions({ input: { id: item.id } }).queryKey, changed);
-    setPressed((now) => (Object.entries(fields).every(([name, value]) => now[name as keyof WorksheetRules] === value) ? {} : now));
+    setPressed((now) => (Object.entries(fields).every(([name, value]) => now[name as keyof Rules] === value) ? {} : now));
   });
-  const change = (fields: Partial<WorksheetRules>) => {
+  const change = (fields: Partial<Rules>) => {
     setPressed((before) => ({ ...before, ...fields }));
     autosave.change(fields, 0);
   };
@@ -34,7 +38,7 @@ export function SheetRules({ item }: { item: Worksheet }) {
       onChange={(chosen) => change({ [name]: chosen })}
     />
   );
-  const flag = (name: 'showsSolutions' | 'hints' | 'shuffled') => (
+  const flag = (name: 'showsSolutions' | 'hints' | 'shuffled' | 'passesSolutions') => (
     <SwitchRow
       label={t(`rules.${name}.title`)}
       description={t(`rules.${name}.hint`)}
@@ -50,6 +54,8 @@ export function SheetRules({ item }: { item: Worksheet }) {
       {flag('showsSolutions')}
       {flag('hints')}
       {flag('shuffled')}
+      {/* Only its owner decides what leaves with copies. */}
+      {item.abilities.share && flag('passesSolutions')}
       <MinutesField value={shown.minutes} range={LIMITS.worksheet.minutes} onChange={(minutes) => change({ minutes })} />
       <div role="status">{autosave.state() === 'failed' && <FieldError>{t('rules.failed')}</FieldError>}</div>
     </div>

@@ -1,25 +1,20 @@
 import { LIMITS } from '@murmel/contracts';
 import { allowedLink, frameAddress, type readTextDocument, textDocumentSchema, UNREAD_ELEMENTS } from '@murmel/documents';
-import { parseDocument } from 'htmlparser2';
-import type { BroughtPicture } from '../../../core/items/contributions.js';
-import { apiError } from '../../../platform/api-error.js';
+import { type MarkupElement as Element, isElement, type Markup, parsedMarkup, wordsOf } from './markup.js';
+import type { BroughtPicture } from './reading.js';
+import { FileRefused } from './refused.js';
 
 type Content = ReturnType<typeof readTextDocument>;
 type Marks = Content['marks'];
-type Markup = ReturnType<typeof parseDocument>['children'][number];
-type Element = Markup & { name: string; attribs: Record<string, string>; children: Markup[] };
 
 /** Deeper than any page shows; what lies deeper stands there as words. */
 const DEPTH_MAX = 30;
-/** Elements and texts: a document of the longest text has some ten thousand. */
-const PIECES_MAX = 100_000;
 const MARKS: Readonly<Record<string, string>> = {
   ...{ strong: 'bold', b: 'bold', em: 'italic', i: 'italic', u: 'underline', ins: 'underline' },
   ...{ s: 'strike', del: 'strike', strike: 'strike', code: 'code', mark: 'highlight' },
 };
 const UNREAD: readonly string[] = [...UNREAD_ELEMENTS, 'head'];
 
-const isElement = (node: Markup): node is Element => 'attribs' in node;
 const elements = (nodes: readonly Markup[], ...names: string[]): Element[] =>
   nodes.filter((node): node is Element => isElement(node) && (names.length === 0 || names.includes(node.name)));
 
@@ -29,14 +24,13 @@ const elements = (nodes: readonly Markup[], ...names: string[]): Element[] =>
  */
 export class HtmlContent {
   private readonly schema = textDocumentSchema();
-  private pieces = 0;
   private characters = 0;
 
   constructor(private readonly pictureAt: (place: string) => BroughtPicture | undefined) {}
 
-  /** @throws TEXT_TOO_LONG with the number of characters */
+  /** @throws FileRefused for more letters than a text has, or for markup that is nested without an end */
   whole(html: string): Content {
-    const blocks = this.blocks(parseDocument(html).children, 0);
+    const blocks = this.blocks(parsedMarkup(html), 0);
     return this.schema.topNodeType.create(null, blocks.length > 0 ? blocks : [this.paragraph([])]);
   }
 
@@ -72,8 +66,6 @@ export class HtmlContent {
   }
 
   private pieceOf(node: Markup, marks: Marks, depth: number): Content[] {
-    this.pieces += 1;
-    if (this.pieces > PIECES_MAX) throw tooLong();
     if ('data' in node && node.type === 'text') return this.text(node.data.replace(/\s+/g, ' '), marks);
     if (!isElement(node) || UNREAD.includes(node.name)) return [];
     if (depth > DEPTH_MAX) return this.text(wordsOf(node).replace(/\s+/g, ' '), marks);
@@ -172,7 +164,7 @@ export class HtmlContent {
 
   private text(words: string, marks: Marks): Content[] {
     this.characters += words.length;
-    if (this.characters > LIMITS.text.maxCharacters) throw tooLong();
+    if (this.characters > LIMITS.text.maxCharacters) throw new FileRefused('long');
     return words === '' ? [] : [this.schema.text(words, marks)];
   }
 
@@ -182,9 +174,9 @@ export class HtmlContent {
       const words = node?.text === undefined ? undefined : trim(node.text);
       return !node?.isText ? (node ? [node] : []) : words ? [this.schema.text(words, node.marks)] : [];
     };
-    const kept = [...line];
-    while (kept[0]?.isText && kept[0].text!.trim() === '') kept.shift();
-    while (kept.at(-1)?.isText && kept.at(-1)!.text!.trim() === '') kept.pop();
+    const isBlank = (node: Content): boolean => node.isText && node.text!.trim() === '';
+    const first = line.findIndex((node) => !isBlank(node));
+    const kept = first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);
     if (kept.length === 0) return [];
     kept.splice(0, 1, ...cut(kept[0], (words) => words.trimStart()));
     kept.splice(-1, 1, ...cut(kept.at(-1), (words) => words.trimEnd()));
@@ -199,16 +191,3 @@ function boxOf(point: Element): Element | undefined {
   if (first.name === 'p') return boxOf(first);
   return first.name === 'input' && first.attribs['type'] === 'checkbox' ? first : undefined;
 }
-
-/** All words in it; without recursion, because forged markup may be as deep as it likes. */
-function wordsOf(node: Markup): string {
-  const words: string[] = [];
-  const left: Markup[] = [node];
-  for (let one = left.pop(); one; one = left.pop()) {
-    if ('data' in one && one.type === 'text') words.push(one.data);
-    if (isElement(one)) left.push(...(one.name === 'br' ? [{ type: 'text', data: '\n' } as Markup] : [...one.children].reverse()));
-  }
-  return words.join('');
-}
-
-const tooLong = () => apiError('TEXT_TOO_LONG', { limit: LIMITS.text.maxCharacters });

@@ -1,0 +1,119 @@
+import {
+  type Actor,
+  type FolderFacts,
+  NOBODY,
+  NOTHING_GRANTED,
+  NOTHING_PRESENTED,
+  STANDINGS,
+  type Standing,
+  standingTo,
+} from '@murmel/access-policy';
+import { type Item, ItemMember, newId } from '@murmel/server';
+import { type EntityManager, In } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { type FolderAround, foldersFrom } from './places.js';
+
+/** What decides who comes to something by folders. */
+type Lying = Pick<Item, 'privacy' | 'folderId'>;
+
+/** One thing that lies elsewhere from now on, or in the same place less closed. */
+export interface ReachChange {
+  item: Item;
+  /** undefined: nobody came to it, because it lay in the trash */
+  before: Lying | undefined;
+  after: Lying;
+}
+
+/** A folder around something, with whom its owner invited there. */
+type Around = FolderAround & { step: number; members: readonly ItemMember[] };
+
+/** Who comes to something by a folder: whoever has its link, or somebody who was invited. */
+interface Way {
+  /** of several that of the outermost folder */
+  folder: Around;
+  email: string | null;
+  standing: Standing;
+}
+
+/** How many members are named; of more only the number is. */
+const NAMED = 5;
+
+/**
+ * The one question before others come to something by a folder around it, or may do more to it there, whatever brought it about: a move, the
+ * trash, a lock that is lifted. By the same rule that lets them in. Inside a transaction that holds the owner's folders.
+ * @throws FOLDER_IS_SHARED with the folder, some of those who come in, and the number of things
+ */
+export async function refuseUnasked(manager: EntityManager, changes: readonly ReachChange[]): Promise<void> {
+  const folders = await foldersAround(manager, changes);
+  const wider = changes.flatMap(({ item, before, after }) => {
+    const known = new Map((before ? waysTo(item, before, folders) : []).map((way) => [keyOf(way), way.standing]));
+    const ways = waysTo(item, after, folders).filter((way) => rank(way.standing) > rank(known.get(keyOf(way)) ?? 'none'));
+    return ways.length > 0 ? [ways] : [];
+  });
+  if (wider.length === 0) return;
+  const ways = wider.flat();
+  const { title: folder, privacy } = ways.map((way) => way.folder).reduce((far, one) => (one.step > far.step ? one : far));
+  const emails = [...new Set(ways.flatMap(({ email }) => email ?? []))].sort();
+  const people = { members: emails.slice(0, NAMED), memberCount: emails.length };
+  throw apiError('FOLDER_IS_SHARED', { folder, privacy, ...people, items: wider.length });
+}
+
+const rank = (standing: Standing): number => STANDINGS.indexOf(standing);
+const keyOf = ({ folder, email }: Way): string => email ?? folder.id;
+
+/** The folders around each place, the nearest first. */
+async function foldersAround(manager: EntityManager, changes: readonly ReachChange[]): Promise<ReadonlyMap<string, readonly Around[]>> {
+  const places = [...new Set(changes.flatMap(({ before, after }) => [before?.folderId ?? [], after.folderId ?? []].flat()))];
+  const found = new Map<string, FolderAround[]>();
+  for (const place of places) found.set(place, await foldersFrom(manager, place));
+  const ids = [...new Set([...found.values()].flat().map(({ id }) => id))];
+  const members = ids.length === 0 ? [] : await manager.findBy(ItemMember, { itemId: In(ids) });
+  return new Map(
+    [...found].map(([place, around]) => [
+      place,
+      around.map((folder, step) => ({ ...folder, step, members: members.filter(({ itemId }) => itemId === folder.id) })),
+    ]),
+  );
+}
+
+/** Everybody who comes to this by a folder and not by itself: with the link of each, and each person who was invited to one. */
+function waysTo(item: Item, { privacy, folderId }: Lying, folders: ReadonlyMap<string, readonly Around[]>): Way[] {
+  const around = folders.get(folderId ?? '') ?? [];
+  const lying = { ...item, privacy };
+  const itself = rank(standingOf(NOBODY, lying, [], {}));
+  const emails = [...new Set(around.flatMap(({ members }) => members.map(({ email }) => email)))];
+  const byInvitation = emails.map((email): Way => {
+    const folder = around.findLast(({ members }) => members.some((member) => member.email === email))!;
+    return { folder, email, standing: standingOf(SOMEBODY, lying, around, { email }) };
+  });
+  const byLink = around.map((folder): Way => ({ folder, email: null, standing: standingOf(NOBODY, lying, around, { link: folder }) }));
+  return [...byInvitation, ...byLink].filter(({ standing }) => rank(standing) > itself);
+}
+
+/** A colleague of whom nothing else is known. */
+const SOMEBODY: Actor = { ...NOBODY, account: { id: newId(), type: 'User', admin: false, reviewer: false } };
+
+/** What the item itself gives by its link or by an invitation is no matter of the folders. */
+function standingOf(actor: Actor, item: Item, around: readonly Around[], by: { link?: Around; email?: string }): Standing {
+  const folders = around.map(({ privacy, visitorPermission, hidden, id, members }): FolderFacts => {
+    const open = id === by.link?.id;
+    const memberRole = members.find(({ email }) => email === by.email)?.role ?? null;
+    return { privacy, visitorPermission, hidden, memberRole, granted: { token: open, password: open } };
+  });
+  const { kind, ownerId, privacy, visitorPermission, hiddenAt } = item;
+  return standingTo(actor, {
+    ...{
+      kind,
+      parentId: null,
+      ownerId,
+      privacy,
+      visitorPermission,
+      hidden: hiddenAt !== null,
+      discarded: false,
+      reported: false,
+      lent: false,
+    },
+    ...{ disputed: false, memberRole: null, granted: NOTHING_GRANTED, presented: NOTHING_PRESENTED, project: null, schoolTemplate: false },
+    folders,
+  });
+}

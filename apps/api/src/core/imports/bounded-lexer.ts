@@ -1,0 +1,67 @@
+import { SERVER_LIMITS } from '@murmel/contracts';
+import { Lexer, type Token, type TokensList } from 'marked';
+import { FileRefused } from './refused.js';
+
+const { signPairs, pieces } = SERVER_LIMITS.broughtIn;
+/** Of each of these it is asked whether any later one closes it. */
+const EMPHASIS = /[*_~]+/g;
+/** Where something in a line may begin or end: emphasis, code, links, tags. */
+const SIGNS = /[*_~]+|`+|[[\]!<\\]/g;
+/** What may stand before the `@` of a mail address: of one letter after the other it is asked whether the rest is one. */
+const MAILBOXES = /[\w.!#$%&'*+/=?^`{|}~-]+@?/g;
+/** Deeper than any page shows. */
+const BLOCKS_INSIDE = 40;
+/** For a sign so many letters behind it cost what one sign of emphasis does (measured). */
+const LETTERS_BESIDE = 100;
+/** So many letters of such a name cost what two signs do (measured). */
+const LETTERS_PER_SIGN = 8;
+
+/**
+ * Reads Markdown with its work counted before it is done. marked asks of each sign in a paragraph whether any later one closes it, and reads what is
+ * inside of a pair again: signs times signs, which is nothing for what somebody wrote, and minutes for what somebody forged.
+ */
+class BoundedLexer extends Lexer {
+  private left: number = signPairs;
+  private met = 0;
+  private inside = 0;
+
+  /** @throws FileRefused for quotes and lists in one another without an end: each is read again for each around it */
+  override blockTokens(source: string, tokens?: Token[], clipped?: boolean): Token[];
+  override blockTokens(source: string, tokens?: TokensList, clipped?: boolean): TokensList;
+  override blockTokens(source: string, tokens?: Token[], clipped?: boolean): Token[] {
+    this.inside += 1;
+    if (this.inside > BLOCKS_INSIDE) throw new FileRefused('nested');
+    try {
+      return super.blockTokens(source, tokens, clipped);
+    } finally {
+      this.inside -= 1;
+    }
+  }
+
+  /** @throws FileRefused for more paragraphs, points and cells than the longest text has */
+  override inline(source: string, tokens?: Token[]): Token[] {
+    this.met += 1;
+    if (this.met > pieces) throw new FileRefused('long');
+    return super.inline(source, tokens);
+  }
+
+  /** @throws FileRefused for more signs in one paragraph, or in one another, than anybody writes */
+  override inlineTokens(source: string, tokens?: Token[]): Token[] {
+    this.left -= signPairsOf(source);
+    if (this.left < 0) throw new FileRefused('nested');
+    return super.inlineTokens(source, tokens);
+  }
+}
+
+/** In place of marked's own. @throws FileRefused */
+export const boundedLexing: typeof Lexer.lex = (source, options) => new BoundedLexer(options as object).lex(source);
+
+/** How much work a paragraph is, at most. */
+function signPairsOf(source: string): number {
+  const emphasis = source.match(EMPHASIS)?.length ?? 0;
+  const signs = source.match(SIGNS)?.length ?? 0;
+  let pairs = emphasis ** 2 + (signs * source.length) / LETTERS_BESIDE;
+  if (source.includes('@'))
+    for (const [name] of source.matchAll(MAILBOXES)) if (name.endsWith('@')) pairs += (name.length / LETTERS_PER_SIGN) ** 2;
+  return pairs;
+}

@@ -1,0 +1,47 @@
+import type { Whose } from './whose-turn.js';
+
+/** Names that are remembered: more than stand in all lines of a school, and no more memory than a page. */
+const REMEMBERED = 10_000;
+
+/**
+ * Says who is next: of people with accounts, visitors and strangers the kind that waited longest for a turn, in it the network, in that the
+ * person, of theirs what came first. Whoever
+ * orders a hundred things has each second turn beside somebody who orders one.
+ */
+export class FairOrder {
+  /** when each had the last turn, the oldest first */
+  private readonly served = new Map<string, number>();
+  private turns = 0;
+
+  /** @param waiting in the order in which they came @returns undefined when nobody waits */
+  first<T extends { whose: Whose }>(waiting: Iterable<T>): T | undefined {
+    let [best, since]: [T | undefined, number[]] = [undefined, []];
+    for (const one of waiting) {
+      const at = names(one.whose).map((name) => this.served.get(name) ?? 0);
+      if (best === undefined || isEarlier(at, since)) [best, since] = [one, at];
+    }
+    return best;
+  }
+
+  /** Notes that it is their turn now. */
+  begin(whose: Whose): void {
+    this.turns += 1;
+    for (const name of names(whose)) {
+      this.served.delete(name);
+      this.served.set(name, this.turns);
+    }
+    for (const name of this.served.keys()) {
+      if (this.served.size <= REMEMBERED) break;
+      this.served.delete(name);
+    }
+  }
+}
+
+function names({ kind, network, person }: Whose): string[] {
+  return [kind, `${kind} ${network}`, `${kind} ${network} ${person}`];
+}
+
+function isEarlier(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((turn, place) => turn !== other[place]);
+  return at !== -1 && one[at]! < other[at]!;
+}

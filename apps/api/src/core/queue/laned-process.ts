@@ -1,0 +1,33 @@
+import type { Logger } from '@murmel/server';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { WorkProcess, type WorkRules } from '../../platform/processes/work-process.js';
+import { LANES, type Lane } from './work-line.js';
+
+/** What takes long leaves the machine to what somebody waits for. */
+const LONG_NICENESS = 10;
+
+/** The same program in a process for each lane of a line: what takes long has one of its own. */
+export class LanedProcess<Task extends object, Answer extends { kind: string }> implements OnApplicationShutdown {
+  private readonly processes: Readonly<Record<Lane, WorkProcess<Task, Answer>>>;
+
+  constructor(rules: WorkRules, logger: Logger) {
+    this.processes = {
+      quick: new WorkProcess(rules, logger),
+      long: new WorkProcess({ ...rules, niceness: LONG_NICENESS }, logger),
+    };
+  }
+
+  /**
+   * @param signal ends it as soon as it is aborted
+   * @returns undefined when it took too much, or ended @throws UNAVAILABLE where the program does not run, the reason of the signal
+   */
+  async run(lane: Lane, task: Task, signal?: AbortSignal): Promise<Answer | undefined> {
+    const answer = await this.processes[lane].run(task, signal);
+    if (!answer) signal?.throwIfAborted();
+    return answer;
+  }
+
+  onApplicationShutdown(): void {
+    for (const lane of LANES) this.processes[lane].retire();
+  }
+}

@@ -1,0 +1,69 @@
+import { Line } from './line.js';
+import type { Whose } from './whose-turn.js';
+
+/** Where something is done: with everybody's small things, or beside them because it takes long. */
+export type Lane = 'quick' | 'long';
+export const LANES: readonly Lane[] = ['quick', 'long'];
+
+export interface WorkLimits {
+  /** so long somebody's work goes on in front of others who wait; then it begins anew in the long lane */
+  quickSeconds: number;
+  waitingMax: number;
+  waitSeconds: number;
+}
+
+const LOOK_MS = 50;
+
+export type LineWork<T> = (lane: Lane, signal: AbortSignal) => Promise<T>;
+
+/** Says to work in the quick lane that others want to go on. */
+export class GivesWay extends Error {}
+
+/**
+ * Work that somebody waits for, one after the other in a fair order. What takes long while others wait gives way to them and is done beside them, so
+ * that behind a hundred large things a small one is done as soon as it is its turn.
+ */
+export class WorkLine {
+  private readonly lines: Readonly<Record<Lane, Line>>;
+
+  constructor(private readonly limits: WorkLimits) {
+    const { waitingMax, waitSeconds } = limits;
+    this.lines = { quick: new Line({ atOnce: 1, waitingMax, waitSeconds }), long: new Line({ atOnce: 1, waitingMax, waitSeconds }) };
+  }
+
+  /**
+   * @param work throws the reason of its signal as soon as that says so; done a second time where it gave way
+   * @param gone resolves when nobody waits for it any more: then it ends
+   * @throws TOO_MANY_REQUESTS with the seconds to wait, what the work throws
+   */
+  async run<T>(whose: Whose, work: LineWork<T>, gone: Promise<unknown>): Promise<T> {
+    try {
+      return await this.inLane('quick', whose, work, gone);
+    } catch (error) {
+      if (!(error instanceof GivesWay)) throw error;
+      return this.inLane('long', whose, work, gone);
+    }
+  }
+
+  private async inLane<T>(lane: Lane, whose: Whose, work: LineWork<T>, gone: Promise<unknown>): Promise<T> {
+    const line = this.lines[lane];
+    const control = new AbortController();
+    let leave!: () => void;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    void gone.then(() => {
+      control.abort(new Error('Nobody waits for it any more.'));
+      leave();
+    });
+    await line.enter(whose, left);
+    const begun = Date.now();
+    const watch = setInterval(() => {
+      if (lane === 'quick' && line.othersWait && Date.now() - begun >= this.limits.quickSeconds * 1000) control.abort(new GivesWay());
+    }, LOOK_MS);
+    try {
+      return await work(lane, control.signal);
+    } finally {
+      clearInterval(watch);
+      leave();
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
+import type { EntityManager } from 'typeorm';
+
+/** Whose a response is: an account's, else a visitor's; nobody's once they are erased. */
+export interface Maker {
+  itemId: string;
+  accountId: string | null;
+  visitorId: string | null;
+}
+
+/** Who asks about which item, and what they may there by themselves. */
+type Asked = { actor: Actor; itemId: string };
+type Load = (manager: EntityManager, asked: readonly Asked[]) => Promise<(ItemFacts | undefined)[]>;
+
+/**
+ * Which of these responses another device may go on with: those whose maker could answer now. So a device has never more than its person,
+ * and ends with their project, their link and themselves, without anything that would have to be taken away from it.
+ */
+export async function lendable(manager: EntityManager, makers: readonly Maker[], load: Load): Promise<boolean[]> {
+  const ids = makers.flatMap(({ accountId }) => accountId ?? []);
+  const accounts = await manager.query<NonNullable<Actor['account']>[]>(
+    `select a.id, a.type, false as admin, false as reviewer from account a left join pupil_access p on p.id = a.id
+      where a.id = any($1::uuid[]) and p.deactivated_at is null`,
+    [ids],
+  );
+  const accountOf = new Map(accounts.map((account) => [account.id, account]));
+  const asked = makers.map(({ itemId, accountId, visitorId }): Asked => {
+    const actor: Actor = accountId === null ? { account: null, visitorId } : { account: accountOf.get(accountId) ?? null, visitorId: null };
+    return { actor, itemId };
+  });
+  const facts = await load(manager, asked);
+  return asked.map(({ actor }, index) => {
+    const somebody = actor.account !== null || actor.visitorId !== null;
+    return somebody && decide(actor, 'item.answer', { item: facts[index] }).allow;
+  });
+}
+
+/** Facts with what is lent to those who could not answer otherwise: nobody else costs a query more. */
+export async function withLent(
+  manager: EntityManager,
+  asked: readonly Asked[],
+  facts: readonly (ItemFacts | undefined)[],
+  load: Load,
+): Promise<(ItemFacts | undefined)[]> {
+  const shut = asked.flatMap(({ actor, itemId }, index) => {
+    const item = facts[index];
+    const guest = actor.account === null && actor.visitorId !== null && item?.kind === 'worksheet';
+    return guest && !decide(actor, 'item.answer', { item }).allow ? [{ index, itemId, visitorId: actor.visitorId }] : [];
+  });
+  if (shut.length === 0) return [...facts];
+  const makers = await manager.query<(Maker & { place: string })[]>(
+    `select asked.place, r.item_id as "itemId", r.account_id as "accountId", r.visitor_id as "visitorId"
+       from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (item_id, visitor_id, place)
+       join worksheet_device d on d.visitor_id = asked.visitor_id join worksheet_response r on r.id = d.response_id and r.item_id = asked.item_id`,
+    [shut.map(({ itemId }) => itemId), shut.map(({ visitorId }) => visitorId)],
+  );
+  if (makers.length === 0) return [...facts];
+  const lends = await lendable(manager, makers, load);
+  const lent = new Set(makers.flatMap(({ place }, index) => (lends[index] ? [shut[Number(place) - 1]!.index] : [])));
+  return facts.map((item, index) => (item && lent.has(index) ? { ...item, lent: true } : item));
+}

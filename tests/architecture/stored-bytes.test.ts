@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../support/process.js';
+import { repositoryFiles } from './source-files.js';
+
+const API = 'apps/api/src/';
+
+/** Files of the api whose code says this, without the beginning of their paths. */
+function whereSaid(pattern: RegExp): string[] {
+  return repositoryFiles()
+    .filter((path) => path.startsWith(API) && path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => pattern.test(readFileSync(join(REPOSITORY, path), 'utf8')))
+    .map((path) => path.slice(API.length))
+    .sort();
+}
+
+/** Who puts bytes into the storage, and why nothing comes there that nobody scanned or counted. */
+const KEEPERS: Readonly<Record<string, string>> = {
+  'core/ai/files/chat-files.ts': 'what `ReceivedFiles` gave it; counted for the account',
+  'core/ai/images/image-maker.ts': 'a picture drawn anew from what a model sent; counted for the account',
+  'core/exports/jobs/export-maker.ts': 'made here of what is stored; a limit of its own',
+  'core/files/item-files.ts': 'what `ReceivedFiles` gave the item, or what was drawn here; counted for the owner',
+  'core/h5p/h5p-runner.ts': 'made here of a package that is stored; counted with it',
+  'core/h5p/libraries/installed-libraries.ts': 'what `ReceivedFiles` gave it; of the operator',
+  'core/partners/partner-logos.ts': 'drawn anew from what `ReceivedFiles` gave it; of the editors, one for each partner',
+  'core/uploads/uploads.ts': 'parts that nobody gets before `ReceivedFiles` scanned the whole; counted from the beginning',
+};
+
+test('what people send comes in by one way alone, where it is shown to the virus scanner', () => {
+  expect(whereSaid(/\bwithReceivedFile\b/)).toEqual(['core/uploads/received-file.ts', 'core/uploads/received-files.ts']);
+  expect(whereSaid(/\bisMultipart\b|\brequest\.(file|files|parts|saveRequestFiles)\(/)).toEqual(['core/uploads/received-file.ts']);
+  expect(whereSaid(/\brefuseInfected\(/)).toEqual(['core/uploads/received-files.ts', 'core/uploads/virus-scan.ts']);
+});
+
+test('whoever puts bytes into the storage is known, and what it puts there is scanned and counted', () => {
+  expect(whereSaid(/\bstorage\s*\.\s*(put|putFile)\(/)).toEqual(Object.keys(KEEPERS).sort());
+});

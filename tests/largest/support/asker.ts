@@ -1,0 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A program: somebody who has nothing to do with what others send, asks one address again and again and tells when and for how long. */
+const address = process.env['ASKED'] ?? '';
+const PAUSE_MS = 50;
+
+for (;;) {
+  const asked = Date.now();
+  const { status } = await fetch(address).then(
+    async (answer) => (await answer.arrayBuffer(), answer),
+    () => ({ status: 0 }),
+  );
+  process.stdout.write(`${asked} ${Date.now()} ${status}\n`);
+  await wait(PAUSE_MS);
+}

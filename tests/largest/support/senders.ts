@@ -1,0 +1,55 @@
+import { browserOf } from '../../api/access/bystanders.js';
+import { type ActorName, expected } from '../../api/access/expected.js';
+import { addressOf, ownRequests, type WireRequest } from '../../api/access/requests.js';
+import type { Route } from '../../api/access/routes.js';
+import { idFor, kindOf, type World } from '../../api/access/world.js';
+import type { TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
+import { largestInput, variantsOf } from './largest-input.js';
+import { LETTERS, type Shape, shapesOf } from './shapes.js';
+
+/** Kinds of parts that one call takes: more would only be more of the same. */
+const VARIANTS = 30;
+const INSIDERS: ActorName[] = ['teacher', 'admin', 'pupil', 'visitor'];
+
+/** Everybody who sends: those of a world, the administration, and two who may nothing in it. */
+export interface Senders {
+  world: World;
+  insiders: Partial<Record<ActorName, TestBrowser>>;
+  outsiders: readonly TestBrowser[];
+}
+
+export async function sendersIn(api: TestApi, world: World): Promise<Senders> {
+  const insiders = { ...world.browsers, admin: await browserOf('admin', api, world), nobody: api.browser() };
+  return { world, insiders, outsiders: [await browserOf('otherTeacher', api, world), api.browser()] };
+}
+
+/** Who is let in at this call. */
+export function insiderAt(route: Route, { insiders }: Senders): TestBrowser {
+  return insiders[INSIDERS.find((name) => expected(route, name) === 'in') ?? 'nobody']!;
+}
+
+/** A right request of this world. */
+export function rightRequest(route: Route, world: World): WireRequest {
+  const [sampled] = ownRequests(route, world).requests;
+  return { ...sampled!, body: world.boards[kindOf(route) as 'pinboard']?.bodyOf(route) ?? sampled!.body };
+}
+
+/** Bodies of the largest size for a call: first those that nobody means, then right ones with everything at its most. */
+export function* bodiesFor(route: Route, world: World, bytes: number, turn: number): Generator<Shape> {
+  yield* shapesOf(rightRequest(route, world).body, route.input, bytes, turn);
+  if (!route.input) return;
+  const inPath = new Set([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+  for (let variant = 0; variant < Math.min(VARIANTS, variantsOf(route.input)); variant += 1) {
+    const letters = LETTERS[(turn + variant) % LETTERS.length]!;
+    const input = largestInput(route.input, { idFor: (field) => idFor(world, route, field), letters, variant }, bytes - 100);
+    const body = Object.fromEntries(Object.entries((input ?? {}) as object).filter(([name]) => !inPath.has(name)));
+    yield { name: `the most it allows (${variant})`, body: Buffer.from(JSON.stringify(body)) };
+  }
+}
+
+/** Sends a body as it is. @returns the status */
+export async function sendBody(browser: TestBrowser, request: WireRequest, { body }: Shape): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  return (await browser.call(request.method, addressOf(request), { body, headers })).status;
+}
