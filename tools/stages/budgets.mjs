@@ -15,7 +15,7 @@ export const BUDGETS = {
   architecture: 120,
   api: 200,
   browser: 240,
-  // npm run proof: 45 minutes together
+  // npm run proof: 50 minutes together
   crowds: 160,
   largest: 240,
   faults: 300,

@@ -6,8 +6,6 @@ import { json, type Route } from '../http/routes.js';
 import type { BoardRooms } from './rooms.js';
 import type { CommandRunner } from './run-command.js';
 
-/** A description, twice escaped, and room for the rest. */
-const LONGEST_BODY = 4 * LIMITS.board.commandBytes;
 const order = z.strictObject({
   operation: z.string(),
   input: z.unknown(),
@@ -33,7 +31,7 @@ export function operationsRoute(parts: OperationsParts): Route {
     method: 'POST',
     path: /^\/internal\/documents\/([a-z_]{1,40})\/([0-9a-f-]{36})\/operations$/,
     answer: async (request, [path, kind = '', itemId = '']) => {
-      const asked = await internalBody(parts, request, { path, itemId, longest: LONGEST_BODY }, order);
+      const asked = await internalBody(parts, request, { path, itemId, longest: LIMITS.board.orderBytes }, order);
       if ('status' in asked) return asked;
       const {
         operation,

@@ -163,7 +163,11 @@ export const LIMITS = {
     lightWordMax: 30,
   },
   /** commands of one person to one board; a class that works hard stays far below */
-  board: { commandBytes: 64 * 1024 },
+  board: {
+    commandBytes: 64 * 1024,
+    /** of one that the api passes on: a description, twice escaped, and room for the rest */
+    orderBytes: 256 * 1024,
+  },
   schoolClass: {
     name: { min: 2, max: 60 }, // A36
     pupilName: { min: 1, max: 30 }, // trust 5.1: an abbreviation is enough

@@ -64,7 +64,7 @@ export { migrateTextDocument, TEXT_DOCUMENT_MIGRATIONS } from './text-document/m
 export { type Piece, piecesByClient } from './text-document/pieces.js';
 export { readTextDocument, textDocumentText } from './text-document/read.js';
 export { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentSchema } from './text-document/schema.js';
-export { EMPTY_TEXT_DOCUMENT, seedTextDocument } from './text-document/seed.js';
+export { EMPTY_TEXT_DOCUMENT, seedLongTextDocument, seedTextDocument } from './text-document/seed.js';
 export { UNREAD_ELEMENTS } from './text-document/unread-elements.js';
 export { differsFromCovered, type Struct } from './updates/covered.js';
 export { OwnClocks, type OwnRange } from './updates/own-clocks.js';

@@ -53,7 +53,7 @@ export { endPredecessors, holdDocument, LEASE_MS, lineOfLease, type OwningServer
 export { appendWithin } from './journal/insert-group.js';
 export { type DocumentShape, liftingUpdate, liftPlayed } from './journal/lift.js';
 export { seedDocument } from './journal/seed-document.js';
-export { loadDocument, readSoundly, repairDocument } from './journal/sound-document.js';
+export { loadDocument, readSoundly, repairDocument, withDocument } from './journal/sound-document.js';
 export { applyStoredDocument, hasGaps, readAuthoredDocument, readStoredDocument, type StoredDocument } from './journal/stored-document.js';
 export { thinOutVersions } from './journal/thin-out-versions.js';
 export { namesOfAuthors, type VersionAuthor } from './journal/version-authors.js';

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import { isCountableUpdate } from './countable.js';
@@ -67,6 +68,24 @@ export async function loadDocument(queries: Queries, itemId: string): Promise<Ui
     return Y.encodeStateAsUpdate(doc);
   } finally {
     doc.destroy();
+  }
+}
+
+/**
+ * The same as a document in memory, as long as it is used. A long one takes some hundred milliseconds to look through and to put together:
+ * everybody else comes in between.
+ * @throws when the database cannot be read or a row is broken
+ */
+export async function withDocument<T>(queries: Queries, itemId: string, use: (document: Y.Doc) => T | Promise<T>): Promise<T> {
+  const document = new Y.Doc();
+  try {
+    const stored = await readSoundly(queries, itemId);
+    await others();
+    applyStoredDocument(document, stored);
+    await others();
+    return await use(document);
+  } finally {
+    document.destroy();
   }
 }
 

@@ -48,7 +48,7 @@ export async function listResponses<T extends AnswerTypes>(
 }
 
 /** Responses that are read at once: little memory, few queries. */
-const BATCH = 500;
+const BATCH = 100;
 
 /** Every submitted response in the order in which they came, read while it is used. */
 export async function* eachResponse<T extends AnswerTypes>(

@@ -1,4 +1,4 @@
-import { type BoardRefusal, documentName, ERRORS } from '@murmel/contracts';
+import { type BoardRefusal, documentName, ERRORS, LIMITS } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
 import { type Author, CollaborationCallError, type Configuration, type Logger, postToCollaboration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class BoardOperations {
   /**
    * Resolves when what happened is committed.
    * @returns ids of the parts that were made, in the order of the operation
-   * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE when nobody could do it
+   * @throws what the operation refuses with, BAD_REQUEST for more than anybody would be asked to read, COLLABORATION_UNAVAILABLE when nobody could do it
    */
   async run(order: OrderedOperation): Promise<string[]> {
     const done = await this.order(order);
@@ -59,6 +59,9 @@ export class BoardOperations {
     commandId,
   }: OrderedOperation): Promise<z.infer<typeof answer>> {
     const body = { operation, input, actor: { person, ...author, trusted, base }, ...(commandId === undefined ? {} : { commandId }) };
+    const max = LIMITS.board.orderBytes;
+    // collab-server would close the line on it, and what a stranger sent would look like a server that is away.
+    if (Buffer.byteLength(JSON.stringify(body)) > max) throw apiError('BAD_REQUEST', { reason: 'too large', max });
     try {
       return answer.parse(
         await postToCollaboration(this.configuration, `/internal/documents/${documentName(kind, itemId)}/operations`, body),

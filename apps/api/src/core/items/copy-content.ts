@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Json } from '@murmel/contracts';
+import { type Json, SERVER_LIMITS } from '@murmel/contracts';
 import { Item, ItemOrigin, newId, newSecret, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
@@ -74,7 +74,7 @@ export class CopyContent {
 
   /**
    * What of one item travels in a file, and which of its files: as checked as it will be where it comes in.
-   * @returns undefined where others wrote in it and whoever asks may not have that
+   * @returns undefined where others wrote in it and whoever asks may not have that @throws TOO_LARGE for what nobody could bring in
    */
   async taken(manager: EntityManager, item: Item, copier: Pick<Copier, 'everything' | 'invited'>): Promise<TakenContent | undefined> {
     const asked = await this.asked(manager, item, { ...copier, by: NOBODY });
@@ -87,7 +87,8 @@ export class CopyContent {
     const copying = this.of(item);
     const whole = await copying.take(manager, asked);
     const content = copying.checked(whole, new Set(rows.map(({ id }) => id)));
-    if (content === undefined) throw new Error(`A ${item.kind} holds what nobody could bring in`);
+    // A live text may become longer than one that is brought in.
+    if (content === undefined) throw apiError('TOO_LARGE', { megabytes: SERVER_LIMITS.broughtIn.markupMegabytes });
     const used = new Set(JSON.stringify(content).match(IDS));
     return { content, othersWrote, files: rows.filter(({ id }) => used.has(id)), shows: copying.shows?.of(whole) ?? [] };
   }

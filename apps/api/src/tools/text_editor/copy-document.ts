@@ -1,26 +1,19 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Json } from '@murmel/contracts';
-import { readTextDocument, seedTextDocument } from '@murmel/documents';
-import { loadDocument, seedDocument } from '@murmel/server';
+import { readTextDocument, seedLongTextDocument } from '@murmel/documents';
+import { seedDocument, withDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import * as Y from 'yjs';
 import { checkedText } from '../../core/imports/checked-text.js';
 import { copying, withCopies } from '../../core/items/content-copy.js';
 
 /** The text as it is now, with its pictures, written anew: nothing in it says who wrote what. */
 export const documentCopying = copying<Json>({
-  async take(manager, { from }) {
-    const document = new Y.Doc();
-    try {
-      Y.applyUpdate(document, await loadDocument(manager, from));
-      return readTextDocument(document).toJSON() as Json;
-    } finally {
-      document.destroy();
-    }
-  },
+  take: (manager, { from }) => withDocument(manager, from, (document) => readTextDocument(document).toJSON() as Json),
   checked: (content, files) => checkedText(content, files)?.content,
   async put(manager, { to, by, ...copies }, taken) {
-    const content = withCopies(taken, copies) as Parameters<typeof seedTextDocument>[0];
-    await seedDocument(manager, to, seedTextDocument(content), { accountId: by, visitorId: null });
+    await others();
+    const content = withCopies(taken, copies) as Parameters<typeof seedLongTextDocument>[0];
+    await seedDocument(manager, to, await seedLongTextDocument(content, others), { accountId: by, visitorId: null });
   },
 });
 

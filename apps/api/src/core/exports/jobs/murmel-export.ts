@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import type { ExportJob } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asker } from '../../../platform/asking.js';
@@ -55,6 +56,16 @@ export class MurmelExport {
     return { path, extension: 'zip', leftOut };
   }
 
+  /** One that is too large keeps no other one out. */
+  private pieceOf(asking: Asker, one: FoundThing): Promise<MurmelPiece | undefined> {
+    return this.database
+      .transaction((manager) => this.murmel.piece(manager, asking, one))
+      .catch((error: unknown) => {
+        if (isTooLarge(error)) return undefined;
+        throw error;
+      });
+  }
+
   /** Each thing with the folders around it, which every file needs in which it lies. */
   private async *pieces(
     asking: Asker,
@@ -62,13 +73,18 @@ export class MurmelExport {
   ): AsyncGenerator<{ piece: MurmelPiece | undefined; around: MurmelPiece[] }> {
     const folders = new Map<string, MurmelPiece>();
     for (const one of found) {
-      const piece = await this.database.transaction((manager) => this.murmel.piece(manager, asking, one));
+      const piece = await this.pieceOf(asking, one);
       const around: MurmelPiece[] = [];
       for (let at = folders.get(one.item.folderId ?? ''); at; at = folders.get(at.item.folderId ?? '')) around.unshift(at);
       if (piece && one.item.kind === 'folder') folders.set(one.item.id, piece);
       yield { piece, around };
     }
   }
+}
+
+/** What is too large to be brought in again. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'TOO_LARGE';
 }
 
 async function* several(files: readonly string[]): AsyncGenerator<ArchivePart> {

@@ -1,6 +1,6 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { allowedImage, knownColour, readTextDocument } from '@murmel/documents';
-import { loadDocument } from '@murmel/server';
-import * as Y from 'yjs';
+import { withDocument } from '@murmel/server';
 import type { PaperBlock, PaperCell, PaperRun } from '../../../core/exports/pdf/paper.js';
 import type { PaperContribution } from '../../../core/items/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
@@ -11,15 +11,12 @@ type Node = ReturnType<typeof readTextDocument>;
 /** Everybody who may read a text reads all of it. */
 export const documentOnPaper: PaperContribution = {
   ownTitle: true,
-  async blocks(manager, asking) {
-    const document = new Y.Doc();
-    try {
-      Y.applyUpdate(document, await loadDocument(manager, itemOf(asking).id));
-      return documentPaper(readTextDocument(document));
-    } finally {
-      document.destroy();
-    }
-  },
+  blocks: (manager, asking) =>
+    withDocument(manager, itemOf(asking).id, async (document) => {
+      const root = readTextDocument(document);
+      await others();
+      return documentPaper(root);
+    }),
   authors: documentAuthors,
 };
 

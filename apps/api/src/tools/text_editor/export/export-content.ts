@@ -1,8 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { readTextDocument, textDocumentText } from '@murmel/documents';
-import { Item, loadDocument } from '@murmel/server';
+import { Item, withDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import * as Y from 'yjs';
 import { page } from '../../../core/exports/html.js';
 import type { ExportedContent } from '../../../core/items/contributions.js';
 import { documentHtml } from './document-html.js';
@@ -10,10 +9,7 @@ import { documentHtml } from './document-html.js';
 /** The words alone, a page as it looks, and the whole structure for other programs: of a long text each takes a while, and others come in between. */
 export async function exportContent(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
   const { title, language } = await manager.findOneByOrFail(Item, { id: itemId });
-  const document = new Y.Doc();
-  try {
-    Y.applyUpdate(document, await loadDocument(manager, itemId));
-    await others();
+  return withDocument(manager, itemId, async (document) => {
     const words = textDocumentText(document);
     await others();
     const root = readTextDocument(document);
@@ -25,7 +21,5 @@ export async function exportContent(manager: EntityManager, itemId: string): Pro
       { extension: '.html', contents: html },
       { extension: '.json', contents: JSON.stringify(root.toJSON() as unknown, null, 2) },
     ];
-  } finally {
-    document.destroy();
-  }
+  });
 }

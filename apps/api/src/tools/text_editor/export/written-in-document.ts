@@ -1,5 +1,5 @@
 import { piecesByClient, TEXT_DOCUMENT_FIELD } from '@murmel/documents';
-import { loadDocument, type WritingTimes, writingTimes } from '@murmel/server';
+import { type WritingTimes, withDocument, writingTimes } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import type { WrittenPart } from '../../../core/items/contributions.js';
@@ -22,17 +22,13 @@ export async function writtenInDocument(manager: EntityManager, itemId: string, 
   if (rows.length === 0) return [];
   const people = new Map(rows.map(({ client, person }) => [Number(client), person]));
   const times = await writingTimes(manager, itemId, accountIds, new Set(people.keys()));
-  const document = new Y.Doc();
-  try {
-    Y.applyUpdate(document, await loadDocument(manager, itemId));
-    return blocksIn(document).flatMap((texts) =>
+  return withDocument(manager, itemId, (document) =>
+    blocksIn(document).flatMap((texts) =>
       [...writtenIn(texts, people, times)]
         .filter(([, { words }]) => words.trim() !== '')
         .map(([accountId, { words, at }]) => ({ kind: 'text' as const, accountId, at, title: '', words: words.trim(), fileIds: [] })),
-    );
-  } finally {
-    document.destroy();
-  }
+    ),
+  );
 }
 
 /** The texts of each block, in the order of the document; without recursion, because a forged document may be as deep as it likes. */

@@ -1,22 +1,14 @@
 import { PICTURE_LIMITS, type PictureOf } from '@murmel/contracts';
 import { readTextDocument } from '@murmel/documents';
-import { loadDocument } from '@murmel/server';
-import * as Y from 'yjs';
+import { withDocument } from '@murmel/server';
+import type * as Y from 'yjs';
 import type { PictureContribution } from '../../../core/items/contributions.js';
 import { cut } from '../../../core/items/pictures/cut.js';
 
 type Line = PictureOf<'text'>['lines'][number];
 
 export const documentPictures: PictureContribution = {
-  async ofDocument(manager, { id }) {
-    const document = new Y.Doc();
-    try {
-      Y.applyUpdate(document, await loadDocument(manager, id));
-      return documentPicture(document);
-    } finally {
-      document.destroy();
-    }
-  },
+  ofDocument: (manager, { id }) => withDocument(manager, id, documentPicture),
 };
 
 /** The first lines of a text, without empty ones. */
