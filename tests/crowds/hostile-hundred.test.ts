@@ -57,15 +57,17 @@ const hundred = <T>(of: (at: number) => Promise<T>): Promise<PromiseSettledResul
   Promise.allSettled(Array.from({ length: HUNDRED }, (_, at) => of(at)));
 
 /** Once without anybody beside it, so that the process is there; then in the middle of what the others ordered. */
-async function innocentBeside(hostile: () => unknown, small: () => Promise<void>): Promise<void> {
-  await small();
+async function innocentBeside(hostile: () => unknown, ...small: (() => Promise<void>)[]): Promise<void> {
+  for (const one of small) await one();
   hostile();
   await wait(3000);
-  const start = performance.now();
-  await small();
-  const took = Math.round(performance.now() - start);
-  console.info(`small thing beside a hostile hundred: ${took} ms`);
-  expect(took).toBeLessThan(onThisMachine(SMALL_MS));
+  for (const one of small) {
+    const start = performance.now();
+    await one();
+    const took = Math.round(performance.now() - start);
+    console.info(`small thing beside a hostile hundred: ${took} ms`);
+    expect(took).toBeLessThan(onThisMachine(SMALL_MS));
+  }
 }
 
 describe('a small thing of somebody innocent beside a hostile hundred is done within 5 s', () => {
@@ -79,9 +81,9 @@ describe('a small thing of somebody innocent beside a hostile hundred is done wi
     const paper = (from: TestBrowser, itemId: string, at = SCHOOL) => from.post<Refusal>('/api/user_pdfs', { itemId }, at);
     await innocentBeside(
       () => hundred((at) => paper(at % 10 === 0 ? bad : api.browser(), heavy.id, ELSEWHERE)),
-      async () => {
-        for (const from of [browser, guest]) expect((await paper(from, open.id)).status).toBe(200);
-      },
+      ...[browser, guest].map((from) => async () => {
+        expect((await paper(from, open.id)).status).toBe(200);
+      }),
     );
   });
 
