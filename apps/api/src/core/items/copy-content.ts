@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as others } from 'node:timers/promises';
 import { type Json, SERVER_LIMITS } from '@murmel/contracts';
 import { Item, ItemOrigin, newId, newSecret, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -86,6 +87,8 @@ export class CopyContent {
     });
     const copying = this.of(item);
     const whole = await copying.take(manager, asked);
+    // The longest text takes a while to be read, and to be looked at.
+    await others();
     const content = copying.checked(whole, new Set(rows.map(({ id }) => id)));
     // A live text may become longer than one that is brought in.
     if (content === undefined) throw apiError('TOO_LARGE', { megabytes: SERVER_LIMITS.broughtIn.markupMegabytes });

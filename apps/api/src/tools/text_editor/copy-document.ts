@@ -8,7 +8,12 @@ import { copying, withCopies } from '../../core/items/content-copy.js';
 
 /** The text as it is now, with its pictures, written anew: nothing in it says who wrote what. */
 export const documentCopying = copying<Json>({
-  take: (manager, { from }) => withDocument(manager, from, (document) => readTextDocument(document).toJSON() as Json),
+  take: (manager, { from }) =>
+    withDocument(manager, from, async (document) => {
+      const text = readTextDocument(document);
+      await others();
+      return text.toJSON() as Json;
+    }),
   checked: (content, files) => checkedText(content, files)?.content,
   async put(manager, { to, by, ...copies }, taken) {
     await others();
