@@ -49,7 +49,7 @@ const TABLE: Row[] = [
 ];
 
 describe('[E2] [E4a] [E4b] how somebody takes part', () => {
-  it.each(TABLE)('%s', (_name, actor, change, standing, base, trusted = undefined) => {
+  it.each(TABLE)('%s', (_name, actor, change, standing, base, trusted) => {
     const facts = { ...SECRET_ITEM, ...change };
     expect(standingTo(actor, facts)).toBe(standing);
     const right = base === 'write' ? 'write' : 'read';

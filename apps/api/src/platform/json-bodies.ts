@@ -14,7 +14,7 @@ export function readJsonBodies(adapter: FastifyAdapter): void {
   adapter.useBodyParser('application/json', false, { bodyLimit }, (request, body: Buffer, done) => {
     const reason = tooMuchOf(body);
     if (reason) return done(apiError('BAD_REQUEST', { reason }));
-    adapter.getInstance().getDefaultJsonParser('error', 'error')(request, body as unknown as string, done);
+    void adapter.getInstance().getDefaultJsonParser('error', 'error')(request, body as unknown as string, done);
   });
   adapter.useBodyParser('application/x-www-form-urlencoded', false, { bodyLimit }, (_request, _body, done) =>
     done(apiError('UNSUPPORTED_TYPE')),
