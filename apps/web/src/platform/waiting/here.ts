@@ -9,3 +9,13 @@ export function confirmHere(owner: string | null): void {
     // Without it, what waits stays sealed until the server is there again.
   }
 }
+
+/** The server has just said that nobody whom it knows is at this tab: a guest who has written something here stays, everybody else is gone. */
+export function confirmNobody(): void {
+  try {
+    if (sessionStorage.getItem(HERE)?.startsWith('[null,')) confirmHere(null);
+    else sessionStorage.removeItem(HERE);
+  } catch {
+    // As above.
+  }
+}

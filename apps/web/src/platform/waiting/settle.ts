@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@murmel/contracts';
 import { mayHoldParts } from '../recording/held-mark';
-import { confirmHere } from './here';
+import { confirmHere, confirmNobody } from './here';
 import { mayWait } from './marker';
 
 /**
@@ -8,7 +8,8 @@ import { mayWait } from './marker';
  * @param user who is there as the server says; null when nobody is
  */
 export async function settleWaiting(user: CurrentUser | null): Promise<void> {
-  confirmHere(user?.id ?? null);
+  if (user) confirmHere(user.id);
+  else confirmNobody();
   if (mayHoldParts()) await (await import('../recording/part-store')).settleParts(user);
   if (mayWait()) await (await import('./store')).settleStore(user);
 }

@@ -95,6 +95,16 @@ describe('on a tablet that goes from hand to hand, without a line', () => {
     expect(await waitingOf(ada)).toEqual(['Geheim']);
   });
 
+  it('nothing is left of somebody who went, and a guest who wrote something stays', async () => {
+    await pageOfServer(ada);
+    expect(sessionStorage.getItem('murmel.here')).toContain('ada');
+    await pageOfServer(null);
+    expect(sessionStorage.getItem('murmel.here')).toBeNull();
+    await writes(null);
+    await pageOfServer(null);
+    expect(await pageWithoutLine()).toMatchObject({ user: null });
+  });
+
   it('a clock that was set back opens nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await pageOfServer(ada);
