@@ -1,5 +1,6 @@
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { insiderAt } from '../api/access/insiders.js';
 import { addressOf, ownRequests } from '../api/access/requests.js';
 import { ROUTES } from '../api/access/routes.js';
 import { forgedZip, wordParts } from '../api/imports/forged-zip.js';
@@ -8,7 +9,7 @@ import { FuzzedProduct } from '../faults/fuzz/product.js';
 import type { TestBrowser } from '../support/browser.js';
 import { packageParts } from '../support/h5p-package.js';
 import { fillUp } from './support/largest-world.js';
-import { insiderAt, type Senders, sendersIn } from './support/senders.js';
+import { type Senders, sendersIn } from './support/senders.js';
 import { Silences, told } from './support/silences.js';
 
 /** How often what somebody else waited for is looked at again: a busy machine is slow now and then. */
@@ -70,7 +71,7 @@ function questions(): Work[] {
   return ROUTES.filter(({ method }) => method === 'GET').flatMap((route) =>
     ownRequests(route, senders.world).requests.map((request, index) => ({
       name: `${route.name} (${index})`,
-      run: async () => (await insiderAt(route, senders).get(addressOf(request))).status,
+      run: async () => (await insiderAt(route, senders.insiders).get(addressOf(request))).status,
     })),
   );
 }

@@ -1,8 +1,9 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { insiderAt } from '../api/access/insiders.js';
 import { ROUTES, type Route } from '../api/access/routes.js';
 import { FuzzedProduct } from '../faults/fuzz/product.js';
-import { bodiesFor, insiderAt, rightRequest, type Senders, sendBody, sendersIn } from './support/senders.js';
+import { bodiesFor, rightRequest, type Senders, sendBody, sendersIn } from './support/senders.js';
 import type { Shape } from './support/shapes.js';
 import { Silences, told } from './support/silences.js';
 
@@ -48,7 +49,7 @@ async function send(route: Route, body: Shape, turn: number): Promise<number> {
   let status = 0;
   for (const [who, browser] of [
     ['who may not', senders.outsiders[turn % senders.outsiders.length]!],
-    ['who may', insiderAt(route, senders)],
+    ['who may', insiderAt(route, senders.insiders)],
   ] as const) {
     silences.begin(`${route.name}: ${body.name}, by one ${who}`);
     status = await sendBody(browser, request, body);

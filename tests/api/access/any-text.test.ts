@@ -2,11 +2,10 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
+import type { Answer, Refusal } from '../../support/browser.js';
 import { type BoardApi, startBoardApi } from '../boards/board-api.js';
-import { browserOf } from './bystanders.js';
 import { forgetCounts } from './counts.js';
-import { type ActorName, expected } from './expected.js';
+import { type Insiders, insiderAt, insidersOf } from './insiders.js';
 import { fieldsOf, textPlaces } from './places.js';
 import { addressOf, optionsOf, ownRequests, type WireRequest, withForeignIds } from './requests.js';
 import { ROUTES, type Route } from './routes.js';
@@ -26,24 +25,18 @@ const REFUSED = new Set([400, 404, 409, 422]);
 
 let api: BoardApi;
 let world: World;
-let browsers: Record<string, TestBrowser>;
+let insiders: Insiders;
 let turn = 0;
 beforeAll(async () => {
   api = await startBoardApi(inject('databaseUrl'));
   world = await createWorld(api);
-  browsers = { ...world.browsers, admin: await browserOf('admin', api, world), nobody: api.browser() };
+  insiders = await insidersOf(api, world);
 });
 afterAll(() => api.stop());
 
-/** Who is let in: whoever is refused at the door would find nothing out. */
-function insider(route: Route): TestBrowser {
-  const names: ActorName[] = ['teacher', 'admin', 'pupil', 'visitor'];
-  return browsers[names.find((name) => expected(route, name) === 'in') ?? 'nobody']!;
-}
-
 async function send(route: Route, request: WireRequest): Promise<Answer<Refusal | null>> {
   if ((turn += 1) % 40 === 0) forgetCounts(api);
-  return insider(route).call<Refusal | null>(request.method, addressOf(request), optionsOf(request));
+  return insiderAt(route, insiders).call<Refusal | null>(request.method, addressOf(request), optionsOf(request));
 }
 
 const told = ({ method, path, query, body }: WireRequest, { status }: Answer): string =>

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { browserOf } from '../access/bystanders.js';
+import type { Refusal } from '../../support/browser.js';
 import { forgetCounts } from '../access/counts.js';
-import { type ActorName, expected } from '../access/expected.js';
+import { type Insiders, insiderAt, insidersOf } from '../access/insiders.js';
 import { addressOf, ownRequests } from '../access/requests.js';
 import { ROUTES, type Route } from '../access/routes.js';
 import { createWorld, type World } from '../access/world.js';
@@ -12,32 +11,26 @@ import { begun, part, sha256 } from './sent-in-parts.js';
 
 let api: BoardApi;
 let world: World;
-let browsers: Record<string, TestBrowser>;
+let insiders: Insiders;
 beforeAll(async () => {
   api = await startBoardApi(inject('databaseUrl'));
   world = await createWorld(api);
-  browsers = { ...world.browsers, admin: await browserOf('admin', api, world), nobody: api.browser() };
+  insiders = await insidersOf(api, world);
 });
 afterAll(() => api.stop());
-
-/** Whoever is refused at the door would find nothing out. */
-function insider(route: Route): TestBrowser {
-  const names: ActorName[] = ['teacher', 'admin', 'pupil', 'visitor'];
-  return browsers[names.find((name) => expected(route, name) === 'in') ?? 'nobody']!;
-}
 
 /** Names a whole upload of the teacher's to each call. @returns which of them took it for a fault of the server */
 async function faultsOf(routes: readonly Route[]): Promise<string[]> {
   const bytes = pdf();
-  const upload = await begun(browsers['teacher']!, world.items['survey'], bytes.length);
-  expect((await part(browsers['teacher']!, upload, 0, bytes)).status).toBe(204);
+  const upload = await begun(insiders.teacher!, world.items['survey'], bytes.length);
+  expect((await part(insiders.teacher!, upload, 0, bytes)).status).toBe(204);
   const faults: string[] = [];
   for (const [index, route] of routes.entries()) {
     if (index % 40 === 0) forgetCounts(api);
     const [request] = ownRequests(route, world).requests;
     // What stands in the query stays: only the body is another one.
     const body = { upload, sha256: sha256(bytes) };
-    const answer = await insider(route).call<Refusal | null>(route.method, addressOf(request!), { body });
+    const answer = await insiderAt(route, insiders).call<Refusal | null>(route.method, addressOf(request!), { body });
     if (answer.status >= 500) faults.push(`${answer.status} ${answer.body?.code}: ${route.name}`);
   }
   return faults;
@@ -57,7 +50,7 @@ describe('a body that names a whole upload instead of a file', () => {
     const route = taking.find(({ name }) => name === 'broughtIn.create')!;
     const [request] = ownRequests(route, world).requests;
     const body = { upload: world.ids['survey'], sha256: '0'.repeat(64) };
-    const answer = await browsers['teacher']!.post<Refusal>(addressOf(request!), body);
+    const answer = await insiders.teacher!.post<Refusal>(addressOf(request!), body);
     expect([answer.status, answer.body.code, answer.body.data]).toEqual([400, 'PARAMETER_MISSING', { parameter: 'file' }]);
   });
 

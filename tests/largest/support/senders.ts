@@ -1,5 +1,5 @@
 import { browserOf } from '../../api/access/bystanders.js';
-import { type ActorName, expected } from '../../api/access/expected.js';
+import { type Insiders, insidersOf } from '../../api/access/insiders.js';
 import { addressOf, ownRequests, type WireRequest } from '../../api/access/requests.js';
 import type { Route } from '../../api/access/routes.js';
 import { idFor, kindOf, type World } from '../../api/access/world.js';
@@ -10,23 +10,17 @@ import { LETTERS, type Shape, shapesOf } from './shapes.js';
 
 /** Kinds of parts that one call takes: more would only be more of the same. */
 const VARIANTS = 30;
-const INSIDERS: ActorName[] = ['teacher', 'admin', 'pupil', 'visitor'];
 
 /** Everybody who sends: those of a world, the administration, and two who may nothing in it. */
 export interface Senders {
   world: World;
-  insiders: Partial<Record<ActorName, TestBrowser>>;
+  insiders: Insiders;
   outsiders: readonly TestBrowser[];
 }
 
 export async function sendersIn(api: TestApi, world: World): Promise<Senders> {
-  const insiders = { ...world.browsers, admin: await browserOf('admin', api, world), nobody: api.browser() };
+  const insiders = await insidersOf(api, world);
   return { world, insiders, outsiders: [await browserOf('otherTeacher', api, world), api.browser()] };
-}
-
-/** Who is let in at this call. */
-export function insiderAt(route: Route, { insiders }: Senders): TestBrowser {
-  return insiders[INSIDERS.find((name) => expected(route, name) === 'in') ?? 'nobody']!;
 }
 
 /** A right request of this world. */

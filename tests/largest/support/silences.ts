@@ -49,10 +49,6 @@ export class Silences {
 
   /** What was begun last has this outcome. */
   end(outcome: string): void {
-    if (process.env['TELL'] && workOf(this.pid) - this.workedBefore > 120)
-      process.stderr.write(
-        `${Math.round(workOf(this.pid) - this.workedBefore)} ${this.done.length} ${outcome} ${this.done.at(-1)!.name}\n`,
-      );
     Object.assign(this.done.at(-1)!, { outcome, worked: workOf(this.pid) - this.workedBefore });
   }
 

@@ -1,0 +1,20 @@
+import type { TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
+import { browserOf } from './bystanders.js';
+import { type ActorName, expected } from './expected.js';
+import type { Route } from './routes.js';
+import type { World } from './world.js';
+
+const INSIDERS: ActorName[] = ['teacher', 'admin', 'pupil', 'visitor'];
+
+export type Insiders = Partial<Record<ActorName, TestBrowser>>;
+
+/** Everybody of a world, the administration, and nobody for calls of those who are not in yet. */
+export async function insidersOf(api: TestApi, world: World): Promise<Insiders> {
+  return { ...world.browsers, admin: await browserOf('admin', api, world), nobody: api.browser() };
+}
+
+/** Who is let in at this call: whoever is refused at the door would find nothing out. */
+export function insiderAt(route: Route, insiders: Insiders): TestBrowser {
+  return insiders[INSIDERS.find((name) => expected(route, name) === 'in') ?? 'nobody']!;
+}
