@@ -1,8 +1,8 @@
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { apiError } from './api-error.js';
+import { jsonCounts } from './json-counts.js';
 
-const [QUOTE, BACKSLASH, COMMA, OPEN, CLOSE] = [0x22, 0x5c, 0x2c, [0x5b, 0x7b], [0x5d, 0x7d]] as const;
 const { bodyBytes: bodyLimit, bodyValues } = SERVER_LIMITS.http;
 
 /**
@@ -21,26 +21,10 @@ export function readJsonBodies(adapter: FastifyAdapter): void {
   );
 }
 
-/** What a JSON text has too much of, without making anything of it: some milliseconds for a megabyte. */
+/** What a JSON text has too much of, without making anything of it. */
 export function tooMuchOf(text: Buffer): 'nested too deep' | 'too many values' | undefined {
-  let [depth, values] = [0, 1];
-  for (let index = 0; index < text.length; index += 1) {
-    const byte = text[index]!;
-    if (byte === QUOTE) index = endOfString(text, index);
-    else if (byte === COMMA) values += 1;
-    else if (byte === OPEN[0] || byte === OPEN[1]) {
-      values += 1;
-      depth += 1;
-      if (depth > LIMITS.collaboration.nesting) return 'nested too deep';
-    } else if (byte === CLOSE[0] || byte === CLOSE[1]) depth -= 1;
-    if (values > bodyValues) return 'too many values';
-  }
-  return undefined;
-}
-
-/** Where a string ends that begins here; the end of the text when it does not. */
-function endOfString(text: Buffer, from: number): number {
-  let index = from + 1;
-  for (; index < text.length && text[index] !== QUOTE; index += 1) if (text[index] === BACKSLASH) index += 1;
-  return index;
+  const most = { depth: LIMITS.collaboration.nesting, values: bodyValues };
+  const { depth, values } = jsonCounts(text, most);
+  if (depth > most.depth) return 'nested too deep';
+  return values > most.values ? 'too many values' : undefined;
 }

@@ -1,6 +1,6 @@
 import { LIMITS, MURMEL_VERSION, murmelFile, SERVER_LIMITS } from '@murmel/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { jsonCounts } from './json-counts.js';
+import { jsonCounts } from '../../platform/json-counts.js';
 import { readManifest } from './manifest.js';
 import { readMarkdown } from './markdown.js';
 import { FileRefused } from './refused.js';

@@ -1,5 +1,5 @@
 import { LIMITS, MURMEL_VERSION, type MurmelFile, murmelFile, SERVER_LIMITS } from '@murmel/contracts';
-import { jsonCounts } from './json-counts.js';
+import { jsonCounts } from '../../platform/json-counts.js';
 import { FileRefused } from './refused.js';
 
 const { entries, values, valuesOfThing } = SERVER_LIMITS.broughtIn;

@@ -10,8 +10,13 @@ export interface JsonCounts {
   values: number;
 }
 
-/** Counts on the bytes: a few milliseconds for a megabyte, whatever is in it. What is no JSON is counted, too. */
-export function jsonCounts(json: Uint8Array): JsonCounts {
+const NO_END: JsonCounts = { depth: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
+
+/**
+ * Counts on the bytes: a few milliseconds for a megabyte, whatever is in it. What is no JSON is counted, too.
+ * @param most it is counted no further than to what has more
+ */
+export function jsonCounts(json: Uint8Array, most = NO_END): JsonCounts {
   let open = 0;
   let depth = 0;
   let values = 1;
@@ -30,6 +35,7 @@ export function jsonCounts(json: Uint8Array): JsonCounts {
       values += 1;
       if (open > depth) depth = open;
     } else if ((byte | CURLY) === (CLOSE | CURLY)) open -= 1;
+    if (depth > most.depth || values > most.values) break;
   }
   return { depth, values };
 }
