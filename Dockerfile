@@ -15,7 +15,7 @@ COPY tests/package.json tests/
 FROM manifests AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node tools/build.mjs
+RUN npx nx run-many -t build
 RUN npm run sbom
 
 # Only what is needed to run.

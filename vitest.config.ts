@@ -5,6 +5,8 @@ import { HOLDS_SECONDS, patience } from './tests/support/on-this-machine.js';
 interface Manner {
   /** its PostgreSQL writes to disk before it says "committed" */
   durable?: boolean;
+  /** asks no database */
+  alone?: boolean;
   /** a worker loads the product once and keeps it from file to file */
   shared?: boolean;
   exclude?: string[];
@@ -21,15 +23,18 @@ const FRESH = holding(/\bvi\.(mock|doMock|hoisted|resetModules)\(/).filter((file
 /** A test that takes longer hangs: several waits of `patience` fit into it; the long version of the proof takes as long as it takes. */
 const HANGS_MS = process.env['FAULT_ROUNDS'] ? 1_800_000 : patience(300_000);
 
-/** One project per folder of tests; each gets the address of the run's real PostgreSQL (`inject('databaseUrl')`). */
-function project(name: string, include: string[], { durable, shared, exclude = [] }: Manner = {}): TestProjectInlineConfiguration {
+/** One project per folder of tests; each but those beside the code gets the address of a real PostgreSQL (`inject('databaseUrl')`). */
+function project(name: string, include: string[], { durable, alone, shared, exclude = [] }: Manner = {}): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       include,
       exclude: [...configDefaults.exclude, ...PROOF_ONLY, ...exclude],
       environment: 'node',
-      globalSetup: [durable ? 'tests/support/durable-database.ts' : 'tests/support/database.ts', 'tests/support/property-seed.ts'],
+      globalSetup: [
+        ...(alone ? [] : [durable ? 'tests/support/durable-database.ts' : 'tests/support/database.ts']),
+        'tests/support/property-seed.ts',
+      ],
       setupFiles: ['tests/support/properties.ts', 'tests/support/tidy.ts'],
       isolate: !shared,
       testTimeout: HANGS_MS,
@@ -49,8 +54,8 @@ export default defineConfig({
     // Refused connections are the point of many tests; what they write is only of interest when one fails.
     silent: 'passed-only',
     projects: [
-      project('unit', BESIDE_THE_CODE, { shared: true, exclude: FRESH }),
-      project('unit-fresh', FRESH),
+      project('unit', BESIDE_THE_CODE, { alone: true, shared: true, exclude: FRESH }),
+      project('unit-fresh', FRESH, { alone: true }),
       project('api', below('api'), { shared: true }),
       project('collab', below('collab'), { durable: true, shared: true }),
       project('live', below('live'), { shared: true }),

@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REPOSITORY } from '../support/process.js';
 
-interface Stage {
-  alone?: boolean;
-  room?: boolean;
-  givesWay?: boolean;
-  needs?: string[];
-}
 interface Taken {
   name: string;
   seconds: number;
@@ -19,24 +13,35 @@ interface Taken {
 }
 
 const tool = (name: string): Promise<unknown> => import(new URL(`../../tools/stages/${name}.mjs`, import.meta.url).href);
-const { runStages } = (await tool('schedule')) as {
-  runStages<Result>(
-    stages: Record<string, Stage>,
-    names: string[],
-    run: (name: string, ended: Map<string, Result>) => Promise<Result>,
-  ): Promise<Map<string, Result>>;
-};
 const { BUDGETS, overBudget } = (await tool('budgets')) as {
   BUDGETS: Record<string, number>;
   overBudget(taken: Taken, budgets?: Record<string, number>): string | undefined;
 };
-const { TEST_STAGES, PROOF_STAGES } = (await tool('stages')) as Record<'TEST_STAGES' | 'PROOF_STAGES', Record<string, Stage>>;
-const ALL_STAGES = { ...TEST_STAGES, ...PROOF_STAGES };
+interface Task {
+  id: string;
+  project: string;
+  target: string;
+}
+const { TEST_STAGES, PROOF_STAGES, WITH_SECOND_TRY, tasksOf } = (await tool('stages')) as {
+  TEST_STAGES: string[];
+  PROOF_STAGES: string[];
+  WITH_SECOND_TRY: Set<string>;
+  tasksOf(root: string, stages: string[]): Task[];
+};
+const ALL_STAGES = [...new Set([...TEST_STAGES, ...PROOF_STAGES])];
+interface Counted {
+  name: string;
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+const { resultsOf } = (await tool('run')) as {
+  resultsOf(names: string[], options: { root: string; reports: string; machine: number }): Counted[];
+};
 const secondTry = (await tool('second-try')) as {
   tryAgain(
     results: object[],
     options: {
-      stages: Record<string, { secondTry?: boolean }>;
       reports: string;
       again(name: string, only: { only: string[] }): Promise<{ failed: number }>;
       say(line: string): void;
@@ -48,69 +53,94 @@ const runLock = (await tool('../processes/run-lock')) as { lockFolder(folder: st
 const runFolder = (await tool('run-folder')) as { tooLittleRoom(free: number): string | undefined; fullDisk(free: number): string[] };
 const { slowestOf } = (await tool('slowest')) as { slowestOf(tests: { title: string; ms: number }[]): string[] };
 
+interface Target {
+  cache?: boolean;
+  continuous?: boolean;
+  parallelism?: boolean;
+  dependsOn?: (string | { target: string })[];
+  command?: string;
+}
+interface Named {
+  nx: { targets: Record<string, Target> };
+}
+const read = <Read>(path: string): Read => JSON.parse(readFileSync(join(REPOSITORY, path), 'utf8')) as Read;
+
 describe('stages', () => {
-  /** Runs stages, each at least until another one has ended; tells each begin and end, and who ran at the same time. */
-  async function ran(stages: Record<string, Stage & { until?: string }>, names = Object.keys(stages)) {
-    const log: string[] = [];
-    const running = new Set<string>();
-    const beside: Record<string, string[]> = {};
-    const results = await runStages(stages, names, async (name) => {
-      running.add(name);
-      for (const one of running) beside[one] = [...new Set([...(beside[one] ?? []), ...running])].filter((other) => other !== one);
-      log.push(`+${name}`);
-      const { until } = stages[name]!;
-      do await wait(1);
-      while (until !== undefined && !log.includes(`-${until}`));
-      log.push(`-${name}`);
-      running.delete(name);
-      return name.toUpperCase();
-    });
-    return { log, beside, results };
+  const nx = read<{ targetDefaults: Record<string, Target>; cacheDirectory: string }>('nx.json');
+  const { targets } = read<Named>('tests/package.json').nx;
+  const waited = Object.entries(targets).flatMap(([name, { dependsOn = [] }]) =>
+    dependsOn.map((other) => ({ name, other: typeof other === 'string' ? other : other.target })),
+  );
+
+  test('are targets that there are, in every workspace that has code', () => {
+    expect(ALL_STAGES.filter((name) => tasksOf(REPOSITORY, [name]).length === 0)).toEqual([]);
+    const workspaces = globSync(['apps/*', 'libs/*', 'collab-server', 'tests'], { cwd: REPOSITORY });
+    const { include } = read<{ include: string[] }>('tsconfig.servers.json');
+    expect([...include.map((path) => path.replace('/src', '')), 'apps/web', 'tests'].sort()).toEqual(workspaces.sort());
+    const names = workspaces.map((path) => read<{ name: string }>(`${path}/package.json`).name);
+    const having = (target: string): string[] => tasksOf(REPOSITORY, [target]).map(({ project }) => project);
+    expect(having('lint').sort()).toEqual([...names, 'murmel'].sort());
+    expect(having('types').sort()).toEqual(['@murmel/tests', '@murmel/web', 'murmel']);
+    expect(having('build').sort()).toEqual(names.filter((name) => name !== '@murmel/tests').sort());
+    expect(having('test')).toEqual(having('build'));
+  });
+
+  test('prove something in a fresh clone: none of tests is kept, and what is kept lies in the folder itself', () => {
+    const kept = [nx.targetDefaults, targets].flatMap(Object.entries<Target>).flatMap(([name, { cache }]) => (cache ? [name] : []));
+    expect(kept).toEqual(['build', 'lint', 'types']);
+    expect(nx.cacheDirectory).toBe('.data/nx');
+    expect(readFileSync(join(REPOSITORY, 'tools/commands/test.mjs'), 'utf8')).toContain("'--skip-nx-cache'");
+  });
+
+  test('one that is alone waits for nothing that stays: Nx would never begin it', () => {
+    const alone = Object.keys(targets).filter((name) => targets[name]!.parallelism === false);
+    expect(alone).toEqual(['crowds', 'largest', 'faults', 'seconds', 'lines', 'deadlines', 'english']);
+    expect(waited.filter(({ name, other }) => alone.includes(name) && targets[other]?.continuous)).toEqual([]);
+    expect(waited.filter(({ other }) => targets[other]?.continuous).map(({ name }) => name)).toContain('api');
+  });
+
+  test('what they wait for is named', () => {
+    expect(waited.filter(({ other }) => !(other in targets) && other !== 'build')).toEqual([]);
+  });
+});
+
+describe('what a run says', () => {
+  let reports: string;
+  beforeEach(() => {
+    reports = mkdtempSync(join(tmpdir(), 'murmel-results-'));
+  });
+  afterEach(() => rmSync(reports, { recursive: true }));
+
+  /** @param tasks what Nx told, by id @param counted what tasks of tests wrote down */
+  function said(names: string[], tasks: Record<string, { ok: boolean; last?: string }>, counted: Record<string, object> = {}): Counted[] {
+    writeFileSync(join(reports, 'tasks.json'), JSON.stringify(Object.entries(tasks).map(([id, task]) => ({ id, seconds: 1, ...task }))));
+    for (const [target, result] of Object.entries(counted))
+      writeFileSync(join(reports, `@murmel+tests-${target}.result.json`), JSON.stringify({ seconds: 1, ...result }));
+    return resultsOf(names, { root: REPOSITORY, reports, machine: 1 });
   }
 
-  test('run two at a time, and their results keep their order', async () => {
-    const { log, results } = await ran({ slow: { until: 'third' }, quick: {}, third: {} });
-    expect(log).toEqual(['+slow', '+quick', '-quick', '+third', '-third', '-slow']);
-    expect([...results]).toEqual([
-      ['slow', 'SLOW'],
-      ['quick', 'QUICK'],
-      ['third', 'THIRD'],
-    ]);
+  test('is what its tests counted', () => {
+    const counted = { passed: 7, failed: 1, failures: ['a test: because'] };
+    expect(said(['live'], { '@murmel/tests:live': { ok: false } }, { live: counted })).toMatchObject([{ name: 'live', ...counted }]);
   });
 
-  test('one that is alone has nobody beside it', async () => {
-    const { beside } = await ran({ one: {}, deadlines: { alone: true }, two: { until: 'three' }, three: {} });
-    expect(beside).toEqual({ one: ['two'], two: ['one', 'three'], three: ['two'], deadlines: [] });
+  test('of a program that counts nothing is whether it held, with its last line', () => {
+    const all = Object.fromEntries(tasksOf(REPOSITORY, ['types']).map(({ id }) => [id, { ok: true }]));
+    expect(said(['types'], all)).toMatchObject([{ passed: 3, failed: 0, failures: [] }]);
+    const one = { ...all, '@murmel/web:types': { ok: false, last: 'error TS2322' } };
+    expect(said(['types'], one)).toMatchObject([{ passed: 2, failed: 1, failures: ['@murmel/web: error TS2322'] }]);
   });
 
-  test('beside one that is alone and leaves room, one runs that gives way; and beside no other', async () => {
-    const { beside } = await ran({
-      deadlines: { alone: true, room: true, until: 'unit' },
-      types: { givesWay: true },
-      unit: { givesWay: true },
-      build: {},
-      crowds: { alone: true, room: true },
-      api: { alone: true },
-    });
-    expect(beside).toEqual({ deadlines: ['types', 'unit'], types: ['deadlines'], unit: ['deadlines'], build: [], crowds: [], api: [] });
+  test('is a fault where something that was wanted did not run, with what failed before it', () => {
+    const [build, browser] = said(['build', 'browser'], { '@murmel/web:build': { ok: false, last: 'no such file' } });
+    expect(build).toMatchObject({ passed: 0, failed: 7 });
+    expect(browser).toMatchObject({ failed: 1, failures: ['@murmel/tests:browser was not run, failed before it: @murmel/web:build'] });
+    expect(said(['browser'], {})).toMatchObject([{ failed: 1, failures: ['@murmel/tests:browser was not run, Nx ended before it'] }]);
   });
 
-  test('wait for what they need, unless nobody wants it', async () => {
-    const stages = { sizes: { needs: ['build'] }, build: {} };
-    expect((await ran(stages)).log).toEqual(['+build', '-build', '+sizes', '-sizes']);
-    expect((await ran(stages, ['sizes'])).log).toEqual(['+sizes', '-sizes']);
-  });
-
-  test('that wait for each other are an error, and no run for ever', async () => {
-    await expect(ran({ a: { needs: ['b'] }, b: { needs: ['a'] } })).rejects.toThrow('These wait for each other: a, b');
-  });
-
-  test('need only stages that there are', () => {
-    for (const stages of [TEST_STAGES, PROOF_STAGES]) {
-      const needed = Object.values(stages).flatMap(({ needs = [] }) => needs);
-      expect(needed.filter((name) => !(name in stages))).toEqual([]);
-      expect(needed.length).toBeGreaterThan(0);
-    }
+  test('is a fault where a task counted no failure and ended with an error all the same', () => {
+    const results = said(['live'], { '@murmel/tests:live': { ok: false } }, { live: { passed: 7, failed: 0, failures: [] } });
+    expect(results).toMatchObject([{ passed: 7, failed: 1, failures: ['@murmel/tests:live ended with an error'] }]);
   });
 });
 
@@ -118,7 +148,7 @@ describe('budgets', () => {
   const budgets = { api: 100 };
 
   test('every stage has one, and nothing else', () => {
-    expect(Object.keys(BUDGETS).sort()).toEqual(Object.keys(ALL_STAGES).sort());
+    expect(Object.keys(BUDGETS).sort()).toEqual(ALL_STAGES.toSorted());
   });
 
   test('are kept within the margin', () => {
@@ -157,7 +187,6 @@ describe('what fails in a browser or over lines', () => {
     failedFiles?: { file: string; title?: string; count: number; failures: string[]; from: number; to: number }[];
   }
   const { tryAgain, tellSerious } = secondTry;
-  const stages = { browser: { secondTry: true }, api: {} };
   let reports: string;
   beforeEach(() => {
     reports = mkdtempSync(join(tmpdir(), 'murmel-second-try-'));
@@ -176,7 +205,7 @@ describe('what fails in a browser or over lines', () => {
       tried.push(...only);
       return Promise.resolve({ failed: passes.includes(only[0]!) ? 0 : 1 });
     };
-    const unsteady = await tryAgain([result], { stages, reports, again, say: () => undefined });
+    const unsteady = await tryAgain([result], { reports, again, say: () => undefined });
     return { unsteady, tried, result };
   };
 
@@ -192,6 +221,10 @@ describe('what fails in a browser or over lines', () => {
     const { unsteady, tried, result } = await second(failed('browser'), ['a', 'b']);
     expect([unsteady, tried, result.failed]).toEqual([[], [], 2]);
     expect(result.failures).toContain('a: apps/api ended by itself with 1');
+  });
+
+  test('is what has a browser or lines', () => {
+    expect([...WITH_SECOND_TRY].sort()).toEqual(['browser', 'collab', 'live']);
   });
 
   test('is forgiven in no other stage, and neither is what failed outside of any test', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { sharedDatabase } from './shared-database-file.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,26 +22,26 @@ interface Server {
 
 const PROGRAM = fileURLToPath(new URL('../../tools/database.mjs', import.meta.url));
 const CONNECTIONS = 'max_connections=300';
-/** For tests that pull no plug: what is committed need not reach a disk. */
-const FORGETFUL = [CONNECTIONS, 'fsync=off', 'full_page_writes=off'];
+/** For tests that pull no plug: what is committed need not reach a disk. Several tasks may share it. */
+const FORGETFUL = ['max_connections=600', 'fsync=off', 'full_page_writes=off'];
 /** Several test projects in one run share their servers; each loads this module anew, hence the global place. */
 const SHARED = Symbol.for('murmel.test-databases');
 const place = globalThis as unknown as Record<symbol, Map<boolean, { users: number; server: Promise<Server> }> | undefined>;
 
-/** Vitest's global setup: one real PostgreSQL for the run, or the one that TEST_DATABASE_URL names. */
+/** Vitest's global setup: one real PostgreSQL for the run, the one that TEST_DATABASE_URL names, or the one that tasks share. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   return provideServer(project, false);
 }
 
 /** @param durable what is committed has reached the disk, as in production */
 export async function provideServer(project: TestProject, durable: boolean): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env['TEST_DATABASE_URL'] ?? (durable ? undefined : sharedDatabase());
   if (given) {
     project.provide('databaseUrl', given);
     return () => Promise.resolve();
   }
   const servers = (place[SHARED] ??= new Map());
-  const shared = servers.get(durable) ?? { users: 0, server: startServer(durable ? [CONNECTIONS] : FORGETFUL) };
+  const shared = servers.get(durable) ?? { users: 0, server: durable ? startServer() : startForgetfulServer() };
   servers.set(durable, shared);
   shared.users += 1;
   const server = await shared.server;
@@ -52,6 +53,9 @@ export async function provideServer(project: TestProject, durable: boolean): Pro
     await server.stop();
   };
 }
+
+/** Starts one for tests that pull no plug. */
+export const startForgetfulServer = (): Promise<Server> => startServer(FORGETFUL);
 
 /**
  * Starts an embedded PostgreSQL in a new temporary folder, with fsync on as in production unless the settings say something else.

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
 
 /**
@@ -25,3 +26,5 @@ export async function transpile(root, workspace) {
     writeFileSync(`${file}.map`, map);
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await transpile(fileURLToPath(new URL('../..', import.meta.url)), process.argv[2]);

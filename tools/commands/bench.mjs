@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { build } from '../build.mjs';
+import { buildAll } from '../nx/run-nx.mjs';
 import { onStop } from '../processes/on-stop.mjs';
+import { runProgram } from '../processes/run-program.mjs';
 import { findBrowser } from '../programs/browser.mjs';
 import { findRedis } from '../programs/redis.mjs';
-import { runProgram } from '../stages/check.mjs';
 
 const BENCHES = [
   'collaboration',
@@ -24,7 +24,7 @@ const BENCHES = [
 /** `npm run bench`: simulated classes against this product and against bare servers, in one run. */
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));
-  if (!(await build({ root, environment }))) return 1;
+  if (!(await buildAll({ root, environment }))) return 1;
   // `npm run bench -- live --quick`: only the named ones, shorter.
   const wanted = words.filter((word) => BENCHES.includes(word));
   const options = words.filter((word) => !BENCHES.includes(word));

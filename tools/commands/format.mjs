@@ -1,4 +1,4 @@
-import { programOf, runProgram } from '../stages/check.mjs';
+import { programOf, runProgram } from '../processes/run-program.mjs';
 
 /** `npm run format`: writes the form that the lint stage asks for; words choose files and folders. */
 export async function run({ root, environment, words }) {

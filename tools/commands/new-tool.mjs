@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { namesOf } from '../new-tool/names.mjs';
 import { ownFiles } from '../new-tool/own-files.mjs';
 import { sharedFiles } from '../new-tool/shared-files.mjs';
-import { programOf, runProgram } from '../stages/check.mjs';
+import { programOf, runProgram } from '../processes/run-program.mjs';
 
 /** `npm run new-tool -- word_games worksheet`: the folders of a tool whose items are of this kind, with a first test that fails. */
 export async function run({ root, environment, words }) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { onStop } from '../processes/on-stop.mjs';
-import { earlierResults, forgetResults, keepResult, writeTable } from '../stages/proof-state.mjs';
-import { runNamed, summarise } from '../stages/run.mjs';
+import { earlierResults, folderOfResults, forgetResults, writeTable } from '../stages/proof-results.mjs';
+import { runStages, summarise } from '../stages/run.mjs';
 import { inRunFolder } from '../stages/run-folder.mjs';
 import { PROOF_STAGES } from '../stages/stages.mjs';
 
@@ -17,34 +17,26 @@ const ROUNDS = '20';
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));
   const [long, anew] = ['--long', '--anew'].map((option) => words.includes(option));
-  const named = words.filter((word) => word in PROOF_STAGES);
-  const filters = words.filter((word) => !word.startsWith('--') && !(word in PROOF_STAGES));
+  const named = words.filter((word) => PROOF_STAGES.includes(word));
+  const filters = words.filter((word) => !word.startsWith('--') && !PROOF_STAGES.includes(word));
   if (filters.length > 0 && named.length === 0) {
-    throw new Error(`Say in which stage to look for ${filters.join(', ')}: ${Object.keys(PROOF_STAGES).join(', ')}`);
+    throw new Error(`Say in which stage to look for ${filters.join(', ')}: ${PROOF_STAGES.join(', ')}`);
   }
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const whole = named.length === 0 && !long;
   if (anew) forgetResults(root);
   const before = whole ? earlierResults(root, commit) : [];
-  const names = whole ? Object.keys(PROOF_STAGES).filter((name) => before.every((result) => result.name !== name)) : wanted(named);
+  const names = (named.length > 0 ? [...new Set(named)] : PROOF_STAGES).filter((name) => before.every((result) => result.name !== name));
   if (before.length > 0)
     console.log(`Of this commit there are already: ${before.map(({ name }) => name).join(', ')} (--anew begins again)`);
 
   return inRunFolder({ root, environment }, async ({ context, machine, full }) => {
-    Object.assign(context.environment, { PROOF: '1', ...(long && { FAULT_ROUNDS: ROUNDS }) });
-    const results = [];
-    for (let round = 0; round < (long && names.includes('properties') ? Number(ROUNDS) : 1); round += 1) {
-      results.push(
-        ...(await runNamed(PROOF_STAGES, round === 0 ? names : ['properties'], {
-          context: { ...context, filters },
-          machine,
-          ended: (result) => {
-            const seen = { ...result, commit, machine };
-            if (whole) keepResult(root, seen);
-          },
-        })),
-      );
-    }
+    Object.assign(context.environment, { PROOF: '1', RUN_FILTERS: JSON.stringify(filters) });
+    if (long) context.environment.FAULT_ROUNDS = ROUNDS;
+    if (whole) context.environment.RUN_KEPT = folderOfResults(root, commit);
+    const results = await runStages(names, context, { machine });
+    for (let round = 1; long && names.includes('properties') && round < Number(ROUNDS); round += 1)
+      results.push(...(await runStages(['properties'], context, { machine })));
     const all = [...before, ...results];
     if (filters.length === 0 && results.length > 0)
       writeTable(
@@ -54,11 +46,4 @@ export async function run({ root, environment, words }) {
       );
     return summarise(all, full()) ? 0 : 1;
   });
-}
-
-/** The stages named, with the build where one of them reads it; all of them where none is named. */
-function wanted(named) {
-  if (named.length === 0) return Object.keys(PROOF_STAGES);
-  const needed = named.flatMap((name) => PROOF_STAGES[name].needs ?? []);
-  return [...new Set([...needed, ...named])];
 }

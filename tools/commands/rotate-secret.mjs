@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { build } from '../build.mjs';
 import { addKeptSecret, forgetEarlierSecrets } from '../kept-secret.mjs';
+import { buildAll } from '../nx/run-nx.mjs';
 import { startCluster } from '../postgres/cluster.mjs';
 import { lockDataFolder } from '../processes/run-lock.mjs';
 
@@ -18,7 +18,7 @@ export async function run({ root, environment }) {
   let cluster;
   try {
     if (kept) addKeptSecret(secretFile);
-    if (!(await build({ root, environment }))) throw new Error('The build failed, see above.');
+    if (!(await buildAll({ root, environment }))) throw new Error('The build failed, see above.');
     if (embedded) cluster = await startCluster({ directory: join(dataDir, 'postgres'), onExit: (reason) => console.error(reason) });
     const settings = { ...environment, DATA_DIR: dataDir, DATABASE_URL: environment.DATABASE_URL || cluster.url('murmel') };
     const child = spawn(process.execPath, ['--conditions=@murmel/dist', '--enable-source-maps', 'dist/rotate-secret.js'], {

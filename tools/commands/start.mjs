@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { archiveSettings, makeArchive } from '../backup/archive.mjs';
-import { build } from '../build.mjs';
+import { buildAll } from '../nx/run-nx.mjs';
 import { isPortFree } from '../ports.mjs';
 import { databaseAccount } from '../postgres/account.mjs';
 import { PRODUCT_SETTINGS } from '../postgres/cluster.mjs';
@@ -39,7 +39,7 @@ export async function run({ root, environment }) {
 
 async function start({ root, supervisor, environment }) {
   console.log('Building ...');
-  if (!(await build({ root, environment }))) throw new Error('The build failed, see above.');
+  if (!(await buildAll({ root, environment }))) throw new Error('The build failed, see above.');
   const embedded = !environment.DATABASE_URL;
   const configuration = readConfiguration(root, environment);
   await checkPorts(configuration);

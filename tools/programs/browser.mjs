@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { programOf, runProgram } from '../stages/check.mjs';
+import { programOf, runProgram } from '../processes/run-program.mjs';
 import { findProgram, installWithApt } from './install.mjs';
 
 /** Chromium without the parts of a window, which is what Playwright installs, too: a fifth less to do for the same pages. */

@@ -11,7 +11,7 @@ export const BUDGETS = {
   sizes: 10,
   collab: 120,
   live: 120,
-  unit: 120,
+  test: 120,
   architecture: 120,
   api: 200,
   browser: 240,

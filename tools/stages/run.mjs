@@ -1,52 +1,68 @@
+import { join } from 'node:path';
+import { runNx } from '../nx/run-nx.mjs';
 import { overBudget } from './budgets.mjs';
-import { runStages } from './schedule.mjs';
+import { readReport, resultFile } from './stage.mjs';
+import { tasksOf } from './stages.mjs';
+
+/** What Nx did with each task (`tools/nx/keep-results.mjs`). */
+const tasksFile = (reports) => join(reports, 'tasks.json');
 
 /**
- * Runs stages by name, shows what they say as it comes, and tells of each when it ends.
- * @param stages all of them by name, see `stages.mjs`
- * @param options `machine`: how slow it is (`machine.mjs`); `ended`: (result) => called after each
- * @returns results in the order of the names: `{ name, seconds, passed, failed, failures, failedFiles?, slowest? }`
+ * Runs stages through Nx.
+ * @param context see `run-folder.mjs`
+ * @param options `machine`: how slow it is (`machine.mjs`); `words`: what else Nx is told
+ * @returns as `resultsOf`
  */
-export async function runNamed(stages, names, { context, machine, ended = () => undefined }) {
-  const results = await runStages(stages, names, async (name, before) => {
-    const result = await runStage(stages[name], { name, before, context, machine });
-    ended(result);
-    return result;
+export async function runStages(names, { root, environment, reports }, { machine, words = [] }) {
+  const run = { root, environment: { ...environment, RUN_RESULTS: reports, RUN_TASKS: tasksFile(reports) } };
+  await runNx(['run-many', '-t', ...names, '--output-style=stream', ...words], run);
+  return resultsOf(names, { root, reports, machine });
+}
+
+/**
+ * What became of all tasks that stages stand for: what did not run has failed.
+ * @returns in the order of the names: `{ name, seconds, passed, failed, failures, failedFiles, over? }`
+ */
+export function resultsOf(names, { root, reports, machine }) {
+  const ended = new Map((readReport(tasksFile(reports)) ?? []).map((task) => [task.id, task]));
+  const before = [...ended.values()].filter(({ ok }) => !ok).map(({ id }) => id);
+  return names.map((name) => {
+    const tasks = tasksOf(root, [name]).map((task) => outcomeOf(task, { reports, ended: ended.get(task.id), before }));
+    return { name, ...together(tasks), ...slow(name, tasks, machine) };
   });
-  return [...results.values()];
 }
 
-/** Whose lines stand between those of a neighbour carry its name. */
-async function runStage({ title, alone, givesWay, needs = [], run }, { name, before, context, machine }) {
-  const say = alone ? console.log : (line) => console.log(`${name.padEnd(12)} | ${line}`);
-  say(`=== ${name}: ${title} ===`);
-
-  const started = Date.now();
-  const missing = needs.find((needed) => before.get(needed)?.failed > 0);
-  const result = missing
-    ? { passed: 0, failed: 1, failures: [`not run, because ${missing} failed`] }
-    : await outcomeOf(run, { ...context, givesWay, ...(alone ? {} : { say }) }, say);
-  const seconds = (Date.now() - started) / 1000;
-
-  if (result.slowest?.length > 0) for (const line of ['Longest:', ...result.slowest.map((one) => `  ${one}`)]) say(line);
-  for (const failure of result.failures) say(`FAILED ${name}: ${failure}`);
-  say(`--- ${name}: ${result.passed} passed, ${result.failed} failed, ${Math.round(seconds)} s`);
-  // Time is told and fails nothing: a machine may be slow.
-  const over = overBudget({ name, seconds, slowness: machine, slowest: result.slowest });
-  if (over) say(`${name} is ${over}`);
-  return { name, seconds, over, ...result };
-}
-
-async function outcomeOf(run, context, say) {
-  try {
-    const counts = await run(context);
-    // A stage that checked nothing proves nothing.
-    if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, failures: ['found nothing to run'] };
-    return { ...counts, failures: counts.failures ?? [] };
-  } catch (error) {
-    say(error.stack);
-    return { passed: 0, failed: 1, failures: [error.message] };
+/** What a task counted; one that counts nothing holds or not. */
+function outcomeOf({ id, project, target }, { reports, ended, before }) {
+  const counted = readReport(resultFile(reports, project, target));
+  if (counted) {
+    const fault = ended && !ended.ok && counted.failed === 0 ? { failed: 1, failures: [`${id} ended with an error`] } : {};
+    return { ...counted, ...fault };
   }
+  if (!ended) {
+    const reason = before.length > 0 ? `failed before it: ${before.join(', ')}` : 'Nx ended before it';
+    return { seconds: 0, passed: 0, failed: 1, failures: [`${id} was not run, ${reason}`] };
+  }
+  const { ok, seconds, last } = ended;
+  return { seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [`${project}: ${last ?? 'failed'}`] };
+}
+
+function together(tasks) {
+  const sum = (field) => tasks.reduce((total, task) => total + task[field], 0);
+  const all = (field) => tasks.flatMap((task) => task[field] ?? []);
+  return {
+    seconds: sum('seconds'),
+    passed: sum('passed'),
+    failed: sum('failed'),
+    failures: all('failures'),
+    failedFiles: all('failedFiles'),
+  };
+}
+
+/** Time is told and fails nothing: a machine may be slow. */
+function slow(name, tasks, machine) {
+  const seconds = tasks.reduce((sum, task) => sum + task.seconds, 0);
+  return { over: overBudget({ name, seconds, slowness: machine, slowest: tasks.flatMap(({ slowest = [] }) => slowest) }) };
 }
 
 /** Shows a table of results and what failed in them; its last line is `N passed, N failed`. @returns whether nothing failed */

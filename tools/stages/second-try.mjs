@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WITH_SECOND_TRY } from './stages.mjs';
 
 /** What no machine may be blamed for, one JSON line each: a process that ended, an answer of 5xx (`tests/support/serious.ts`). */
 export const seriousFileIn = (reports) => join(reports, 'serious.jsonl');
@@ -13,10 +14,10 @@ const AROUND_MS = 2000;
  * @param again (name, { only, titles }) => what these files say now: `{ failed }`
  * @returns {Promise<string[]>} titles of those that passed only then; `results` say how it stands now
  */
-export async function tryAgain(results, { stages, reports, again, say = console.log }) {
+export async function tryAgain(results, { reports, again, say = console.log }) {
   const serious = seriousLines(reports);
   const unsteady = [];
-  for (const result of results.filter(({ name, failed }) => stages[name].secondTry && failed > 0)) {
+  for (const result of results.filter(({ name, failed }) => WITH_SECOND_TRY.has(name) && failed > 0)) {
     for (const file of result.failedFiles ?? []) {
       const reason = serious.find(({ at }) => at >= file.from - AROUND_MS && at <= file.to + AROUND_MS);
       if (reason) {

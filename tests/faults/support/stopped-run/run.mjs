@@ -1,11 +1,7 @@
-// Like `npm run proof -- --long`: runs Vitest until somebody stops it.
+// Like `npm test`: runs a task of Nx that goes on until somebody stops it.
 import { fileURLToPath } from 'node:url';
+import { runNx } from '../../../../tools/nx/run-nx.mjs';
 import { onStop } from '../../../../tools/processes/on-stop.mjs';
-import { programOf, runProgram } from '../../../../tools/stages/check.mjs';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 onStop(() => process.exit(1));
-await runProgram([programOf('vitest', 'vitest.mjs'), 'run', '--config', 'tests/faults/support/stopped-run/vitest.config.ts'], {
-  root,
-  environment: process.env,
-});
+await runNx(['run', '@murmel/tests:goes-on'], { root: fileURLToPath(new URL('../../../../', import.meta.url)), environment: process.env });

@@ -1,38 +1,33 @@
+// A task of Nx that runs one of the projects of the browser tests, which start the built product themselves:
+//   node tools/stages/playwright.mjs <project> [--files=<part of a path>] [--firefox]
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { programOf, runProgram } from '../processes/run-program.mjs';
 import { findBrowser } from '../programs/browser.mjs';
-import { firstLinesOf, programOf, readReport, runProgram } from './check.mjs';
+import { findFirefox } from '../programs/firefox.mjs';
 import { slowestOf } from './slowest.mjs';
+import { firstLinesOf, readReport, stage } from './stage.mjs';
 
 const CONFIGURATION = 'tests/e2e/playwright.config.ts';
-/** A browser is a session of its own: it gives way by itself. */
-const GIVES_WAY = fileURLToPath(new URL('../processes/browser-that-gives-way.sh', import.meta.url));
 
-/**
- * A stage that runs one of the projects of the browser tests; it starts the built product itself.
- * @param options `files`: parts of paths, all files of the project without; `variables`: what the tests are told beside;
- *   `find`: which browser
- */
-export function browserTests(project, { files = [], variables = {}, find = browserFor } = {}) {
-  return async (context) => {
-    const { reports, only, titles = [], filters = [] } = context;
-    const report = join(reports, `e2e-${project}.json`);
-    const environment = { ...context.environment, ...variables, ...(await find(context)), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const words = [
-      'test',
-      '-c',
-      CONFIGURATION,
-      '--project',
-      project,
-      '--reporter=list,json',
-      ...(only ?? (filters.length > 0 ? filters : files)),
-    ];
-    if (titles.length > 0) words.push('--workers=1', '--grep', titles.map((title) => `${escaped(title)}( @\\w+)*$`).join('|'));
-    const ok = await runProgram([programOf('@playwright/test', 'cli.js'), ...words], { ...context, environment });
-    const results = readReport(report);
-    if (!results?.stats) return { passed: 0, failed: 1, failures: [`${project} did not run`] };
-    return countTests(results, ok);
-  };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { files: { type: 'string', multiple: true, default: [] }, firefox: { type: 'boolean', default: false } },
+});
+const [project] = positionals;
+
+async function runProject(context) {
+  const { root, reports, only, titles = [], filters } = context;
+  const report = join(reports, `e2e-${project}-${process.pid}.json`);
+  const browser = values.firefox ? findFirefox() : await findBrowser(context);
+  const environment = { ...context.environment, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const words = ['test', '-c', CONFIGURATION, '--project', project, '--reporter=list,json'];
+  words.push(...(only ?? (filters.length > 0 ? filters : values.files)));
+  if (titles.length > 0) words.push('--workers=1', '--grep', titles.map((title) => `${escaped(title)}( @\\w+)*$`).join('|'));
+  const ok = await runProgram([programOf('@playwright/test', 'cli.js'), ...words], { root, environment });
+  const results = readReport(report);
+  if (!results?.stats) return { passed: 0, failed: 1, failures: [`${project} did not run`] };
+  return countTests(results, ok);
 }
 
 function countTests({ stats, suites }, ok) {
@@ -49,12 +44,6 @@ function countTests({ stats, suites }, ok) {
 }
 
 const escaped = (title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-async function browserFor(context) {
-  const browser = await findBrowser(context);
-  if (!context.givesWay || !browser.CHROMIUM_PATH || process.platform !== 'linux') return browser;
-  return { CHROMIUM_PATH: GIVES_WAY, BROWSER_BEHIND: browser.CHROMIUM_PATH };
-}
 
 function timesIn({ specs, suites = [] }) {
   const own = specs.map((spec) => ({
@@ -89,3 +78,5 @@ function reasonOf(results) {
   const reason = firstLinesOf(results.find(({ error }) => error)?.error.message);
   return step ? `in "${step}": ${reason}` : reason;
 }
+
+await stage(runProject);

@@ -1,44 +1,58 @@
+// A task of Nx that runs projects of vitest and counts their tests:
+//   node tools/stages/vitest.mjs <project …> [--tag=proof|!proof] [--files=<which of test-files.mjs>] [--folder=<below the root>]
+//   [--workers=<test files at the same time>: 1 where a test measures deadlines of processes it starts] [--redis: its tests start one]
 import { join } from 'node:path';
 import { relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
-import { firstLinesOf, programOf, readReport, runProgram } from './check.mjs';
+import { parseArgs } from 'node:util';
+import { programOf, runProgram } from '../processes/run-program.mjs';
+import { findRedis } from '../programs/redis.mjs';
 import { slowestOf } from './slowest.mjs';
+import { firstLinesOf, readReport, stage } from './stage.mjs';
+import { FILES } from './test-files.mjs';
 
 const UNHANDLED_REPORTER = fileURLToPath(new URL('unhandled-reporter.mjs', import.meta.url));
 
-/**
- * A stage that runs vitest's projects and counts their tests.
- * @param names a project, or several that run as one
- * @param options `workers`: test files at the same time, 1 where a test measures deadlines of processes it starts;
- *   `files`: (root) => the files to run, below the root, all of the projects without it;
- *   `tag`: which tests, `proof` or `!proof`, all of them without it
- */
-export function vitestProject(names, { workers = 2, files = () => [], tag } = {}) {
-  const projects = [names].flat();
-  return async (context) => {
-    const { root, reports, environment, only = files(root), filters = [] } = context;
-    const [report, unhandled] = [join(reports, `${projects[0]}.json`), join(reports, `${projects[0]}-unhandled.json`)];
-    const ok = await runProgram(
-      [
-        programOf('vitest', 'vitest.mjs'),
-        'run',
-        ...projects.flatMap((name) => ['--project', name]),
-        `--maxWorkers=${only.length === 1 ? 1 : workers}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--reporter=${UNHANDLED_REPORTER}`,
-        `--outputFile.json=${report}`,
-        ...(tag ? [`--tags-filter=${tag}`] : []),
-        ...chosen(only, filters),
-      ],
-      { ...context, environment: { ...environment, UNHANDLED_ERRORS_FILE: unhandled } },
-    );
-    return countTests(readReport(report), { root, ok, tag, unhandled: readReport(unhandled) ?? [] });
-  };
+const { values, positionals: projects } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tag: { type: 'string' },
+    files: { type: 'string' },
+    folder: { type: 'string' },
+    workers: { type: 'string', default: '2' },
+    redis: { type: 'boolean', default: false },
+  },
+});
+
+async function runProjects({ root, reports, environment, only = chosenFiles(root), filters }) {
+  const { tag, workers, redis } = values;
+  const [report, unhandled] = ['report', 'unhandled'].map((name) => join(reports, `${projects[0]}-${process.pid}-${name}.json`));
+  const ok = await runProgram(
+    [
+      programOf('vitest', 'vitest.mjs'),
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      `--maxWorkers=${only.length === 1 ? 1 : workers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--reporter=${UNHANDLED_REPORTER}`,
+      `--outputFile.json=${report}`,
+      ...(tag ? [`--tags-filter=${tag}`] : []),
+      ...narrowed(only, filters),
+    ],
+    { root, environment: { ...environment, UNHANDLED_ERRORS_FILE: unhandled, ...(redis && { REDIS_SERVER_PATH: findRedis() }) } },
+  );
+  return countTests(readReport(report), { root, ok, tag, unhandled: readReport(unhandled) ?? [] });
+}
+
+/** Those that hold what is asked for, else all of a folder, else all of the projects. */
+function chosenFiles(root) {
+  if (values.files) return FILES[values.files](root);
+  return values.folder ? [`${values.folder}/`] : [];
 }
 
 /** Vitest takes words as parts of paths: of both lists, what both name. */
-function chosen(only, filters) {
+function narrowed(only, filters) {
   if (filters.length === 0) return only;
   return only.length === 0 ? filters : only.filter((file) => filters.some((word) => file.includes(word)));
 }
@@ -76,3 +90,5 @@ function failedFile({ name, assertionResults, status, message, startTime, endTim
   if (failures.length === 0) failures.push(`${file}: ${firstLinesOf(message || undefined)}`);
   return [{ file, count: Math.max(1, missed.length), failures, from: startTime, to: endTime }];
 }
+
+await stage(runProjects);

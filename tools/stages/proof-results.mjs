@@ -1,21 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const stateOf = (root) => join(root, '.data/proof.json');
+const KEPT = '.data/proof';
+
+/** Where stages of a proof keep what they showed of a commit, each when it ends. */
+export const folderOfResults = (root, commit) => join(root, KEPT, commit);
 
 /** What stages of this commit have shown already: a proof that was stopped goes on there. */
 export function earlierResults(root, commit) {
-  if (!existsSync(stateOf(root))) return [];
-  return JSON.parse(readFileSync(stateOf(root), 'utf8')).filter((result) => result.commit === commit);
+  const folder = folderOfResults(root, commit);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 
-export function keepResult(root, result) {
-  mkdirSync(join(root, '.data'), { recursive: true });
-  const others = earlierResults(root, result.commit).filter(({ name }) => name !== result.name);
-  writeFileSync(stateOf(root), `${JSON.stringify([...others, result], null, 2)}\n`);
-}
-
-export const forgetResults = (root) => rmSync(stateOf(root), { force: true });
+export const forgetResults = (root) => rmSync(join(root, KEPT), { recursive: true, force: true });
 
 const HEADING = '| stage | passed | failed | seconds | commit | slowness |\n| --- | --: | --: | --: | --- | --: |\n';
 const FIRST = '## ';

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * Nx's plugin that tells the run what became of each task, in the file that `RUN_TASKS` names: one that was skipped is not in it.
+ * What a task of tests counted it wrote down itself (`tools/stages/stage.mjs`).
+ */
+export const name = 'keep-results';
+
+export function postTasksExecution(_options, { taskResults }) {
+  const file = process.env.RUN_TASKS;
+  if (!file) return;
+  const tasks = Object.entries(taskResults).map(([id, { code, status, task, terminalOutput = '' }]) => {
+    const seconds = ((task.endTime ?? 0) - (task.startTime ?? 0)) / 1000;
+    return { id, ok: code === 0, kept: status.includes('cache'), seconds, last: lastLine(terminalOutput) };
+  });
+  writeFileSync(file, JSON.stringify(tasks));
+}
+
+/** What a program that failed said last, before Nx says that it failed. */
+function lastLine(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('Warning: command '));
+  return said.at(-1);
+}
