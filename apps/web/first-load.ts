@@ -30,7 +30,7 @@ const FILES: readonly FirstFile[] = [
     main: `${SOURCES}visitor/main.tsx`,
     within: [''],
     packages: [
-      /node_modules\/(react|react-dom|scheduler)\//,
+      /node_modules\/(i18next|react|react-dom|react-i18next|scheduler)\//,
       /node_modules\/@orpc\/(client|contract|openapi-client|shared|standard-server|standard-server-fetch)\//,
       /@mantine\/core\/esm\/core\/MantineProvider\//,
       /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,

@@ -99,6 +99,33 @@ test('[NAV-22] the locale parameter switches the language on any page', async ({
   await context.close();
 });
 
+test('another language takes the place of the first in one step, though its texts come one after another', async ({ browser, stack }) => {
+  const context = await stranger(browser, stack, { serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  const shown = await page.evaluateHandle(() => {
+    const texts = new Set([document.body.innerText]);
+    const look = new MutationObserver(() => texts.add(document.body.innerText));
+    look.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/assets\/en-.*\.js/, (route) => void held.push(() => route.continue()));
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(3);
+  for (const come of held.splice(1)) await Promise.all([page.waitForResponse(/\/assets\/en-/), come()]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  await held[0]!();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  const texts = await shown.evaluate((seen) => [...seen]);
+  expect(texts.map((text) => [/Anmelden/.test(text), /Sign in/.test(text)])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  await context.close();
+});
+
 test('[NAV-20] the skip link leads to the content, a hash to its element, a page without one begins at its top', async ({
   teacher: page,
 }) => {

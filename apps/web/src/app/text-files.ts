@@ -1,5 +1,4 @@
-import { addTextFiles } from '../platform/i18n/texts';
-import type { Texts } from '../platform/i18n/translate';
+import { addTextFiles, type Texts } from '../platform/i18n/texts';
 
 /** Texts of screens that only somebody with an account sees: pages for guests do not even know their names. */
 addTextFiles(

@@ -1,6 +1,5 @@
 import { prefetchTexts } from '../../platform/i18n/i18n';
-import { addTextFiles } from '../../platform/i18n/texts';
-import type { Texts } from '../../platform/i18n/translate';
+import { addTextFiles, type Texts } from '../../platform/i18n/texts';
 
 addTextFiles(import.meta.glob<Texts>('/src/core/exports/{de,en}.json', { import: 'default' }));
 await prefetchTexts(['exports']);

@@ -1,5 +1,4 @@
-import { addTextFiles } from '../../platform/i18n/texts';
-import type { Texts } from '../../platform/i18n/translate';
+import { addTextFiles, type Texts } from '../../platform/i18n/texts';
 import { HELP_CATEGORY_KEYS, type HelpCategoryKey } from './categories';
 
 // They come with the pages of the help: no other page knows even their names.

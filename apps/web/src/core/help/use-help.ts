@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type Translate, wishedLanguage } from '../../platform/i18n/i18n';
 import { languageInPath } from '../../platform/i18n/language-in-address';
-import { type Translate, wishedLanguage } from '../../platform/i18n/shown-texts';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { HelpArticleKey } from './articles';
 import type { HelpCategoryKey } from './categories';

@@ -1,5 +1,5 @@
 import { GRADE_LEVELS, type GradeLevel, type Item } from '@murmel/contracts';
-import type { Translate } from '../../platform/i18n/shown-texts';
+import type { Translate } from '../../platform/i18n/i18n';
 
 /** First and last class of each level. */
 const CLASSES: Readonly<Record<GradeLevel, readonly [number, number]>> = {

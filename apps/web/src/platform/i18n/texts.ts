@@ -1,4 +1,7 @@
-import type { Texts } from './translate';
+/** The texts of one namespace in one language, nested as in its file. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
 
 type TextFiles = Record<string, () => Promise<Texts>>;
 

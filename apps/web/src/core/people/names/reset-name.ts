@@ -1,7 +1,6 @@
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
-import { prefetchTexts } from '../../../platform/i18n/i18n';
-import { translateOf } from '../../../platform/i18n/shown-texts';
+import { prefetchTexts, text } from '../../../platform/i18n/i18n';
 import { toast } from '../../../ui/status/toast-queue';
 
 const NAMESPACE = 'people/names';
@@ -10,7 +9,7 @@ const NAMESPACE = 'people/names';
 export async function resetName(itemId: string, { id, name }: { id: string; name: string }): Promise<void> {
   try {
     await Promise.all([api.items.resetName({ id: itemId, personId: id }), prefetchTexts([NAMESPACE])]);
-    toast({ id: `name-${id}`, tone: 'success', text: translateOf(NAMESPACE)('wasReset', { name }) });
+    toast({ id: `name-${id}`, tone: 'success', text: text(NAMESPACE, 'wasReset', { name }) });
   } catch (error) {
     toast({ id: `name-${id}`, tone: 'alert', text: errorText(error) });
   }

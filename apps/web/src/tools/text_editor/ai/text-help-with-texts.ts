@@ -1,6 +1,5 @@
 import { prefetchTexts } from '../../../platform/i18n/i18n';
-import { addTextFiles } from '../../../platform/i18n/texts';
-import type { Texts } from '../../../platform/i18n/translate';
+import { addTextFiles, type Texts } from '../../../platform/i18n/texts';
 
 // Guests' pages do not even know their names: models help nobody without an account.
 addTextFiles(

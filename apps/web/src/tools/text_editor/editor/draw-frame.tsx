@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { FrameInText } from '../../../core/parts/frame/FrameInText';
 import { foreignPage } from '../../../core/parts/frame/foreign';
 import { NAMESPACE } from '../../../core/parts/texts';
-import { loadNamespace, shownLanguage } from '../../../platform/i18n/shown-texts';
+import { currentLanguage, prefetchTexts } from '../../../platform/i18n/i18n';
 import { ownOrigin } from '../../../platform/page/addresses';
 
 /** Resolves when the face has its words. */
-export const wordsOfFrames = (): Promise<void> => loadNamespace(NAMESPACE);
+export const wordsOfFrames = (): Promise<void> => prefetchTexts([NAMESPACE]);
 
 /**
  * Puts the face of a film or a page, which asks before anybody else is asked, in place of what an element shows.
@@ -18,7 +18,7 @@ export function drawFrame(address: string, into: HTMLElement): (() => void) | un
   if (!page) return undefined;
   const place = document.createElement('div');
   // The text around it may be in another language.
-  place.lang = shownLanguage();
+  place.lang = currentLanguage();
   into.replaceChildren(place);
   const root = createRoot(place);
   root.render(

@@ -1,6 +1,8 @@
 import type { AiStepFailure, AiStepTool } from '@murmel/contracts';
-import { type Translate, textOf } from '../../../../platform/i18n/shown-texts';
+import { hasText, type Translate, text } from '../../../../platform/i18n/i18n';
+
+const NAMESPACE = 'ai/chat/steps';
 
 /** Why a step came to nothing: as its tool says it, else as all do. */
 export const whyText = (t: Translate, tool: AiStepTool, failure: AiStepFailure): string =>
-  textOf('ai/chat/steps', `${tool}.${failure}`) ?? t(`why.${failure}`);
+  hasText(NAMESPACE, `${tool}.${failure}`) ? text(NAMESPACE, `${tool}.${failure}`) : t(`why.${failure}`);

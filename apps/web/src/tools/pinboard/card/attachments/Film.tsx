@@ -1,11 +1,11 @@
 import { foreignVideo } from '../../../../core/parts/frame/foreign';
 import { NAMESPACE } from '../../../../core/parts/texts';
-import { loadNamespace } from '../../../../platform/i18n/shown-texts';
+import { prefetchTexts } from '../../../../platform/i18n/i18n';
 import { latePart } from '../../../../platform/page/late-part';
 import classes from './attachments.module.css';
 
 const FrameInText = latePart(async () => {
-  const [{ FrameInText: Frame }] = await Promise.all([import('../../../../core/parts/frame/FrameInText'), loadNamespace(NAMESPACE)]);
+  const [{ FrameInText: Frame }] = await Promise.all([import('../../../../core/parts/frame/FrameInText'), prefetchTexts([NAMESPACE])]);
   return { default: Frame };
 });
 
