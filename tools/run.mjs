@@ -1,4 +1,4 @@
-// The product's commands: node tools/run.mjs start | test | lint | format | bench | proof | backup | restore | sbom | rotate-secret | new-tool
+// The product's commands: node tools/run.mjs start | test | lint | format | bench | pictures | proof | backup | restore | sbom | rotate-secret | new-tool
 // Needs nothing but a Node that can read it: brings the right Node and the packages along first.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,20 @@ import { productEnvironment } from './bootstrap/npm.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
 import { whenParentIsGone } from './processes/on-stop.mjs';
 
-const COMMANDS = ['start', 'test', 'lint', 'format', 'bench', 'proof', 'backup', 'restore', 'sbom', 'rotate-secret', 'new-tool'];
+const COMMANDS = [
+  'start',
+  'test',
+  'lint',
+  'format',
+  'bench',
+  'pictures',
+  'proof',
+  'backup',
+  'restore',
+  'sbom',
+  'rotate-secret',
+  'new-tool',
+];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [command, ...rest] = process.argv.slice(2);
 

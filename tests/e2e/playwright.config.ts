@@ -12,6 +12,8 @@ const WALK = /@walk/;
 const DEADLINE = /@deadline/;
 /** The tag of tests in another browser. */
 const FIREFOX = /@firefox/;
+/** The tag of what takes the README's pictures (`npm run pictures`): it shows the product and tests nothing. */
+const PICTURES = /@pictures/;
 
 /** What holds no seconds lets others go first: while they are busy, a page of it may stand still for long. */
 const WITHOUT_SECONDS = {
@@ -42,10 +44,12 @@ export default defineConfig({
   // beside it (support/turn.ts).
   projects: [
     { name: 'walks', grep: WALK, ...WITHOUT_SECONDS },
-    { name: 'product', grepInvert: [WALK, DEADLINE, FIREFOX], ...WITHOUT_SECONDS },
+    { name: 'product', grepInvert: [WALK, DEADLINE, FIREFOX, PICTURES], ...WITHOUT_SECONDS },
     { name: 'deadlines', grep: DEADLINE, workers: 2 },
     // The browser of the distribution, by the protocol that all browsers speak.
     { name: 'firefox', grep: FIREFOX, use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: firefox } } },
+    // Each shows a part of the demo world that the others leave alone.
+    { name: 'pictures', grep: PICTURES, workers: 2, ...WITHOUT_SECONDS },
   ],
   use: {
     locale: 'de-DE',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AskedForPicture, DRAWINGS } from './ai-wire-pictures.js';
 import { SPEAKING, speechFields } from './ai-wire-speech.js';
+import { knownAnswer } from './ai-wire-teaching.js';
 
 /** What a request asked of the wire. */
 export interface AskedOfWire {
@@ -93,6 +94,11 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     const pictures = parts.filter(({ type }) => type === 'image_url').length;
     const files = [...(parts.at(-1)?.text ?? '').matchAll(/Datei „(.+?)“:\n\n(.*)/g)].map(([, name, line]) => `${name} (${line})`);
     say(response, `## Gesehen\n\n- **Bilder:** ${pictures}\n- **Dateien:** ${files.join(', ') || 'keine'}\n`);
+    end(response, 'stop');
+  },
+  /** Answers what is asked in pictures of the product, as a good model would. */
+  teaches: (response, { body }) => {
+    say(response, knownAnswer(String(body.messages.at(-1)?.content)));
     end(response, 'stop');
   },
   obeys: (response) => void response.writeHead(500).end(),

@@ -29,7 +29,7 @@ export async function newTeacher(stack: StackAddress, firstname = 'Ada', name = 
     email: `${randomBytes(6).toString('hex')}@schule.example`,
     firstname,
     name,
-    session: randomBytes(24).toString('base64url'),
+    session: newSession(),
   };
   await inDatabase(stack, async (client) => {
     await client.query(
@@ -37,12 +37,31 @@ export async function newTeacher(stack: StackAddress, firstname = 'Ada', name = 
        values ($1, 'User', $2, $3, $4, $5, $6, 'school', '{text_editor}', now())`,
       [teacher.id, teacher.email, firstname, name, `${firstname} ${name}`, LANGUAGE],
     );
-    await client.query(`insert into session (hash, account_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [
-      createHash('sha256').update(teacher.session).digest('base64url'),
-      teacher.id,
-    ]);
+    await openSession(client, teacher);
   });
   return teacher;
+}
+
+/** A teacher of the demo world, signed in somewhere. @throws Error when nobody has this address */
+export async function demoTeacher(stack: StackAddress, email: string): Promise<Teacher> {
+  return inDatabase(stack, async (client) => {
+    const { rows } = await client.query<Omit<Teacher, 'session'>>('select id, email, firstname, name from account where email = $1', [
+      email,
+    ]);
+    if (!rows[0]) throw new Error(`Nobody has the address ${email}`);
+    const teacher = { ...rows[0], session: newSession() };
+    await openSession(client, teacher);
+    return teacher;
+  });
+}
+
+const newSession = (): string => randomBytes(24).toString('base64url');
+
+async function openSession(client: pg.Client, { id, session }: Pick<Teacher, 'id' | 'session'>): Promise<void> {
+  await client.query(`insert into session (hash, account_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [
+    createHash('sha256').update(session).digest('base64url'),
+    id,
+  ]);
 }
 
 /** Does something straight in the database. */

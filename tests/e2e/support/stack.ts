@@ -50,6 +50,7 @@ const providersAt = (baseUrl: string): string =>
         model('cut', 'Abbrecher'),
         { ...model('stumbles', 'Stolperer'), remoteId: 'cut' },
         { ...model('obeys', 'Handwerker'), plugins: true },
+        model('teaches', 'Schulmodell'),
         { ...model('looks', 'Seherin'), remoteId: 'tells', images: true },
       ],
       imageModels: [

@@ -29,7 +29,7 @@ const SITE: ToldSite = {
               day('Mo', 'Lager aufbauen, Waldregeln'),
               day('Di', 'Boden und Tiere untersuchen'),
               day('Mi', 'Messen: Licht, Wind, Wärme'),
-              day('Do', 'Nachtwanderung'),
+              day('Do', 'Wanderung im Dunkeln'),
               day('Fr', 'Ausstellung für Familien'),
             ],
           },
