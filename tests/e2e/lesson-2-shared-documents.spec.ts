@@ -83,7 +83,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
       /PROJECT_ITEM_LIMIT_REACHED.*"limit":10/,
     );
     await laptop.goto(projectPath(room));
-    await expect(laptop.getByText(said('10 von 10'), { exact: true })).toBeVisible();
+    await expect(laptop.getByText(said('10 von 10', 'projects/de.json'), { exact: true })).toBeVisible();
     await picture(laptop, 'lesson-2-preparation-full');
     for (const { id } of shared) await call(computer, 'DELETE', `/project_items/${id}`);
   });
@@ -146,10 +146,10 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
       await page.getByRole('link', { name: said('Weitermachen') }).click();
       await expect(page.getByRole('heading', { level: 1, name: PROJECT_NAME })).toBeVisible();
     }
-    await expect(laptop.getByText(said('26 von 26'), { exact: true })).toBeVisible({ timeout: SOON_MS });
+    await expect(laptop.getByText(said('26 von 26', 'projects/de.json'), { exact: true })).toBeVisible({ timeout: SOON_MS });
     await shots('3', ['laptop', laptop]);
     await laptop.goto(projectPath(room));
-    await expect(laptop.getByText(said('26 von 26'), { exact: true })).toBeVisible();
+    await expect(laptop.getByText(said('26 von 26', 'projects/de.json'), { exact: true })).toBeVisible();
     await shots('3-marbles', ['laptop', laptop], ['phone', p26]);
   });
 
@@ -244,7 +244,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
 
   await test.step('minute 24: the teacher pauses: read only within two seconds, on the socket, too', async () => {
     await laptop.goto(projectPath(room));
-    await expect(laptop.getByText(said('26 von 26'), { exact: true })).toBeVisible();
+    await expect(laptop.getByText(said('26 von 26', 'projects/de.json'), { exact: true })).toBeVisible();
     await laptop.getByRole('button', { name: said('Pausieren') }).click();
     for (const page of [p1, p2, p26]) await expect(textOf(page)).toHaveAttribute('contenteditable', 'false', { timeout: SOON_MS });
     await expect(p1.getByText(said('Deine Lehrkraft hat pausiert'))).toBeVisible();

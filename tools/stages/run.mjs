@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNx } from '../nx/run-nx.mjs';
 import { overBudget } from './budgets.mjs';
@@ -14,6 +15,9 @@ const tasksFile = (reports) => join(reports, 'tasks.json');
  * @returns as `resultsOf`
  */
 export async function runStages(names, { root, environment, reports }, { machine, words = [] }) {
+  // What an earlier run left there says nothing of this one.
+  for (const file of [tasksFile(reports), ...tasksOf(root, names).map((task) => resultFile(reports, task.project, task.target))])
+    rmSync(file, { force: true });
   const run = { root, environment: { ...environment, RUN_RESULTS: reports, RUN_TASKS: tasksFile(reports) } };
   await runNx(['run-many', '-t', ...names, '--output-style=stream', ...words], run);
   return resultsOf(names, { root, reports, machine });

@@ -62,6 +62,9 @@ function filled({ german, at }: Text, words: string): Record<string, string> | u
 /** How much of a text is its own, and not what fills it. */
 const ownLength = ({ german }: Text): number => german.replace(PLACEHOLDER, '').length;
 
+/** The help speaks of what stands on screens, in words of its own: it is looked into last. */
+const inHelp = ({ at }: Text): boolean => at.startsWith('apps/web/src/core/help/');
+
 /** Those of this area, where it has some. */
 function nearOf(some: readonly Text[], area: string): readonly Text[] {
   const near = some.filter(({ at }) => at.includes(area));
@@ -112,7 +115,9 @@ export function wordsOfInterface(area: string): Vocabulary {
   /** What the text that says this becomes, or the one that fits, near this area when it is there. @throws Error when that is nothing, or not one thing */
   const only = (german: string, key: string): string => {
     const among = texts().filter(({ at }) => at.includes(key));
-    const found = [sayingThis, fittingThis].map((search) => search(german, among)).find((some) => some.length > 0) ?? [];
+    const shelves = [among.filter((text) => !inHelp(text)), among.filter(inHelp)];
+    const found =
+      shelves.flatMap((shelf) => [sayingThis, fittingThis].map((search) => search(german, shelf))).find((some) => some.length > 0) ?? [];
     const different = new Set(nearOf(found, area).map((text) => inLanguage(text, german, area)));
     if (different.size === 0) throw new Error(`No text of the interface says "${german}"`);
     if (different.size > 1) throw new Error(`"${german}" is several texts: ${[...different].join(', ')}`);

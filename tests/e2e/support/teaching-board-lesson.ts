@@ -70,7 +70,7 @@ export async function writeTitle(page: Page, card: Locator, title: string): Prom
 export async function newScreenByHand(laptop: Page, computer: BrowserContext, title: string): Promise<OpenScreen> {
   await laptop.goto('/');
   await laptop
-    .getByRole('link', { name: said('Werkzeuge') })
+    .getByRole('link', { name: said('Werkzeuge', 'shell') })
     .first()
     .click();
   await expect(laptop).toHaveURL('/tools');
