@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import { programOf, runProgram } from '../processes/run-program.mjs';
 
-/** What Nx must not do by itself: read `.env` into tasks, use a terminal of its own for each, or write outside of `.data`. */
-const MANNERS = (root) => ({
+/** What Nx must not do by itself: read `.env` into tasks, or use a terminal of its own for each. */
+const MANNERS = {
   NX_LOAD_DOT_ENV_FILES: 'false',
   NX_NATIVE_COMMAND_RUNNER: 'false',
   NX_ISOLATE_PLUGINS: 'false',
-  NX_WORKSPACE_DATA_DIRECTORY: join(root, '.data/nx/workspace'),
-});
+};
 
 /** Runs Nx, which ends with us however we end, and takes its tasks with it. @returns whether nothing failed */
-export function runNx(words, { root, environment, ...context }) {
-  return runProgram([programOf('nx', 'dist/bin/nx.js'), ...words], { ...context, root, environment: { ...environment, ...MANNERS(root) } });
+export function runNx(words, { root, environment }) {
+  return runProgram([programOf('nx', 'dist/bin/nx.js'), ...words], { root, environment: { ...environment, ...MANNERS } });
 }
 
 /** Builds what changed since it was last built here. @returns whether all of it stands */
