@@ -3,7 +3,7 @@
  * One that takes clearly more is told in the summary; it fails nothing. It is made cheaper, or its number is raised on purpose, here.
  */
 export const BUDGETS = {
-  // npm test: twelve minutes together, two stages side by side
+  // npm test: twelve minutes together, two tasks side by side
   lint: 60,
   types: 90,
   build: 60,
