@@ -8,6 +8,8 @@ const LONGEST_RETRY_MS = 2000;
 /** Nobody would notice a dead line on which nothing is said. */
 const HEARTBEAT_MS = 1500;
 const CONNECT_WITHIN_MS = 2500;
+/** A process that starts is busy with itself for seconds: its line may stand long before it comes to look. */
+const FIRST_CONNECT_WITHIN_MS = 30_000;
 
 /**
  * Listens on one connection of its own. What is notified while it is away is lost; therefore
@@ -29,7 +31,7 @@ export class BusListener {
 
   /** Resolves when the first LISTEN is in force. */
   async start(): Promise<void> {
-    await this.connect();
+    await this.connect(FIRST_CONNECT_WITHIN_MS);
   }
 
   /** True while notifications arrive. */
@@ -43,11 +45,11 @@ export class BusListener {
     await this.client?.end().catch(() => undefined);
   }
 
-  private async connect(): Promise<void> {
+  private async connect(withinMs = CONNECT_WITHIN_MS): Promise<void> {
     const client = new WatchedClient({
       connectionString: this.url,
       application_name: 'murmel-listener',
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: withinMs,
     });
     client.on('error', this.onError);
     client.on('end', () => this.reconnect());
