@@ -39,7 +39,7 @@ function project(name: string, include: string[], { durable, alone, shared, excl
       isolate: !shared,
       testTimeout: HANGS_MS,
       hookTimeout: HANGS_MS,
-      // What is waited for without a bound of its own.
+      // Timeout of polls without a bound of their own.
       expect: { poll: { timeout: patience() } },
     },
   };

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const [FIRST, LAST] = [12_000, 32_000];
 const TRIES = 50;
 
-/** A port that nobody listens on right now; one of so many that two who ask get two. @throws Error where all are taken */
+/** Finds a port that is unused right now; the range is so large that two callers get different ones. @throws Error where all are taken */
 export async function findFreePort() {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

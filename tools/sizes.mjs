@@ -13,7 +13,7 @@ const TEXTS_OF_APP = [
   'src/platform/errors/de.json',
   'src/platform/errors/accounts/de.json',
 ];
-// What pushes results to whoever takes part.
+// Client that receives pushed results.
 const LIVE_CLIENT = '../../node_modules/socket.io-client/build/esm/index.js';
 // The live board of a pinboard's guests.
 const LIVE_PINBOARD = ['src/tools/pinboard/board/GuestPinboard.tsx'];
@@ -46,7 +46,7 @@ const PAGES = [
     ],
   },
   {
-    // What draws answers is on its way beside it; the live line, and what draws formulas, come when it stands.
+    // The code that draws answers loads beside it; the live connection, and the code that draws formulas, load afterwards.
     name: 'a chat with a model',
     entry: 'index.html',
     javascript: 236.9,

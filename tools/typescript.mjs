@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const SETTINGS = fileURLToPath(new URL('../.swcrc', import.meta.url));
-/** Goes with the packages: whoever installs anew begins anew. */
+/** Removed with the packages: a new installation starts with an empty cache. */
 const KEPT = fileURLToPath(new URL('../node_modules/.cache/murmel', import.meta.url));
 const { version } = require('@swc/core/package.json');
 const settings = readFileSync(SETTINGS, 'utf8');

@@ -10,7 +10,7 @@ import type { CollaborationExtension, Context } from './hooks/extension.js';
 import type { Lease } from './owners/lease.js';
 import type { Relays } from './relay/relays.js';
 
-/** Commits that take longer are not waited for: nobody was told that they are saved. */
+/** Longest wait for running commits. Slower ones are not awaited: no client was told that they are saved. */
 const COMMITS_WITHIN_MS = 5000;
 /** Documents that change hands at the same time: who takes them over has to load each. */
 const AT_ONCE = 4;
@@ -32,7 +32,10 @@ export interface DrainParts {
   logger: Logger;
 }
 
-/** A deploy in the middle of a lesson (threat T-05): nothing new, one document after the other goes with its commits to whoever wants it, everybody comes back. */
+/**
+ * Drains the server for a deploy in the middle of a lesson (threat T-05): accepts nothing new, hands over one document after the other with
+ * its commits, and lets all clients reconnect.
+ */
 export async function drain({
   server,
   sockets,

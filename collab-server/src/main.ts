@@ -28,10 +28,10 @@ function explained(error: unknown, { collabPort }: Configuration): string {
 
 const configuration = configurationOrExit();
 const logger = createLogger('murmel-collab', configuration.logLevel);
-// One connection's trouble must never end everybody's lesson.
+// An error on one connection must never end the lesson of all others.
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
-// Hocuspocus talks to the console: its first argument is its own sentence, the rest may be anybody's words.
+// Hocuspocus logs to the console: its first argument is its own sentence, the rest may be user content.
 console.error = (sentence: unknown) => logger.warn({ source: 'hocuspocus' }, String(sentence));
 console.warn = console.error;
 

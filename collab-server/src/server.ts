@@ -27,7 +27,7 @@ import { Sessions } from './sessions/sessions.js';
 
 export interface CollaborationServer {
   port: number;
-  /** lets the running commits finish and says goodbye to everybody */
+  /** finishes the running commits and closes all connections */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ const page = readFileSync(join(REPOSITORY, 'docs/ARCHITECTURE.md'), 'utf8');
 /** The page's table of folders: lines `| \`folder\` | caption |`. */
 const captions = new Map([...page.matchAll(/^\| `([\w./-]+?)\/?` \| (\S.*?) \|$/gm)].map(([, folder, caption]) => [folder!, caption!]));
 
-/** Folders in which somebody looks first: those at the root, each workspace, and the parts of what runs. */
+/** Returns the folders a reader looks at first: those at the root, each workspace, and the parts of the running product. */
 function foldersToName(): string[] {
   const found = repositoryFiles().flatMap((path) => {
     const part = /^((?:apps\/[^/]+|collab-server)\/src\/[^/]+)\//.exec(path)?.[1];

@@ -58,7 +58,7 @@ describe('install scripts', () => {
 
 test('every package comes from the one registry that whoever installs is told of, and as it was when it was chosen', () => {
   const packages = Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link);
-  // What is for other machines only has its checksum from whoever installs there: npm learns it with the file.
+  // Packages for other platforms get their checksum from an installation there: npm learns it with the file.
   const here = packages.filter(([, { os, cpu }]) => !os && !cpu);
   expect(here.length).toBeGreaterThan(500);
   expect(here.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);

@@ -10,7 +10,7 @@ const compose = read('docker-compose.yml');
 const dockerfile = read('Dockerfile');
 const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => ({ name: name!, value: value! }));
 
-/** What an operator has filled in: the example's values, and something for each secret. */
+/** Configuration of an operator: the example's values, and a value for each secret. */
 const filledIn = Object.fromEntries(example.map(({ name, value }) => [name, value || 'x'.repeat(40)]));
 const OPTIONAL = [
   'SMTP_URL',

@@ -26,7 +26,7 @@ it('every list that a call takes has an end: nobody has a megabyte of entries lo
 
 it('what a call takes at most is far from what no body may have', () => {
   const ids = { idFor: () => '0199d0a0-0000-7000-8000-000000000000', letters: 'a', variant: 0 };
-  // What is keyed by anybody's words ends with the body.
+  // A record with arbitrary keys is limited by the body's size.
   const counted = taking.filter(({ input }) => !holdsRecord(input));
   const most = counted.map(({ name, input }) => ({ name, values: valuesIn(largestInput(input!, ids, bodyBytes)) }));
   expect(most.filter(({ values }) => values > bodyValues / 2)).toEqual([]);

@@ -23,7 +23,7 @@ function textsOf(folder: string, language: string): Map<string, string> {
   return new Map(flatten(JSON.parse(readFileSync(join(REPOSITORY, folder, `${language}.json`), 'utf8')) as Texts, ''));
 }
 
-/** What a text is filled with (`{{name}}`) and marked up with (`<1>`), in no particular order. */
+/** Returns the placeholders (`{{name}}`) and markup (`<1>`) of a text, in no particular order. */
 function placeholders(text: string | undefined): string[] {
   return [
     ...new Set([...(text ?? '').matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
@@ -37,7 +37,7 @@ test('days and times are written in one place: English is British there, and a d
   const written = repositoryFiles().filter(
     (path) =>
       /^apps\/web\/src\/.*(?<!\.test)\.tsx?$/.test(path) &&
-      // What machines read has a locale of its own, named.
+      // Machine-readable output has an explicit locale of its own.
       /toLocale(Date|Time)String|DateTimeFormat\((?!')/.test(readFileSync(join(REPOSITORY, path), 'utf8')),
   );
   expect(written).toEqual(WRITE_TIMES);

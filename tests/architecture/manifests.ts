@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../support/process.js';
 
-/** What of a manifest every kind has. */
+/** Fields that every kind of manifest has. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface Manifest {
 
 const moduleOf = ({ apiVersion, kind }: Manifest): string => `kubernetes-models/${apiVersion}/${kind}`;
 
-/** What the schemas of Kubernetes have to say: types, formats, what is missing. They take words that they do not know. */
+/** Returns the errors found by the schemas of Kubernetes: types, formats, missing fields. Unknown fields are accepted. */
 export async function faultsOf(manifest: Manifest): Promise<string[]> {
   const kinds = (await import(moduleOf(manifest))) as Record<string, new (data: Manifest) => { validate(): void }>;
   try {

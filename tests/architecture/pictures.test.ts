@@ -7,7 +7,7 @@ import { repositoryFiles } from './source-files.js';
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 const files = repositoryFiles();
 const kept = files.flatMap((path) => /^docs\/pictures\/(.+)\.png$/.exec(path)?.[1] ?? []).sort();
-/** What the README shows, by `![alt](…)` and by `<img src="…" alt="…">`. */
+/** Pictures of the README, by `![alt](…)` and by `<img src="…" alt="…">`. */
 const shown = [
   ...read('README.md').matchAll(
     /!\[([^\]]*)\]\(docs\/pictures\/([\w-]+)\.png\)|<img src="docs\/pictures\/([\w-]+)\.png"[^>]*? alt="([^"]*)"/g,

@@ -20,7 +20,7 @@ const { houseFaults } = (await import(new URL('../../tools/lint/house.mjs', impo
   houseFaults(root: string, planted: Record<string, string>): Fault[];
 };
 
-/** What the rules of the house say of the whole repository with these files in it, in one run. */
+/** Returns violations of the codebase's rules in the whole repository with these files in it, in one run. */
 export function houseFaultsWith(planted: readonly Planted[]): Fault[] {
   return houseFaults(REPOSITORY, Object.fromEntries(planted.map(({ path, text }) => [path, text])));
 }

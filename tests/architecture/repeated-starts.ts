@@ -6,14 +6,14 @@ type Element = Pattern['alternatives'][number]['elements'][number];
 type Quantifier = Extract<Element, { type: 'Quantifier' }>;
 type Node = Element | Pattern | Pattern['alternatives'][number] | null;
 
-/** What words are put together from: every sign that a pattern may mean by a class is like one of these. */
+/** Characters to build words from: every character that a pattern may mean by a class is like one of these. */
 const SIGNS = [...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)), '\n', '\t', 'ä', '\u00a0', '„', '🙂'];
-/** So often a word stands there: each of these is a place where the pattern begins and looks as far as the end. */
+/** Number of repetitions of a word: at each of them the pattern begins and scans to the end. */
 const TIMES = 60;
 
 /**
- * A word that makes somebody wait when it is written again and again: the pattern begins at each of them, runs over all that come
- * after it, and finds no end. What runs over one letter only `scslre` finds; this finds starts of several letters, as in `/@charset[^;]*;/`.
+ * Returns a word whose repetition makes the pattern slow: it begins at each one, runs over all that come
+ * after it, and finds no end. `scslre` only finds runs over one letter; this finds starts of several letters, as in `/@charset[^;]*;/`.
  * @returns undefined for patterns that no such word slows down
  */
 export function slowWord({ pattern, flags }: Parsed): string | undefined {

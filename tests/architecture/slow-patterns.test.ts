@@ -8,8 +8,8 @@ import { slowWord } from './repeated-starts.js';
 import { repositoryFiles } from './source-files.js';
 
 /**
- * Patterns that take longer than their text is long, each with the reason why nobody waits for it all the same: how long its text can be.
- * What takes twice as long for each further letter has no excuse.
+ * Patterns with more than linear running time, each with the reason why it is harmless all the same: the maximum length of its text.
+ * Exponential patterns have no excuse.
  */
 const SHORT_TEXTS: Readonly<Record<string, string>> = {
   [String.raw`/<[a-z][^>]*>/gi`]: 'what somebody pastes, in their own browser',

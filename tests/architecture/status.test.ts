@@ -11,7 +11,7 @@ import { REPOSITORY } from '../support/process.js';
  */
 const PROGRAM = join(REPOSITORY, 'tools/status.mjs');
 
-/** What the program complains about below `root`, line by line; it ends with 1 whenever there is anything. */
+/** Returns the program's complaints below `root`, line by line; it exits with 1 if there are any. */
 function complaints(root: string, ...words: string[]): string[] {
   const { status, stderr } = spawnSync(process.execPath, [PROGRAM, '--root', root, ...words], { encoding: 'utf8' });
   const lines = stderr.trim().split('\n').filter(Boolean);

@@ -15,7 +15,7 @@ function whereSaid(pattern: RegExp): string[] {
     .sort();
 }
 
-/** Who puts bytes into the storage, and why nothing comes there that nobody scanned or counted. */
+/** Modules that put bytes into the storage, and the reason why these are scanned and counted. */
 const KEEPERS: Readonly<Record<string, string>> = {
   'core/ai/files/chat-files.ts': 'what `ReceivedFiles` gave it; counted for the account',
   'core/ai/images/image-maker.ts': 'a picture drawn anew from what a model sent; counted for the account',

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds, with a home folder that nobody can write to and no way out. @returns what was made, and what was there already */
+/** Builds with an unwritable home folder and without a network. @returns what was made, and what was there already */
 async function build(): Promise<{ made: string[]; kept: string[] }> {
   const file = join(folder, 'tasks.json');
   const nowhere = { HOME: '/proc', http_proxy: 'http://127.0.0.1:1', https_proxy: 'http://127.0.0.1:1' };

@@ -9,7 +9,7 @@ interface Route {
   dialogs?: Readonly<Record<string, string>>;
 }
 
-// What a page shows is not looked at here, and pages of tools bring the api's client along, which reads the page it stands in.
+// Page content is not tested here, and pages of tools import the api's client, which reads the page it stands in.
 vi.mock('../../apps/web/src/platform/page/lazy-page', () => ({ lazyPage: () => () => null }));
 vi.mock('../../apps/web/src/app/tools', () => ({ WEB_TOOLS: new Proxy({}, { get: () => ({}) }) }));
 

@@ -30,7 +30,7 @@ async function scene(play: (scene: Scene) => Promise<void>): Promise<void> {
   }
 }
 
-/** What appends to the journal are called on the wire. */
+/** Name prefix of the journal's append statements on the wire. */
 const APPEND = 'journal-';
 const LIST = 'ListePro0000';
 
@@ -89,7 +89,7 @@ describe.concurrent('a commit of which nobody learned whether it happened', () =
       const viewer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
       author.type('vorher');
       await author.untilSaved();
-      // Holds up the insert, as a full disk or a lock does, for longer than anybody waits for it.
+      // Delays the insert, as a full disk or a lock does, for longer than any caller waits for it.
       const holder = lesson.database.createQueryRunner();
       await holder.startTransaction();
       await holder.query('select 1 from item where id = $1 for update', [item.id]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => lesson.stop());
 
-/** The whole wall as somebody sees it: every list with its cards in order. */
+/** Returns the whole wall as a client sees it: every list with its cards in order. */
 function wall(client: PinboardClient): string {
   const { board } = client;
   return JSON.stringify(

@@ -15,7 +15,7 @@ let item: Item;
 beforeAll(async () => {
   lesson = await Lesson.start(inject('databaseUrl'));
   item = await lesson.people.item(await lesson.people.account());
-  // Nobody loses a lease while the database has only just begun.
+  // No lease is lost while the database has only just started.
   await until(async () => {
     const [row] = await lesson.database.query<{ old: boolean }[]>(
       "select pg_postmaster_start_time() < clock_timestamp() - interval '5 s' as old",
@@ -33,7 +33,7 @@ async function newEpoch(): Promise<string> {
   return rows[0]!.epoch;
 }
 
-/** What the clock of the database says of a process that hangs, before it has waited for it. */
+/** Makes a process look hung by the clock of the database, without waiting for it. */
 async function hangs(epoch: string): Promise<void> {
   await lesson.database.query("update collab_process set renewed_at = clock_timestamp() - interval '1 minute' where epoch = $1", [epoch]);
 }
@@ -94,7 +94,7 @@ describe('who has a document', () => {
       const other = servers.find((server) => server !== owner)!;
       expect(await other.owners.elsewhere(item.id)).toEqual({ epoch: owner.epoch, address: 'http://there' });
       expect(await lesson.database.transaction((manager) => holdDocument(manager, item.id))).toBe(false);
-      // Whoever has not got it writes nothing, also when nobody asks the database.
+      // A server that is not the owner writes nothing, also when the database is not asked.
       await other.write(1);
       expect(other.told).toEqual([]);
       await owner.owners.release(item.id);

@@ -44,7 +44,7 @@ async function allStored(): Promise<void> {
   expect(WORDS.filter((word) => stored.split(`>${word}<`).length > 2)).toEqual([]);
 }
 
-/** 5,000 characters under somebody else's number. @returns whether they were taken */
+/** Sends 5,000 characters under another person's client number. @returns true if they were accepted */
 async function impersonate(client: number): Promise<boolean> {
   const thief = await classmate();
   thief.update(updatesOf(['y'.repeat(5000)], client)[0]!);
@@ -113,7 +113,7 @@ describe('a browser whose number belongs to somebody else', () => {
     const { clientID } = owner.document;
     owner.offline();
     write(owner);
-    // Somebody was first, in whatever way; and wrote as many letters as it takes to cover what the owner has.
+    // Another visitor claimed the number first, and wrote as many letters as it takes to cover the owner's.
     const other = await lesson.visitor(item);
     await lesson.database.query('delete from document_client where client_id = $1', [clientID]);
     await lesson.database.query('insert into document_client (item_id, client_id, visitor_id) values ($1, $2, $3)', [

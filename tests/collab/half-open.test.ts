@@ -7,7 +7,7 @@ import { Lesson } from './support/lesson.js';
 import { until } from './support/until.js';
 import { Writer } from './support/writer.js';
 
-/** `npm run proof -- --long` takes as long as a cable that somebody stepped on; every run takes a shorter one. */
+/** `npm run proof -- --long` takes as long as a cable that is stepped on; every run takes a shorter one. */
 const SILENT_MS = process.env['FAULT_ROUNDS'] ? 30_000 : 9000;
 
 let lesson: Lesson;

@@ -24,7 +24,7 @@ import { percentile, until } from './support/until.js';
 import { Writer } from './support/writer.js';
 
 const { updateBytes, documentStructs, nesting } = LIMITS.collaboration;
-/** An innocent edit is answered within this whatever somebody else sends; calm ones take milliseconds. */
+/** An unaffected client's edit is answered within this time, whatever others send; without load edits take milliseconds. */
 const DEADLINE_MS = 1000;
 
 let lesson: Lesson;
@@ -49,7 +49,7 @@ async function guest(): Promise<RawClient> {
   return RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }));
 }
 
-/** How long edits of somebody in another document take while this goes on. */
+/** Returns how long edits in another document take meanwhile. */
 async function innocentEdits(until: () => boolean): Promise<number[]> {
   const took: number[] = [];
   do {
@@ -74,7 +74,7 @@ async function areRefused(bytes: readonly Uint8Array[]): Promise<void> {
   }
 }
 
-/** What is in the document can be read, written and is there again after a restart. */
+/** Checks that the content of the document can be read, written and is there again after a restart. */
 async function isWhole(): Promise<void> {
   const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
   writer.type('noch da');

@@ -155,7 +155,7 @@ describe('a right that is taken or given while people write', () => {
     const item = await lesson.document(teacher);
     const visitor = await lesson.visitor(item);
     const pupil = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
-    // Nobody hears this change: the rights are gone before the listener listens again.
+    // This change is not received: the rights are gone before the listener subscribes again.
     await lesson.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()`,
     );

@@ -73,14 +73,17 @@ const GENEROUS = {
   ]),
 };
 
-/** What they had made while they might write. */
+/** Parts that the person made while they had write access. */
 interface Own {
   person: string;
   list: string;
   card: string;
   trashed: string;
 }
-/** Each command that a browser may send, and how it is answered: whoever may write, whoever may only read while one list says "write". Whoever looks is refused all of them. */
+/**
+ * Each command that a browser may send, with its answer for writers, and for readers while one list says "write". Visitors who only look
+ * are refused all of them.
+ */
 const COMMANDS: {
   [N in PinboardOperationName]: { input: (own: Own) => PinboardInput<N>; write: string; read: string };
 } = {
@@ -158,7 +161,7 @@ describe('a pinboard that was given away as far as it goes', () => {
     }
     const later = new PinboardClient(lesson, item, holder, true);
     if (standing === 'memberWrite') {
-      // Whoever may change all of it has the board itself, and no view to send commands from.
+      // A client with write access to all of it has the board itself, and no view to send commands from.
       await until(() => later.refusals.length > 0, 'the view is refused');
       expect(later.refusals[0]?.code).toBe('otherDocument');
       return [client, later].forEach((one) => one.leave());
@@ -192,7 +195,7 @@ describe('a pinboard that was given away as far as it goes', () => {
   });
 });
 
-/** Boards that only owner and invited change: no command of anybody else does anything, however they stand to it. */
+/** Boards that only owner and invited change: commands of all others have no effect, whatever their rights. */
 const FOR_TRUSTED: Partial<Record<ContentKind, { inputs: Readonly<Record<string, z.ZodType>>; seed: () => Uint8Array }>> = {
   [TOOLS.teaching_board.kind]: { inputs: TEACHING_BOARD_INPUTS, seed: () => seedTeachingBoard(newTeachingBoard()) },
   [TOOLS.worksheet.kind]: { inputs: WORKSHEET_INPUTS, seed: () => seedWorksheet(NEW_WORKSHEET) },

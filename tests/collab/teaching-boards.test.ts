@@ -64,7 +64,7 @@ async function lessonWith(guests: number, fields: Partial<Item> = {}): Promise<C
 
 const leave = ({ source, guests }: Class): void => [source, ...guests].forEach((client) => client.leave());
 const code = (answer: BoardAnswer): string => (answer.ok ? 'done' : answer.refusal.code);
-/** The whole board as somebody sees it. */
+/** Returns the whole board as a client sees it. */
 const wall = (client: TeachingBoardClient): string => JSON.stringify([client.board.pages, [...client.board.cardsOf]]);
 
 describe('what guests see', () => {
@@ -95,7 +95,7 @@ describe('what guests see', () => {
     expect(line).toContain('Jetzt');
     expect(line.match(/canary[a-z0-9-]*/g) ?? []).toEqual([]);
     for (const id of [LIST, other]) expect(line).not.toContain(id);
-    // What is looked for can be found: somebody trusted has it on the line.
+    // Positive control: a trusted client receives the canaries.
     const colleague = await new TeachingBoardClient(lesson, room.item, { accountId: teacher.id }, false).ready();
     const trusted = Buffer.concat(colleague.wire).toString('latin1');
     for (const word of ['canary-drawn-1', 'canary-note', 'canary-kind', other]) expect(trusted).toContain(word);

@@ -104,7 +104,7 @@ describe('two collab-servers on one database', () => {
     await until(() => first.words === 'hinüber ', 'the first one sees it');
     first.type('herüber');
     await until(() => led.words === 'hinüber herüber', 'and the other way');
-    // Each has its own; nobody was turned away.
+    // Each server owns one; no client was refused.
     const elsewhere = new Tab(second.port, other, visitor);
     await until(() => elsewhere.saved, 'another document is open in the second server');
     expect(await ownerOf(other)).toBe(addressOf(second));

@@ -213,7 +213,7 @@ describe('thinning out after 30 days', () => {
       )[0]?.version;
     await thinOutVersions(lesson.database, new Date(LESSON + 31 * DAY), TEXTS);
     expect(await stampOf()).toBe(1);
-    // Lifted and stored by whoever had it open; what comes after is of the new shape.
+    // Migrated and stored by a server that had it open; later updates are of the new shape.
     await append(item, pen.write('neu'), LESSON + DAY);
     await compactDocument(lesson.database, item.id, 2);
     await append(item, pen.write('er'), LESSON + 2 * DAY);

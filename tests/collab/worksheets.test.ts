@@ -57,7 +57,7 @@ describe('what those get who work on a sheet', () => {
     expect(line).toContain('Foto');
     expect(line.match(/canary[a-z-]*/g) ?? []).toEqual([]);
     expect(line).not.toContain('content.correct');
-    // What is looked for can be found: a colleague has it on the line.
+    // Positive control: a colleague receives the canaries.
     const colleague = await new SheetClient(item, { accountId: teacher.id }, false).ready();
     const trusted = Buffer.concat(colleague.wire).toString('latin1');
     for (const word of ['canaryright', 'canary-later', 'canary-written', 'canary-kind', 'canary-hint']) expect(trusted).toContain(word);

@@ -65,7 +65,9 @@ function letters(count: number): Uint8Array {
   return Y.encodeStateAsUpdate(document);
 }
 
-/** In megabytes, after a collection: an idle process collects when it needs to, and here nobody waits for that. */
+/**
+ * Returns memory in megabytes, after a garbage collection: an idle process collects when it needs to, and the test cannot wait for that.
+ */
 async function memory(): Promise<{ held: number; resident: number }> {
   const held = await holds(school.collab);
   const pages = Number(readFileSync(`/proc/${school.collab.pid}/statm`, 'utf8').split(' ')[1]);

@@ -14,7 +14,7 @@ import { freePort } from '../support/free-port.js';
 import { newestSchema } from '../support/newest-schema.js';
 import { byThousands, type Hostile, unread } from './support/by-thousands.js';
 
-/** `npm run proof -- --long` calls as often as somebody with patience would. */
+/** `npm run proof -- --long` calls as often as a patient attacker would. */
 const LONG = process.env['FAULT_ROUNDS'] !== undefined;
 const CALLS = LONG ? 5000 : 120;
 const UNREAD = LONG ? 500 : 80;
@@ -23,7 +23,7 @@ const MEMORY_MB = 100;
 const LONG_TEXT = 4_500_000;
 const PATIENCE_MS = SERVER_LIMITS.largeAnswers.patienceSeconds * 1000;
 const SCHEMA = newestSchema('text_document');
-/** What somebody may be told who asks for what is not theirs, wrongly, or too often; 0: the line was closed. */
+/** Permitted answers to requests that are unauthorized, invalid, or too frequent; 0: the connection was closed. */
 const REFUSALS = [0, 400, 401, 403, 404, 413, 429];
 
 const secret = newSecret() + newSecret();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.stop());
 
-/** Everybody may write. */
+/** All may write. */
 async function open(update = seedTextDocument(EMPTY_TEXT_DOCUMENT)): Promise<Item> {
   const item = await api.people.item(owner, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
   await seedDocument(api.database.manager, item.id, update, { accountId: owner.id, visitorId: null });
@@ -133,7 +133,7 @@ describe('one address that calls again and again, without cookies, with foreign 
     const lines = unread(port, `${updates(large.id)}?schemaVersion=${SCHEMA}`, UNREAD);
     if (LONG) await wait(20_000);
     await classWrites(item);
-    // An answer that is being made is there several times for a moment; what nobody takes stays until the server's patience ends.
+    // An answer in the making exists several times for a moment; unread data stays until the server's timeout ends.
     const more = async () => (await holds(api.running)) - before;
     await expect.poll(more, { timeout: PATIENCE_MS / 4, message: `more than the ${before} MB before` }).toBeLessThan(MEMORY_MB);
     for (const line of lines) line.destroy();

@@ -12,16 +12,16 @@ import type { Refusal, TestBrowser } from '../support/browser.js';
 import { packageParts, probePackage } from '../support/h5p-package.js';
 import { onThisMachine } from '../support/on-this-machine.js';
 
-/** What somebody innocent waits for a small thing at most, however much others ordered. */
+/** Longest wait of an unaffected client for a small request, however much others ordered. */
 const SMALL_MS = 5000;
 const HUNDRED = 100;
-/** The hundred come from one address, whoever is innocent from another. */
+/** The hundred come from one address, the unaffected client from another. */
 const ELSEWHERE = { headers: { 'x-forwarded-for': '198.51.100.7' } };
 const SCHOOL = { headers: { 'x-forwarded-for': '192.0.2.1' } };
 
 let api: KillableApi;
 beforeEach(async () => {
-  // What runs on its own does not in tests.
+  // Background jobs do not run in tests.
   api = await KillableApi.open(inject('databaseUrl'), { env: { NODE_ENV: 'development', TRUST_PROXY: '1' } });
 });
 afterEach(() => api.stop());
@@ -56,7 +56,7 @@ const TABLE = [
 const hundred = <T>(of: (at: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: HUNDRED }, (_, at) => of(at)));
 
-/** Once without anybody beside it, so that the process is there; then in the middle of what the others ordered. */
+/** Runs the small requests once alone, so that the process is started; then in the middle of what the others ordered. */
 async function innocentBeside(hostile: () => unknown, ...small: (() => Promise<void>)[]): Promise<void> {
   for (const one of small) await one();
   hostile();

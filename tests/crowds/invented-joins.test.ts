@@ -15,7 +15,7 @@ it('[LIC-04] a program that invents pupils keeps nobody out of a onetime class, 
   const owner = await teacher(api);
   const made = (await owner.browser.post<SchoolClass>('/api/school_classes', onetime())).body;
   const classToken = tokenOf(made);
-  // Whoever comes really opens the project: that is what holds the place.
+  // Each guest really opens the project: that is what holds the place.
   const come = async (index: number) => {
     const answer = await comeFrom(SCHOOL, api.browser(), { classToken, name: `Kind ${index}` });
     if (answer.status === 201)

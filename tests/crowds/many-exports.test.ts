@@ -21,7 +21,7 @@ const [EXPORTS, MEGABYTES] = process.env['FAULT_ROUNDS'] ? [60, 100] : [12, 20];
 const MB = 1_000_000;
 const GROWS_AT_MOST = 150 * MB;
 
-/** Somebody with one large file. */
+/** Returns a person with one large file. */
 async function person(megabytes: number): Promise<TestBrowser> {
   const account = await api.people.account();
   await storedFile(api, await api.people.item(account), 'Film.mp4', (key) => {
@@ -70,11 +70,11 @@ describe('copies of many people at once', () => {
         await wait(60_000 / (SERVER_LIMITS.http.userPerMinute * 0.8));
       }
     })();
-    // Nobody reads for a moment: whatever is not streamed piles up in memory.
+    // Clients pause reading for a moment: data that is not streamed piles up in memory.
     const sizes = await Promise.all(
       people.map(async (browser) => {
         let answer = await ask(browser);
-        // In the long version the line is longer than anybody waits in it.
+        // In the long version the queue is longer than a client may wait in it.
         for (; answer.statusCode === 429; answer = await ask(browser))
           await wait(((await json(answer)) as { data: { seconds: number } }).data.seconds * 1000);
         expect(answer.statusCode).toBe(200);

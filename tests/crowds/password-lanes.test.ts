@@ -35,7 +35,7 @@ describe('[TR-29] [T-39] guesses at the password of an item', () => {
       async (blow) => statuses.push(await open(api.browser(), `falsch${blow}`, ELSEWHERE)),
       async () => {
         const entries = [];
-        // Nobody types at the same moment: five groups of seven do.
+        // Pupils do not all type at the same moment: five groups of seven do.
         for (let group = 0; group < 5; group += 1)
           entries.push(...(await Promise.all(Array.from({ length: 7 }, () => timed(() => open(api.browser(), RIGHT, SCHOOL))))));
         return entries;

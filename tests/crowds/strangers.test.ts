@@ -11,7 +11,7 @@ import { LiveBrowser } from '../live/support/live-browser.js';
 import { REPOSITORY, spawnProcess } from '../support/process.js';
 
 const PASSWORD = 'Ein langer Satz für alle';
-/** Long enough for a queue to grow that nobody could wait for; `npm run proof -- --long` attacks longer. */
+/** Long enough for an intolerable queue to grow; `npm run proof -- --long` attacks longer. */
 const ATTACK_MS = process.env['FAULT_ROUNDS'] ? 30_000 : 4000;
 
 /** While the attack goes on, however slow the machine is. */

@@ -20,7 +20,7 @@ import { guestToolPlaces, teacherToolPlaces } from './support/tool-places.js';
 import { CORE_PAGES, guestPagesOf, teacherPagesOf } from './support/walked-pages.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';
 
-/** What fingers press. */
+/** Minimum size of touch targets. */
 const FINGER_PX = 44;
 
 // The longest file of all: its tests may share both workers.

@@ -54,7 +54,7 @@ test('a teacher asks a model, in two windows, and keeps what was said', async ({
     await page.goto('/tools');
     await page.getByRole('link', { name: 'KI-Chat', exact: true }).click();
     await expect(page.getByText('Gib keine Namen von Schüler:innen ein.')).toBeVisible();
-    // What the second window has to fetch is there before the answer begins.
+    // Loads the resources of the second window before the answer begins.
     await other.goto('/ai/chats');
     await ask(page, 'Zähle bis 200');
     await expect(page).toHaveURL(/\/ai\/chats\/[\da-f-]{36}$/);
@@ -173,7 +173,7 @@ test('a teacher asks a model, in two windows, and keeps what was said', async ({
 
   await test.step('files and pictures go along: chosen, dropped and pasted, taken away again, refused with numbers, and a model that sees is offered', async () => {
     await other.getByRole('link', { name: 'Neuer Chat' }).click();
-    // What is chosen belongs to the chat that is open.
+    // Chosen files belong to the open chat.
     await expect(answers(other)).toHaveCount(0);
     const [attached, warning] = [other.getByRole('list', { name: 'Dateien zu deiner Frage' }), other.getByRole('alert')];
     await other.locator('input[type=file]').setInputFiles([

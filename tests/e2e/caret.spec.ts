@@ -27,7 +27,7 @@ test('on a slow tablet keys act where the key before them put the caret', async 
       }),
       keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: code }),
     ]);
-  // The page is busy while somebody types: it gets all three keys at once.
+  // The page is busy during typing: it gets all three keys at once.
   await page.evaluate(() => {
     setTimeout(() => {
       const until = performance.now() + 300;
@@ -52,7 +52,7 @@ test('words of others leave the caret where its person has just put it', async (
         holding = true;
       },
       waiting: () => held.length,
-      // In one go: the browser has not told anybody yet that the caret moved.
+      // Moves and receives synchronously: the browser has not published the new caret position yet.
       moveAndHear: () => {
         getSelection()!.modify('move', 'forward', 'documentboundary');
         holding = false;

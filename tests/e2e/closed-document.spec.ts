@@ -118,7 +118,7 @@ test('on a phone a message stands above the toolbar, and the end of the page is 
   await share(computer, id, { visitorPermission: 'visitor_permissions_write' });
   const message = visitor.getByText('Du kannst jetzt mitschreiben.');
   await expect(message).toBeVisible();
-  // It stays while somebody reads.
+  // It stays while the pointer is over it.
   await message.hover();
   const toolbar = visitor.getByRole('toolbar');
   await expect(toolbar).toBeVisible();

@@ -35,7 +35,7 @@ test('[ACC-17] what a teacher wrote is marked with its own language, whatever la
     const said = page.getByText(title, { exact: true }).filter({ visible: true }).first();
     await expect(said, tool).toBeVisible();
     await expect(page.locator('html'), tool).toHaveAttribute('lang', 'de');
-    // What draws it first may be another part than what draws it in the end.
+    // The first element that draws it may differ from the final one.
     await expect.poll(() => said.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), { message: tool }).toBe('en');
   }
   await Promise.all([teacher.close(), guest.close()]);

@@ -54,7 +54,7 @@ test('an earlier version comes back while somebody goes on typing', async ({ bro
   const words = await wordsOf(page);
   expect(words).toContain('Die erste Fassung.');
   expect(words).not.toContain('Dazu vom Gast.');
-  // Whoever was in the middle of a sentence goes on writing it.
+  // A writer in the middle of a sentence continues it.
   expect(words).toMatch(/weiter\.$/);
   await Promise.all([context.close(), guestContext.close()]);
 });

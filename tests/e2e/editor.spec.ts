@@ -118,7 +118,7 @@ test('table, formula, picture and link', async ({ teacher: page }) => {
     // The dialog gives the focus back a moment after the picture is there.
     await expect(text).toBeFocused();
     await page.keyboard.press('ControlOrMeta+End');
-    // Nobody's fingers are faster than the editor hears of the caret's new place.
+    // Waits until the editor knows the caret's new position; no user types faster than that.
     await expect(text.locator('.ProseMirror-gapcursor')).toBeAttached();
     await page.keyboard.press('ControlOrMeta+k');
     await dialog.getByRole('textbox', { name: 'Adresse' }).fill('javascript:alert(1)');
@@ -321,7 +321,7 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     await page.getByRole('button', { name: 'Mehr' }).click();
     await page.getByText('Zeigen, wer was schrieb').click();
     await expect(page.getByRole('list', { name: 'Wer schrieb was' })).toContainText(GUEST_NAME);
-    // What a model wrote is nobody's.
+    // Text of a model has no author.
     await expect(page.locator('#document-text .authored').getByText('Vorn.')).toBeVisible();
     await expect(page.locator('#document-text .authored').filter({ hasText: 'Wald' })).toHaveCount(0);
     await picture(page, 'editor-authors');

@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Sums up what moved without anybody's doing, as web vitals count it (one window: a page load here is shorter than 5 s). */
+/** Sums up layout shifts without user input, as web vitals count them (one window: a page load here is shorter than 5 s). */
 async function watchLayout(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShift = 0;
@@ -193,7 +193,7 @@ for (const [name, prepare] of [
       await live;
       shifts.push(await settledShift(page));
       const stoodAt = await page.evaluate(() => performance.timeOrigin + window.usableAt!);
-      // What is fetched afterwards, in case the network goes away, delays nobody.
+      // Files prefetched for offline use delay nothing and do not count.
       const all = [...loaded.values()].filter(({ url, began }) => !url.startsWith('data:') && (began <= stoodAt || LIVE_CLIENT.test(url)));
       expect(all.some(({ url }) => LIVE_CLIENT.test(url))).toBe(true);
       const bytes = all.reduce((sum, entry) => sum + entry.bytes, 0);

@@ -55,7 +55,7 @@ async function firstUse(browser: Browser, stack: StackAddress, use: (parts: Firs
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** By the keyboard, as somebody goes there who has just typed: no click. */
+/** Moves by the keyboard, as a user who has just typed: no click. */
 async function tabTo(page: Page, field: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
@@ -128,7 +128,7 @@ test('from nothing to the first vote of a survey: six clicks', { tag: '@walk' },
       await tabTo(teacher, teacher.getByRole('textbox', { name: `Antwort ${letter}`, exact: true }));
       await teacher.keyboard.type(text);
     }
-    // Who opens a survey that nobody can reach is asked at once how.
+    // Opening a survey that is not shared asks at once for the way of sharing.
     await teacher.getByRole('button', { name: 'Umfrage öffnen' }).click();
     await open();
     // On the circle itself: a tap on its words is heard once more on the circle.

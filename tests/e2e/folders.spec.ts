@@ -42,7 +42,7 @@ test('a teacher keeps things in order: folders, several at once, by mouse and ke
     await dialog.getByRole('searchbox').fill('bio');
     await dialog.getByRole('radio', { name: 'Biologie 8b' }).check();
     await dialog.getByRole('button', { name: 'Hierher verschieben' }).click();
-    // It stays while somebody reads.
+    // It stays while the pointer is over it.
     await page.getByText('2 Inhalte liegen jetzt in „Biologie 8b“.').hover();
     await expect(tile(page, 'Biologie 8b')).toContainText('3 Inhalte');
     await expect(tile(page, 'Stadtwald')).toHaveCount(0);

@@ -7,7 +7,7 @@ const waiting = (page: Page) => page.locator('#waiting i');
 const again = (page: Page) => page.getByRole('link', { name: 'Noch einmal versuchen' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** What a page asks for and never gets. @returns lets what is asked from now on come */
+/** Holds back files that a page requests. @returns a function that lets later requests through */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   let held = true;
   await page.route(files, (route) => (held ? undefined : route.continue()));

@@ -50,7 +50,7 @@ const LIGHT_MS = 100;
 const [PAGE_MS, AGREE_MS] = [300, 200];
 /** How long the school's network is away: longer than a browser (30 s) waits for a word of collab-server. */
 const CUT_MS = 40_000;
-/** How long the laptop sleeps: as long as collab-server keeps the line of somebody who says nothing. */
+/** Duration of the laptop's sleep: as long as collab-server keeps a silent connection. */
 const SLEEP_MS = 60_000;
 const FIVE_MINUTES = 5 * 60_000;
 const AGENDA = ['Ankommen', 'Zelle wiederholen', 'Gruppenarbeit', 'Vorstellen'];

@@ -30,7 +30,7 @@ import { call } from './support/wire.js';
 import { WirePupil } from './support/wire-pupil.js';
 
 const { said, like } = wordsOfInterface('core/');
-/** What the lesson promises: who is there, a pause and going on within two seconds, a new code within five. */
+/** Times that the lesson promises: presence, a pause and resuming within two seconds, a new code within five. */
 const SOON_MS = 2000;
 const CODE_MS = 5000;
 const RESTART_MS = 10_000;
@@ -43,7 +43,7 @@ test.afterAll(() => stack?.stop());
 
 test('lesson 2: a class of 26 writes in six documents, with nothing but codes', { tag: '@deadline' }, async ({ browser, turn }) => {
   test.setTimeout(600_000);
-  // collab-server is restarted in the middle of the lesson: nobody else may be on it.
+  // collab-server is restarted in the middle of the lesson: it must not be shared with other tests.
   stack = await startStack();
   const computer = await signedIn(browser, stack, await newTeacher(stack, 'Ada', 'Lehmann'));
   const beamer = await signedIn(browser, stack, await newTeacher(stack, 'Boris', 'Braun'), { viewport: VIEWPORTS.projector });
@@ -172,7 +172,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
       [p26, 'Drei. '],
     ] as const) {
       await writeAtEnd(page, words);
-      // Whoever goes to the end before the others' words are all there writes in the middle of them.
+      // A writer who goes to the end before all of the others' words have arrived writes in the middle of them.
       for (const reader of [p1, p2, p26]) await expect(textOf(reader)).toContainText(words.trim());
     }
     await laptop.goto(`/text_editor/documents/${room.documents[2]!}`);

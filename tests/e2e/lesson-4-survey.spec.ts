@@ -163,7 +163,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 44: an exit ticket, watched live', { t
     await next(three, 6, QUESTIONS);
     // The question before sending is a file of its own: it must be here when the network is not.
     await three.getByRole('button', { name: said('Absenden') }).click();
-    // Two are open, the second and the file: whoever wants to answer after all is led to the first of them.
+    // Two are unanswered, the second and the file: the button leads to the first of them.
     await three.getByRole('button', { name: said('Zur ersten offenen Frage') }).click();
     await expect(three.getByText(said(`Frage 2 von ${QUESTIONS}`))).toBeVisible();
     await expect(three.getByRole('checkbox').first()).toBeFocused();

@@ -25,7 +25,7 @@ test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', {
     const guests = dialog.getByRole('group', { name: said('Was dürfen Gäste?') }).getByRole('radio');
     await expect(guests).toHaveCount(2);
     await expect(dialog.getByRole('radio', { name: said('Antworten', 'permission') })).toBeChecked();
-    // What is pressed is shown once it is on its way: a moment after the press.
+    // A pressed control shows its state once the request is in flight: a moment after the press.
     await dialog.getByRole('switch', { name: said('Mit Link freigeben') }).click();
     await expect(dialog.getByRole('switch', { name: said('Mit Link freigeben') })).toBeChecked();
     await readQr(laptop.getByRole('dialog').getByRole('img', { name: like('QR-Code für …') }));

@@ -295,7 +295,7 @@ test('[ERR-07] where a call that a page stands on is refused, one of four pages 
     await says('Entschuldige, da ist etwas schiefgegangen.', undefined);
     await page.unrouteAll();
     await call(page.context(), 'DELETE', '/sessions');
-    // The line may tell of the end before anybody asks again; then there is nothing left to press.
+    // The socket may report the end before the next call; then there is nothing left to press.
     await page
       .getByRole('button', { name: 'Noch einmal versuchen' })
       .click({ timeout: 2000 })

@@ -11,7 +11,7 @@ const UNSENT = 'Nicht gespeichert, wird nachgeholt';
 
 const readable = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-/** A cloud that everybody with the link adds words to. */
+/** Creates a word cloud that all with the link add words to. */
 async function newCloud(teacher: BrowserContext, title: string) {
   const { id } = await call<{ id: string }>(teacher, 'POST', '/word_clouds/word_clouds', { title });
   const { secretLink } = await share(teacher, id, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });

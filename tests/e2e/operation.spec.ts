@@ -32,7 +32,7 @@ test('an admin sees how the servers are, is told of one that hangs and what to d
         [gone],
       ),
     );
-    // Nobody presses anything.
+    // Expects the update without a click.
     await expect(page.getByText(`${gone} antwortet nicht`)).toBeVisible();
     await expect(processes.filter({ hasText: gone })).toContainText('9 Tage');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Hinweis/);

@@ -59,7 +59,7 @@ test('cards show what is inside, on every list, and follow what is typed', async
     await expect(drawn(page, 'Wie war das Experiment?')).toContainText('Welche Station');
     await expect(drawn(page, 'Was braucht ein Baum?')).toContainText('Wasser');
     await expect(drawn(page, 'Stationenlernen Wald').locator('circle')).toHaveCount(3);
-    // What a card is called is said by its title alone.
+    // A card's name is given by its title alone.
     await expect(page.getByRole('img')).toHaveCount(0);
     await expect(page.getByRole('article', { name: /Wasser/ })).toHaveCount(0);
   });

@@ -75,7 +75,7 @@ test('cards pinned without a line arrive once when it is back; who does not see 
   const firstTimes = [...new Set(heard.map(({ text }) => text))];
   expect(firstTimes.filter((text) => said.includes(text))).toEqual(said);
   expect(heard.find(({ text }) => text === said.at(-1))).toMatchObject({ interrupts: true });
-  // What waits for a pause stood there before its words: else nobody would hear them.
+  // Delayed announcements had an empty region before: otherwise screen readers would not read them.
   expect(heard.filter(({ text, late }) => late && said.includes(text))).toEqual([]);
 
   await test.step('the address that is none is told at its field; one that Escape leaves stays', async () => {

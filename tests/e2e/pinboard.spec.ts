@@ -341,7 +341,7 @@ test('a wall with a password asks, says what is wrong, and opens', { tag: '@walk
   await expect(cardOf(visitor, 'Hinter der Tür')).toBeVisible();
   await pinOnPhone(visitor, 'Pro', 'Drin');
   expect((await cardsCalled(teacher, board, 'Pro')).map(({ name }) => name)).toEqual(['Hinter der Tür', 'Drin']);
-  // Somebody else, by the header alone: an umlaut travels encoded.
+  // A client without the page, by the header alone: an umlaut travels encoded.
   const outside = await phone(browser, stack);
   const asked = async (password: string) =>
     (await outside.request.get(`/api/pinboard/boards/${board.id}`, { headers: { 'x-password': encodeURIComponent(password) } })).status();

@@ -15,12 +15,12 @@ const FIREFOX = /@firefox/;
 /** The tag of what takes the README's pictures (`npm run pictures`): it shows the product and tests nothing. */
 const PICTURES = /@pictures/;
 
-/** What holds no seconds lets others go first: while they are busy, a page of it may stand still for long. */
+/** Tests without a deadline give way to others: while those are busy, a page here may stand still for long. */
 const WITHOUT_SECONDS = {
   timeout: patience(600_000),
   expect: { timeout: patience() },
   use: {
-    // What cannot be pressed is found out before the whole test has waited for it.
+    // An action on a control that cannot be pressed fails before the whole test has waited for it.
     actionTimeout: patience(120_000),
     // Frames of movement are a tenth of the work; lessons, where people see them, run with it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -97,7 +97,7 @@ test('the teacher sees who is there, where, and who needs help', { tag: '@walk' 
     await theirs.getByRole('button', { name: /Hilfe/ }).first().click();
     await expect(theirs.getByRole('button', { name: 'Hand ist oben wieder senken' })).toBeVisible();
     await expect(page.getByText('Mila braucht Hilfe').first()).toBeVisible();
-    // Nobody scrolls past what happens to find who waits.
+    // Help requests are visible without scrolling past the activity stream.
     const [hands, stream] = ['Wer Hilfe braucht', 'Live-Aktivität'].map((name) => page.getByRole('list', { name }));
     expect((await hands!.boundingBox())!.y).toBeLessThan((await stream!.boundingBox())!.y);
     await picture(page, 'project-live');

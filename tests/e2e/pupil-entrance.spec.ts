@@ -88,7 +88,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     const desk = await teacher.newPage();
     await desk.goto(editorOf(document));
     await expect(textOf(desk)).toContainText('Ich war hier.');
-    // What is on its way when the teacher pauses stays here and goes on by itself.
+    // Changes in flight when the teacher pauses stay here and are sent later without user input.
     await tablet.setOffline(true);
     await page.keyboard.type(' Und noch ein Satz.');
     await call(teacher, 'PUT', `/projects/${project.id}/pause`);
@@ -285,7 +285,7 @@ test('[A35] a card opens by itself; from a strange network a code does not, and 
   });
 
   const far = await phone(browser, stack);
-  // What a proxy that the product does not know adds: from there no network counts as known.
+  // Header added by a proxy that the product does not know: from there no network counts as known.
   await far.setExtraHTTPHeaders({ 'x-forwarded-for': '91.12.44.3' });
   const page = await far.newPage();
   const heading = page.getByRole('heading', { level: 1, name: 'Scanne deine Karte oder nimm den Link deiner Klasse.' });

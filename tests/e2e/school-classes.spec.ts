@@ -114,7 +114,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
   await test.step('[CLS-20] printed on cards, ten on a sheet', async () => {
     const publicUrl = page.locator('meta[name="public-url"]');
     await expect(publicUrl).toHaveAttribute('content', new URL(page.url()).origin);
-    // Wherever a teacher opened the page, cards say where the product is for everybody.
+    // Cards show the product's public address, wherever a teacher opened the page.
     await publicUrl.evaluate((meta) => meta.setAttribute('content', 'https://schule.example'));
     await page.getByRole('link', { name: 'Codes drucken' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Codes drucken: 9a Deutsch' })).toBeVisible();

@@ -4,7 +4,7 @@ import { inDatabase, newTeacher, signedIn, stranger, VIEWPORTS } from './support
 import { newFullSchool } from './support/school-places.js';
 import { expect, picture, test } from './support/test.js';
 
-/** Goes on with Tab until this has the focus, as somebody without a mouse. */
+/** Presses Tab until this element has the focus, as a user without a mouse. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox'): Promise<void> {
   const wanted = page.getByRole(role, { name });
   await expect(wanted).toBeVisible();

@@ -4,7 +4,7 @@ import { RawWriter } from './support/raw-writer.js';
 import { readQr } from './support/read-qr.js';
 import { expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 
-/** Specification: visible to everybody within a second; a changed right takes effect within two. */
+/** Specification: visible to all within a second; a changed right takes effect within two. */
 const SEEN_MS = 1000;
 const RIGHT_MS = 2000;
 
@@ -45,7 +45,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await teacher.getByRole('button', { name: 'Teilen' }).click();
     const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
     await expect(dialog.getByRole('radio', { name: 'Mitschreiben' })).toBeChecked();
-    // What is pressed is shown once it is on its way: a moment after the press.
+    // A pressed control shows its state once the request is in flight: a moment after the press.
     await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).click();
     await expect(dialog.getByRole('switch', { name: 'Mit Link freigeben' })).toBeChecked();
     await expect(dialog.getByText('Übernommen, gilt ab sofort')).toBeVisible();
@@ -124,7 +124,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await expect(ofVisitor).toHaveAttribute('contenteditable', 'false', { timeout: RIGHT_MS });
     await expect(visitor.getByRole('toolbar')).toHaveCount(0);
     raw.write('trotzdem geschrieben');
-    // Typed behind it by somebody who may: when this has arrived, the other would have, too.
+    // Typed after it by an authorized writer: when this has arrived, the other would have, too.
     await typedAndSeen(teacher, ' Danach', [ofVisitor, onWall]);
     await expect(ofTeacher).not.toContainText('trotzdem geschrieben');
     await expect(ofVisitor).not.toContainText('trotzdem geschrieben');

@@ -69,7 +69,7 @@ let database: DataSource;
 let people: People;
 let teacher: Awaited<ReturnType<People['account']>>;
 const make = (title: string): Promise<Item> => people.item(teacher, { title });
-/** What happens by itself after five minutes: the log so far is kept beside the backup. */
+/** Runs the task that is due every five minutes: the log so far is kept beside the backup. */
 const logIsKept = async (): Promise<void> => {
   const [{ name }] = await database.query<[{ name: string }]>('select pg_walfile_name(pg_switch_wal()) as name');
   while (!readdirSync(join(backups, 'wal')).includes(name)) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -166,7 +166,7 @@ describe('a backup, and a machine that is gone', () => {
     expect(await refused(['restore', '--from', newFolder()])).toContain('no whole backup');
     expect(await refused(['restore'])).toContain('--from');
     expect(await refused(['backup', '--to', newFolder()])).toContain('made while murmel runs');
-    // What cannot be read is found when half of it is there already.
+    // An unreadable segment is noticed when half of the restore is done.
     const unreadable = join(backups, 'wal', '0000000F0000000F0000000F');
     mkdirSync(unreadable);
     await refused(['restore', '--from', backups]);

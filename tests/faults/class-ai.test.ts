@@ -25,7 +25,7 @@ beforeAll(async () => {
     provider(first, 'a', [model('first', { remoteId: 'counts' })]),
     provider(second, 'b', [model('second', { remoteId: 'counts' })]),
   ]);
-  // What runs on its own does not in tests.
+  // Background jobs do not run in tests.
   api = await KillableApi.open(inject('databaseUrl'), { env: { NODE_ENV: 'development', AI_PROVIDERS, PUPIL_DEFAULT_MODEL: 'first' } });
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ class Asker {
       [...this.shown].map(async ([id, before]) => {
         const answer = await this.browser.get<AiMessage>(`/api/ai/messages/${id}`).catch(() => undefined);
         if (answer?.status !== 200) return undefined;
-        // What was shown is never taken back.
+        // Text that was shown is never withdrawn.
         expect(answer.body.text.slice(0, before.length)).toBe(before);
         this.shown.set(id, answer.body.text);
         return answer.body.run!.state;
@@ -128,7 +128,7 @@ describe('a class that talks with an assistant while its provider dies, the api 
     expect(askers[0]!.shown.get(taken)).toContain('1 2 3 4 5');
     expect(second.asked.length).toBeGreaterThan(0);
 
-    // The api is killed while everybody gets an answer.
+    // Kills the api while all pupils get an answer.
     await Promise.all(askers.map((asker, pupil) => asker.surely('Zähle bis 400', `vor-dem-ende-${pupil}`)));
     await within(20_000, allShown);
     await api.killAndRestart();

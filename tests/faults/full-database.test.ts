@@ -12,7 +12,7 @@ const PAUSE_MS = 150;
 /** Criterion TR-05, and TR-02 for what happens afterwards. */
 const SAYS_SO_WITHIN_MS = 5000;
 const CONVERGED_WITHIN_MS = 15_000;
-/** So long nobody is saved, and then again. */
+/** Time without any save, and then until saves resume. */
 const QUIET_MS = 2000;
 /** A new cluster with the product's tables takes some 80. */
 const DISK_MEGABYTES = 160;
@@ -34,7 +34,7 @@ async function stored(item: Item): Promise<string> {
   return contentOf(document);
 }
 
-/** How long nobody of them was told that everything is saved. */
+/** Measures the time since a client was last told that everything is saved. */
 class Watch {
   private last = Date.now();
   private readonly timer: NodeJS.Timeout;

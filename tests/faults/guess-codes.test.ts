@@ -164,7 +164,7 @@ describe.each(SCALES)('[A35] [T-40] $days days of guessing against $schools scho
       expected += reach / CODES;
       if (status === 201) strangers.push(body.id);
     };
-    // Another class each time, on devices that nobody knows; each fifth mistypes first.
+    // Another class each time, on unknown devices; each fifth pupil mistypes first.
     const lesson = async (day: number): Promise<void> => {
       const school = day % scale.schools;
       const first = school * PER_SCHOOL + ((day % (CLASSES_PER_SCHOOL - 1)) + 1) * PER_CLASS;

@@ -10,7 +10,7 @@ let wire: AiWire;
 beforeAll(async () => {
   wire = await new AiWire().start();
   const AI_PROVIDERS = JSON.stringify([provider(wire, 'a', [model('told'), model('good')])]);
-  // What runs on its own does not in tests.
+  // Background jobs do not run in tests.
   api = await KillableApi.open(inject('databaseUrl'), { env: { NODE_ENV: 'development', AI_PROVIDERS } });
 });
 afterAll(async () => {
@@ -45,7 +45,7 @@ describe('kill -9 of the api while a model writes', () => {
     await api.killAndRestart();
     // As if the time had passed after which a process that says nothing is gone.
     await api.database.query("update ai_run set alive_at = alive_at - interval '10 seconds'");
-    // Whose answer to the question was lost asks with the same key.
+    // A client that lost the answer asks again with the same key.
     const again = await untilAnswered<AiAsked>(teacher, 'POST', '/api/ai/messages', 'frage-1', question, 20_000);
     expect(again.body.answer.id).toBe(body.answer.id);
     const failed = await until(answer, ({ run }) => run?.endedAt !== null);

@@ -35,7 +35,7 @@ describe('kill -9 of the api while browsers create documents', () => {
             DEADLINE_MS,
           );
           answered.set(title, body.id);
-          // So that the kills fall into the middle of the work and not behind it.
+          // Pauses so that the kills fall into the middle of the work and not behind it.
           await wait(KILLS * 10);
         }
       }),

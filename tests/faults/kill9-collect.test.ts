@@ -56,7 +56,7 @@ describe('kill -9 of the api while a class hands in', () => {
 
     expect(sent.reduce((cuts, one) => cuts + one.cuts, 0)).toBeGreaterThan(PUPILS);
     const { body } = await teacher.get<HandIns>(`/api/file_sharing/files/${item.id}/hand_ins`);
-    // Whoever got no answer to a beginning began twice: that one ends by itself.
+    // A client without an answer to its first call began twice: the first upload expires by itself.
     expect(body.people.map(({ name, files }) => [name, files.length]).sort()).toEqual(sent.map(({ name }) => [name, 1]).sort());
     expect(seen.size).toBe(PUPILS);
     const archive = await teacher.get<Buffer>(`/api/file_sharing/files/${item.id}/hand_ins/archive`);
@@ -94,7 +94,7 @@ async function handIn(item: Item, name: string): Promise<{ name: string; digest:
   }
 }
 
-/** Somebody who got no answer begins another upload; the one before ends by itself. */
+/** Begins an upload. A client without an answer begins another one; the one before expires by itself. */
 async function begin(browser: TestBrowser, item: Item): Promise<string> {
   const filename = Buffer.from('Film.bin').toString('base64');
   const headers = { 'upload-length': String(bytes), 'upload-metadata': `filename ${filename}` };
@@ -105,7 +105,7 @@ async function begin(browser: TestBrowser, item: Item): Promise<string> {
   }
 }
 
-/** What the server has by its own word, once it can be asked. */
+/** Returns the number of bytes the server reports, once it can be asked. */
 async function received(browser: TestBrowser, upload: string, known: number): Promise<number> {
   for (;;) {
     const answer = await browser.call('HEAD', `/api/uploads/${upload}`).catch(() => undefined);

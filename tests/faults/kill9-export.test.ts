@@ -12,7 +12,7 @@ const THINGS = 40;
 
 let api: KillableApi;
 beforeAll(async () => {
-  // What runs on its own does not in tests.
+  // Background jobs do not run in tests.
   api = await KillableApi.open(inject('databaseUrl'), { env: { NODE_ENV: 'development' } });
 });
 afterAll(() => api.stop());

@@ -24,7 +24,9 @@ interface Sent {
   digest: string;
 }
 
-/** The bytes of a file as somebody gets them; undefined while nobody answers. @throws for a whole answer that is another file */
+/**
+ * Compares the bytes of a file as downloaded; undefined while the server does not answer. @throws for a whole answer that is another file
+ */
 async function handedOut({ owner, file, digest }: Sent): Promise<true | undefined> {
   const response = await fetch(`${owner.origin}/api/owner_files/${file.id}`, { headers: owner.identity() }).catch(() => undefined);
   if (!response?.ok) return undefined;
@@ -52,7 +54,7 @@ async function send(owner: TestBrowser, item: Item, index: number, onPart?: () =
     await part(owner, upload, offset, content.subarray(offset, offset + partBytes)).catch(() => undefined);
     const said = await answered(() => owner.call('HEAD', `/api/uploads/${upload}`));
     const received = Number(said.headers.get('upload-offset'));
-    // What was acknowledged is never taken back.
+    // Acknowledged bytes are never withdrawn.
     expect(received).toBeGreaterThanOrEqual(offset);
     if (received > offset) onPart?.();
     offset = received;
@@ -120,7 +122,7 @@ describe('kill -9 of the api, and a database that goes away, while teachers send
     sending = false;
     const [, before] = await harmed;
 
-    // The last of the faults came while somebody was still sending.
+    // The last of the faults occurred while some clients were still sending.
     expect(before).toBeLessThan(teachers * AT_ONCE);
     expect(arrived).toHaveLength(teachers * AT_ONCE);
     for (const one of arrived) expect(await handedOut(one)).toBe(true);

@@ -70,7 +70,7 @@ const until = (page: Page, seconds: number) =>
     { timeout: 240_000, polling: 100 },
   );
 
-/** What somebody else's reader finds in the bytes of a recording. */
+/** Inspects the bytes of a recording with an independent reader. */
 async function looked({ context, key, id }: Recording): Promise<{ seconds: number; tracks: string[] }> {
   const { recording } = (await (await context.request.get(`/api${TOOLS[key].route}/${id}`)).json()) as RecordingItem;
   const bytes = await (await context.request.get(recording!.url)).body();
@@ -86,7 +86,7 @@ describe('sound, camera and screen at the same time', () => {
     const [sound, film, screen] = [await begin('audio_recorder'), await begin('video_recorder'), await begin('screen_recorder')];
     await until(sound.page, crash);
     const crashed = sound.page.waitForEvent('crash');
-    // It never answers: there is nobody left to.
+    // It never answers: the page is gone.
     void (await sound.context.newCDPSession(sound.page)).send('Page.crash').catch(() => undefined);
     await crashed;
     await screen.context.setOffline(true);

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const addWord = (): string => `/api/word_clouds/word_clouds/${cloud.id}/add_word`;
 
-/** Whose tickets wait for the database, as those of a browser do. */
+/** Returns a school whose ticket requests wait for the database, as a browser does. */
 function patient(): School {
   const ticket = async (item: Item, visitorId: string): Promise<string> => {
     for (;;)

@@ -21,7 +21,7 @@ afterEach(async () => {
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // What ended and was not waited for is gone, too.
+    // A process that ended and was not reaped counts as gone, too.
     return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 /** Slow enough that a busy machine answers in between: only then a page says that it is saved. */
 const PAUSE_MS = 300;
 const BACK_WITHIN_MS = 20_000;
-/** As long as a cable that somebody stepped on with `npm run proof -- --long`; every run takes a shorter one. */
+/** As long as a cable that is stepped on with `npm run proof -- --long`; every run takes a shorter one. */
 const CUT_MS = process.env['FAULT_ROUNDS'] ? 30_000 : 8000;
 
 let school: School;
@@ -77,7 +77,7 @@ async function groups(label: string): Promise<Group[]> {
   return all;
 }
 
-/** Everybody writes on and gets answers again. */
+/** Waits until all typists write on and get answers again. */
 async function goesOn({ typists }: Group): Promise<number> {
   const begun = performance.now();
   const before = typists.map(({ acknowledged }) => acknowledged.length);
@@ -89,7 +89,7 @@ async function goesOn({ typists }: Group): Promise<number> {
   return Math.round(performance.now() - begun);
 }
 
-/** Nothing that was told to be saved is lost or doubled, and everybody has the same. */
+/** Checks that no acknowledged text is lost or doubled, and that all clients have the same. */
 async function nothingIsLost(all: readonly Group[]): Promise<void> {
   all.forEach(({ typists }) => typists.forEach((typist) => typist.stop()));
   for (const { item, typists } of all) {
@@ -153,7 +153,7 @@ describe('two collab-servers behind a proxy that sends everybody anywhere', () =
       const known = typists.map(({ waits }) => waits.length);
       proxy.leaveOut(owner.port);
       expect(await owner.stop()).toBe(0);
-      // It left nothing behind for which anybody had to wait.
+      // It left no lease behind that others had to wait for.
       expect(await school.database.query('select 1 from collab_process where address like $1', [`%:${owner.port}`])).toEqual([]);
       for (const group of all) await goesOn(group);
       const pauses = typists.map(({ waits }, index) => Math.max(...waits.slice(known[index])));

@@ -12,7 +12,7 @@ import { fillUp } from './support/largest-world.js';
 import { type Senders, sendersIn } from './support/senders.js';
 import { Silences, told } from './support/silences.js';
 
-/** How often what somebody else waited for is looked at again: a busy machine is slow now and then. */
+/** Number of repetitions for work that made other clients wait: a busy machine is slow now and then. */
 const LOOKS = 2;
 
 let product: FuzzedProduct;
@@ -38,7 +38,10 @@ interface Work {
   run: () => Promise<number>;
 }
 
-/** Does each, one after the other and with a rest; those that somebody else waited for once more. Fails with the names of those they waited for each time. */
+/**
+ * Runs each, one after the other and with a pause; repeats those that made another client wait. Fails with the names of those that did so
+ * each time.
+ */
 async function nobodyWaits(works: readonly Work[]): Promise<void> {
   let slow = [...works];
   const faults: string[] = [];
@@ -76,7 +79,7 @@ function questions(): Work[] {
   );
 }
 
-/** What is made of whole things. */
+/** Returns the operations that process whole items. */
 function made(): Work[] {
   const { items } = senders.world;
   const kinds = Object.values(items);

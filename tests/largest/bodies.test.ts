@@ -10,9 +10,9 @@ import { Silences, told } from './support/silences.js';
 const BYTES = SERVER_LIMITS.http.bodyBytes;
 /** Calls between one world and the next: what they changed or took away is there again. */
 const CALLS_PER_WORLD = 40;
-/** How often a call that somebody else waited for is looked at again: a busy machine is slow now and then. */
+/** Number of repetitions for a call that made other clients wait: a busy machine is slow now and then. */
 const LOOKS = 2;
-/** What takes something away: the bodies before find it still there, those of other calls do not. */
+/** True for calls that remove something: the bodies before find it still there, those of other calls do not. */
 const ends = ({ name, method }: Route): boolean => method === 'DELETE' || /restore|leave|signOut|deactivate|trash/i.test(name);
 
 let product: FuzzedProduct;
@@ -58,7 +58,7 @@ async function send(route: Route, body: Shape, turn: number): Promise<number> {
   return status;
 }
 
-/** Sends every body, or those that are asked for, and then waits for somebody else. @returns calls at which nobody was let in, and faults */
+/** Sends every body, or the wanted ones, and then waits for the unaffected client. @returns calls that refused all clients, and faults */
 async function sendAll(calls: Calls, wanted?: readonly string[]): Promise<{ shut: string[]; faults: string[] }> {
   const [shut, faults]: [Set<string>, Set<string>] = [new Set(calls.map(({ route }) => route.name)), new Set()];
   let sent = 0;
@@ -95,7 +95,7 @@ describe('the largest bodies, by one who may and one who may not, in each shape'
     expect({ slow, faults, complaints: product.complaints() }).toEqual({ slow: [], faults: [], complaints: [] });
     expect(silences.refused()).toBe(0);
     console.info(`not let in: ${shut.join(' ')}`);
-    // Whoever is refused at the door proves little.
+    // Requests that the authorizer refuses prove little.
     expect(shut.length).toBeLessThan(calls.length / 2);
   });
 });

@@ -28,7 +28,7 @@ interface Writing {
   asked: AiAsked;
   talk: Talk;
 }
-/** Somebody asked, and the model has said nothing yet. */
+/** Returns a run right after the question, before the model has sent anything. */
 async function writing(): Promise<Writing> {
   const account = await api.people.account();
   const teacher = await api.people.signIn(api.browser(), account);
@@ -94,7 +94,7 @@ describe('an answer while it is written', () => {
     );
     const whole = 'Ein Wald 🌲 ist 🦊 Haus. Für viele.';
     expect((await teacher.get<AiMessage>(`/api/ai/messages/${asked.answer.id}`)).body.text).toBe(whole);
-    // Whoever comes afterwards gets all of it, from the middle the rest, from behind the end all anew.
+    // A late client gets all of it, from the middle the rest, from beyond the end all anew.
     const late = await look(teacher, id);
     const middle = await look(teacher, id, 9);
     const beyond = await look(teacher, id, 1000);

@@ -38,7 +38,7 @@ it('[E29] who is in an item by a folder, two levels up, is out within two second
   await api.people.grant(outer, visitor);
   for (const [what, end, begin] of endings) {
     const live = await LiveBrowser.open(stranger);
-    // What was opened a moment before may be decided again meanwhile: then somebody is asked to ask once more.
+    // Authorization of a just opened folder may be repeated meanwhile: then the client is asked to try again.
     await expect.poll(async () => (await live.join(cast.item.id)).ok, { message: what, timeout: promised(5000) }).toBe(true);
     await end();
     await within(

@@ -87,7 +87,7 @@ describe('whoever waits at the door', () => {
       await share(cast, close);
       await within(2000, () => guest.left.length > 0 && cloud.left.length > 0);
       expect(guest.left.at(-1)?.code).toBe(code);
-      // Nobody who is out gets a state: those from before have come before that was said.
+      // Excluded clients get no states: those from before arrived before the exclusion was published.
       for (const live of [guest, cloud]) live.states.length = 0;
     };
     const away: [object, object, string?][] = [
@@ -109,7 +109,7 @@ describe('whoever waits at the door', () => {
     expect([codeOf(waiting), waiting.states]).toEqual(['NOT_FOUND', []]);
     await share(late, { privacy: 'public_for_all' });
     await within(2000, () => waiting.newest?.title === late.item.title);
-    // A new link ends what the old one granted: whoever came by that hears nothing any more.
+    // A new link revokes the grants of the old one: clients that came by it receive nothing any more.
     await shutOut({ privacy: 'locked' }, 'NOT_FOUND');
     await cast.owner.browser.patch(`/api/items/${cast.item.id}/share/renew`);
     const witness = await look(cast.owner.browser, cast.item.id);
@@ -153,7 +153,7 @@ describe('whoever waits at the door', () => {
     const witness = await look(locked.owner.browser, locked.item.id);
     await share(locked, { privacy: 'locked' });
     await share(locked, { privacy: 'secret' });
-    // Whoever may see it now hears first of that, and of nothing before.
+    // A client that may see it now receives that first, and nothing from before.
     await within(2000, () => outside.states.length > 0);
     expect(outside.left).toEqual([]);
     expect([other, unknown].map(({ states, left }) => [states, left])).toEqual([

@@ -41,7 +41,7 @@ describe('a teacher’s lists', () => {
     const before = first.states.length;
     await heard(() => Promise.all(Array.from({ length: 20 }, () => browser.post('/api/folders'))));
     expect(first.states.length - before).toBeLessThan(6);
-    // Whoever is invited sees it in a list of theirs.
+    // An invited member sees it in a list of theirs.
     const told = member.states.length;
     await browser.put(`/api/items/${item.id}`, { title: 'Moor' });
     await within(2000, () => member.states.length > told);
@@ -57,7 +57,7 @@ describe('a teacher’s lists', () => {
       return live.answer.ok || live.answer.refusal.code;
     };
     expect(await refused(reader.browser)).toBe('NOT_FOUND');
-    // For whoever is no teacher nobody has lists.
+    // Accounts that are no teachers have no access to lists.
     for (const browser of [pupil.browser, guest.browser, nobody]) expect(await refused(browser)).toBe('NOT_FOUND');
     for (const about of [{ tabId: 'x'.repeat(101) }, { tabId: '' }, { other: 1 }]) {
       const live = await look(owner.browser, owner.account.id, about);
@@ -78,7 +78,7 @@ describe('a teacher’s lists', () => {
     expect(beside.states.map(({ state }) => state.copied)).toEqual(beside.states.map(() => null));
     const back = await look(other.browser, other.account.id, { tabId: 'a' });
     expect(back.answer.ok && back.answer.state.state).toEqual({ copied: { itemId: body.item.id } });
-    // A window of somebody else may call itself the same.
+    // Another user's window may use the same id.
     expect(foreign.states.every(({ state }) => state.copied === null)).toBe(true);
     for (const live of [asking, beside, foreign, back]) live.close();
   });

@@ -68,7 +68,7 @@ describe('two processes', () => {
     );
     expect(onlineOf(teacher)['P1']).toEqual([item.id]);
     await there.process.kill9();
-    // As if most of the time had passed after which somebody unheard of is not there any more.
+    // Simulates that most of the time has passed after which a silent client counts as gone.
     await here.database.query('update project_presence set seen_at = seen_at - make_interval(secs => $1) where socket_id != $2', [
       AGED_SECONDS,
       last.socket.id,

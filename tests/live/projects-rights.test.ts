@@ -77,7 +77,7 @@ describe.concurrent('time and rights', () => {
           () => live.newest,
         );
     }
-    // What is said to one alone is no push for the others, and teachers have an overview of their own.
+    // A state for one pupil alone causes no push to the others, and teachers have an overview of their own.
     expect(classmate.states.some(({ state }) => state.ai.extra > 0)).toBe(false);
     expect((await watch(browser, cast.project.id)).newest).not.toHaveProperty('ai');
     expect((await cast.pupil.browser.put(settings, { paused: false })).status).toBe(403);

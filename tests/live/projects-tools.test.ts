@@ -110,7 +110,7 @@ describe('what pupils do in each tool is in the stream and counted within two se
       () => linesOf(teacher),
     );
     expect(linesOf(teacher)).toEqual(['P1 created Mein Text']);
-    // What it was made with is no writing.
+    // The initial content does not count as writing.
     await api.database.query('insert into document_update (item_id, bytes, account_id) values ($1, $2, $3)', [
       body.id,
       Buffer.from([0, 0]),

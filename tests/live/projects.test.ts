@@ -34,7 +34,7 @@ const browserOf = (cast: ProjectCast, name: string) => {
   return 'browser' in person ? person.browser : person;
 };
 
-/** Somebody writes in a document, as the journal keeps it; it was made a while ago. */
+/** Writes to a document as the journal stores it; the document was created a while ago. */
 async function write(item: Item, accountId: string): Promise<void> {
   await api.database.query(`update item set created_at = created_at - interval '1 minute' where id = $1`, [item.id]);
   await api.database.query('insert into document_update (item_id, bytes, account_id) values ($1, $2, $3)', [
@@ -261,7 +261,7 @@ describe('what they do', () => {
       ).body;
     const first = await page();
     expect(first.entries).toEqual(teacher.newest!.activities.slice(0, 2));
-    // What happens meanwhile moves no page.
+    // Activities added meanwhile do not shift a page.
     await cast.classmate.browser.put(`/api/projects/${cast.project.id}/hand`, { up: true });
     expect(await page(first.next!)).toEqual({ entries: teacher.newest!.activities.slice(-1), next: null });
     for (const before of ['x', '-1 x', '1', `${'9'.repeat(16)} x`, '1 \u0000', `1 ${'x'.repeat(151)}`])

@@ -62,7 +62,7 @@ describe('[C27] what a reviewer decides', () => {
         inside.every(({ newest }) => newest?.hidden?.reason === 'Das Foto gehört dir nicht.'),
       () => [outside.map(({ left }) => left), inside.map(({ newest }) => newest)],
     );
-    // Whoever decides goes on looking, and is told no more than what everybody else is.
+    // A reviewer who decides keeps access, and receives no more than all others.
     expect([looks.left, looks.newest?.hidden ?? null]).toEqual([[], null]);
 
     await askAgain(owner.browser, item.id);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** `npm test` tries it as somebody with an account and as a guest. */
+/** `npm test` tries it as one account and as a guest. */
 const ATTACKERS: Attacker[] = HOLDS_SECONDS ? ['teacher', 'coTeacher', 'pupil', 'visitor'] : ['teacher', 'visitor'];
 /** Every topic there is; a new one has to be added here. */
 const TOPICS: LiveTopic[] = [
@@ -55,7 +55,7 @@ const TOPICS: LiveTopic[] = [
   AI_RUN_TOPIC,
   AI_IMAGES_TOPIC,
 ];
-/** What each topic is about in one's own world; another one has to be taught here. */
+/** Subject of each topic in the caller's own world; a new topic must be added here. */
 const OWN: Record<string, string> = {
   item: 'word_cloud',
   'item-head': 'text_document',
@@ -77,7 +77,7 @@ const MARK = 'an-id-of-a-stranger';
 const EVERY = HOLDS_SECONDS ? 1 : 4;
 const strangersIds = (): string[] => Object.values(stranger.ids).filter((_, index) => index % EVERY === 0);
 
-/** What each field that is said about a joining holds there. */
+/** Value of each field of a join in that world. */
 const FIELDS: Record<string, string> = {
   itemId: 'word_cloud',
   responseId: 'work',
@@ -114,7 +114,7 @@ function foreignInputs(event: LiveEvent, { name, about, says }: LiveTopic): Inpu
   ]);
 }
 
-/** What is said about one's own, with an id of the stranger in each place that takes one. */
+/** Returns inbound messages about the caller's own data, with an id of the other world in each field that takes one. */
 function foreignSayings(topic: string, says: z.ZodType): Input[] {
   const said = (others: string) => sampleInputs(says, (field) => (field === others ? MARK : mine.ids[FIELDS[field] ?? '']));
   const { inputs, unknown } = said('');
@@ -164,7 +164,7 @@ describe("[TR-20] a second world: every id of every event, one's own beside a st
     await watching.joinProject(mine.ids['project']!);
     const inputs = foreignInputs(event, topic);
     const attack = async (attacker: Attacker): Promise<void> => {
-      // An id of nobody is answered the same whoever's it stands for: asked once in each place.
+      // An unused id gets the same answer whichever id it replaces: asked once in each place.
       const answered = new Map<string, string>();
       const ofNobody = async (input: Input, line: LiveBrowser): Promise<string> => {
         const place = JSON.stringify(withStrangers(input, () => MARK));
@@ -188,7 +188,7 @@ describe("[TR-20] a second world: every id of every event, one's own beside a st
       }
     };
     await Promise.all(ATTACKERS.map(attack));
-    // What somebody says about where they are names nothing of a stranger to those who watch.
+    // A presence message contains no data of the other world for those who watch.
     expect(JSON.stringify(watching.states)).not.toContain(stranger.mark);
     watching.close();
     expect(await untouched(api, stranger)).toEqual(before);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => opened.splice(0).forEach((live) => live.close()));
 afterAll(() => api.stop());
 
-/** Something of theirs that somebody has begun and says more about. */
+/** Content that a client has begun and adds to. */
 interface Begun {
   about: Record<string, unknown>;
   /** says it over a line */
@@ -30,7 +30,7 @@ interface Begun {
   kept(): Promise<string[]>;
 }
 
-/** What can be said over lines, by topic: how somebody begins who may, and with what words they go on. */
+/** Inbound messages, by topic: how an authorized client begins, and the texts it continues with. */
 const SAYINGS: Record<string, { make: Parameters<typeof begin>[2]; begins(browser: TestBrowser, item: Item): Promise<Begun> }> = {
   [WORK_TOPIC.name]: {
     make: async (owner, fields) => {
@@ -53,7 +53,7 @@ const SAYINGS: Record<string, { make: Parameters<typeof begin>[2]; begins(browse
   },
 };
 
-/** What somebody in this situation hears from now on; written by hand, not asked from `decide`. */
+/** Answer to a client in this situation from now on; written by hand, not taken from `decide`. */
 const ANSWERS: Readonly<Record<string, 'in' | ErrorCode>> = {
   guestWrite: 'in',
   guestRead: 'in',
@@ -135,7 +135,7 @@ describe('what is said over a line that was opened while somebody might write', 
     for (const line of [before, during]) await line.join(about);
     expect(await before.say(what('vorher'))).toBe('in');
     await turn();
-    // Whoever is sent away by what just happened was never in.
+    // A client just excluded by this change gets the answer of one that was never in.
     const right = ANSWERS[SITUATIONS[name].standing]!;
     const gone = ['none', 'mustAsk'].includes(SITUATIONS[name].standing);
     const said = await during.say(what('danach'));

@@ -41,7 +41,7 @@ describe('a device on which somebody goes on with their work', () => {
     await within(2000, () => there.live.left.length > 0);
     expect(code(await there.say('weiter'))).toBe('NOT_FOUND');
     expect((await lost.get(cast.path)).status).toBe(404);
-    // What its person writes from now on does not reach it.
+    // Later answers of its person do not reach it.
     const told = there.live.states.length;
     await cast.write(browser, responseId, [{ blockId: cast.one('Text'), text: 'nur für mich' }]);
     await within(2000, () => here.live.newest?.answers[0]?.text === 'nur für mich');

@@ -46,7 +46,7 @@ class Line {
 
 const code = (answer: LiveAnswer | LiveSaid): string => (answer.ok ? 'in' : answer.refusal.code);
 const answers = (...given: WorksheetAnswer[]) => ({ answers: given });
-/** What comes sooner than a second after the one before is refused. */
+/** Messages less than a second after the one before are refused. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LIMITS.worksheet.draftMilliseconds));
 
 interface AtWork extends WorksheetCast {
@@ -77,7 +77,7 @@ describe('work on a sheet over its line', () => {
     expect((await cast.answers(responseId)).map((row) => row.text)).toEqual(['Sie atmet']);
     await within(2000, () => grid.newest?.rows[0]?.cells.some(({ says }) => says === 'Sie atmet'));
     await within(2000, () => beside.live.newest?.answers.some((answer) => answer.text === 'Sie atmet'));
-    // Whoever said it knows it, and is not told; their other device is.
+    // The sender gets no copy of its own message; their other device does.
     expect(JSON.stringify(line.live.states)).not.toContain('Sie atmet');
     const twin = await Line.open(cast.guest.browser, item.id);
     expect(code(await twin.join(responseId))).toBe('in');
@@ -106,7 +106,7 @@ describe('work on a sheet over its line', () => {
       const outside = await Line.open(browser, item.id);
       expect([code(await outside.join(responseId)), code(await outside.say(attempt))]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     }
-    // Whoever reads responses looks at it, and writes nothing into it.
+    // Teachers who read responses may look at it, and cannot write into it.
     for (const { browser } of [owner, writer]) {
       const looking = await Line.open(browser, item.id);
       expect([code(await looking.join(responseId)), code(await looking.say(attempt))]).toEqual(['in', 'NOT_FOUND']);

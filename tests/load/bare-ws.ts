@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
-/** The floor: a WebSocket server that sends what it is told to everybody. `POST /` broadcasts the body with the time in it. */
+/** The floor: a WebSocket server that broadcasts its input to all. `POST /` broadcasts the body with the time in it. */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -13,7 +13,7 @@ const quick = process.argv.includes('--quick');
 const ROUNDS = quick ? 1 : 5;
 const busyBefore = loadavg()[0] ?? 0;
 
-/** Somebody trusted gives one card another name, as Yjs. The first writer holds the source. */
+/** Renames one card as a trusted client does, as Yjs. The first writer holds the source. */
 const renaming: PenMaker = (marks, send) => {
   const doc = new Y.Doc();
   doc.on('update', (update: Uint8Array) => send(syncUpdate(update)));

@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const agent = new Agent({ keepAlive: true, maxSockets: LANES });
 let caller = 0;
 
-/** Milliseconds until the redirect is here. Everybody comes from an address of their own, as behind a proxy. */
+/** Milliseconds until the redirect arrives. Each client has an address of its own, as behind a proxy. */
 function follow(address: string): Promise<number> {
   caller += 1;
   const from = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;

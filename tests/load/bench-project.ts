@@ -23,7 +23,7 @@ interface Waiting {
   since: number;
 }
 
-/** What happened and has not been seen by the teacher yet, and how long the rest of it took. */
+/** Events that the teacher has not seen yet, and the delays of all others. */
 class Seen {
   readonly delays: number[] = [];
   private readonly waiting = new Map<string, Waiting>();

@@ -26,7 +26,7 @@ export interface LessonResult {
   p95: number;
 }
 
-/** A school behind one address takes part in one word cloud; everybody comes in by the secret link, as with a QR code. */
+/** A school behind one address takes part in one word cloud; all pupils join by the secret link, as with a QR code. */
 export async function lesson(school: LiveSchool, plan: LessonPlan): Promise<LessonResult> {
   const { account, browser } = await school.teacher();
   const item = await school.cloud(account);

@@ -35,7 +35,7 @@ export const WORDS: readonly string[] = Array.from({ length: VOCABULARY }, () =>
 export const someWord = (): string => WORDS[Math.floor(VOCABULARY * chance() ** 3)]!;
 const sentence = (words: number): string => Array.from({ length: words }, someWord).join(' ');
 
-/** What a page of text comes to: 2 kB. */
+/** Words of a page of text: 2 kB. */
 const PAGE_OF_WORDS = 240;
 
 /**

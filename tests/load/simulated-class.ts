@@ -18,7 +18,7 @@ export interface ClassPlan {
   writers: number;
   /** edits per second of one writer; a pupil who types quickly sends about two bundles a second */
   editsPerSecond: number;
-  /** What writers do; a paragraph of one's own without it. @returns what makes one edit with a mark in it */
+  /** edits of writers; by default each writes a paragraph of their own. @returns what makes one edit with a mark in it */
   pen?: PenMaker;
 }
 
@@ -42,7 +42,7 @@ export class SimulatedClass {
   ) {}
 
   /**
-   * Everybody comes in; resolves when all have the document.
+   * Lets all clients join; resolves when all have the document.
    * @param bytes what the document has at least; with less somebody has not got it
    * @returns how many milliseconds each of them took
    */

@@ -22,7 +22,7 @@ export interface VoteResult {
 type VotedSurvey = Awaited<ReturnType<LiveSchool['survey']>>;
 
 /**
- * Everybody answers one survey within a few seconds while the teacher's projector shows it.
+ * All pupils answer one survey within a few seconds while the teacher's projector shows it.
  * @param before makes what is there already
  */
 export async function vote(

@@ -15,7 +15,7 @@ export interface FullSheet {
   open: string[];
   /** the same of a sheet with one block */
   empty: string;
-  /** work of the main thread per frame while somebody types in the last task */
+  /** work of the main thread per frame while a pupil types in the last task */
   typing: string[];
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 
-/** What a request for a picture asks of the wire. */
+/** Body of a request to the wire for a picture. */
 export interface AskedForPicture {
   model: string;
   prompt: string;
@@ -41,7 +41,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   },
   /** A program instead of a picture. */
   'paints-svg': (response) => json(response, data('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
-  /** Names an address that is not the one it was asked at: nobody may be led there. */
+  /** Names an address other than the requested one: clients must not be led there. */
   'paints-elsewhere': (response) => json(response, { data: [{ url: `http://localhost:${response.socket!.localPort}/elsewhere.png` }] }),
   'paints-nothing': (response) => json(response, { data: [] }),
   'paints-without-end': async (response) => {

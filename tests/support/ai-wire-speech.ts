@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-/** What a request about speech asks of the wire. */
+/** Body of a request to the wire about speech. */
 export interface AskedForSpeech {
   model: string;
   /** what is to be spoken */

@@ -1,4 +1,4 @@
-/** What a pupil asks the forest expert of the demo world, and what a good model says with the class's own record before it. */
+/** Question of a pupil to the forest expert of the demo world, and a good model's answer with the class's own record before it. */
 export const KNOWN_QUESTION = 'Warum ist es im Wald kühler?';
 const KNOWN_ANSWER = [
   'Weil im Wald zwei Dinge zusammenkommen:',

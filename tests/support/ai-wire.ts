@@ -5,7 +5,7 @@ import { type AskedForPicture, DRAWINGS } from './ai-wire-pictures.js';
 import { SPEAKING, speechFields } from './ai-wire-speech.js';
 import { knownAnswer } from './ai-wire-teaching.js';
 
-/** What a request asked of the wire. */
+/** Request received by the wire. */
 export interface AskedOfWire {
   path: string;
   headers: IncomingHttpHeaders;
@@ -108,13 +108,13 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   stalls: (response) => say(response, 'Hal'),
 };
 
-/** What a model wants of a tool; `input` may be anything but what was agreed. */
+/** Tool call of a model; `input` may be anything but what was agreed. */
 export interface WantedCall {
   tool: string;
   input: unknown;
 }
 
-/** What is asked in browsers, and what a model then wants of its tools. */
+/** Questions asked in browsers, and the model's tool calls for them. */
 const DEMANDS: Readonly<Record<string, readonly WantedCall[]>> = {
   'Rechne 6 mal 7 und mach mir ein Quiz daraus': [
     { tool: 'code_interpreter', input: { code: 'console.log("6 mal 7 ist", 6 * 7)' } },
@@ -146,7 +146,7 @@ function want(response: ServerResponse, calls: readonly WantedCall[]): void {
 
 /** An answer of which a test decides what comes when. */
 export class Talk {
-  /** nobody listens any more */
+  /** true once the client has disconnected */
   isOver = false;
 
   constructor(private readonly response: ServerResponse) {

@@ -1,6 +1,6 @@
 import { noteSerious } from './serious.js';
 
-/** What came back from one call. */
+/** Response to one call. */
 export interface Answer<T = unknown> {
   status: number;
   body: T;

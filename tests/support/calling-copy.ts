@@ -12,7 +12,7 @@ export interface Exchanged {
   damaged: boolean;
 }
 
-/** Somebody's copy of a text document that goes on by calls alone. */
+/** A client's copy of a text document that syncs by calls alone. */
 export class CallingCopy {
   readonly document = new Y.Doc();
   /** what the server had when it answered last, in base64 */
@@ -40,7 +40,7 @@ export class CallingCopy {
     return Y.encodeStateAsUpdate(this.document, Buffer.from(this.server, 'base64'));
   }
 
-  /** What this copy has, in base64. */
+  /** State of this copy, in base64. */
   private get known(): string {
     return Buffer.from(Y.encodeStateVector(this.document)).toString('base64');
   }

@@ -1,4 +1,4 @@
 const { findFreePort } = (await import(new URL('../../tools/ports.mjs', import.meta.url).href)) as { findFreePort(): Promise<number> };
 
-/** A port that nobody listens on right now, and that no outgoing connection takes meanwhile. @throws Error where all are taken */
+/** Finds a port that is unused right now, and that no outgoing connection takes meanwhile. @throws Error where all are taken */
 export const freePort = findFreePort;

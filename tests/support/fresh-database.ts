@@ -37,7 +37,7 @@ async function createFrom(adminUrl: string, source: string): Promise<FreshDataba
 
 const templates = new Map<string, Promise<string>>();
 
-/** The name of the server's migrated database; whoever needs it first makes it, other processes wait. */
+/** Returns the name of the server's migrated database; the first process to need it makes it, other processes wait. */
 function template(adminUrl: string): Promise<string> {
   const known = templates.get(adminUrl) ?? administer(adminUrl, (client) => findOrMigrate(adminUrl, client));
   templates.set(adminUrl, known);

@@ -1,10 +1,10 @@
 import { probePackage } from './h5p-package.js';
 
-/** What a hostile content says of its attempts: what each of them got, `no` where it got nothing. */
+/** Report of a hostile content on its attempts: the data each of them got, `no` where it got none. */
 export type Loot = Readonly<Record<string, string>>;
 
 /**
- * Runs in the player. It tries everything that it knows, hands what it got to whoever keeps its state, and at last sends its own frame
+ * Runs in the player. It makes all known attempts, hands the results to the store of its state, and at last sends its own frame
  * to the foreign server.
  */
 const SCRIPT = `
@@ -87,7 +87,7 @@ H5P.Probe = function (params, id) {
 };
 `;
 
-/** A content that tries to get at whoever plays it. */
+/** Returns a content that attacks the users who play it. */
 export function attackPackage(around: { product: string; foreign: string; stun: string }): Buffer {
   return probePackage({ params: around, script: SCRIPT });
 }

@@ -4,7 +4,7 @@ import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
-/** What a server was asked, as it came. */
+/** Request to a server, as it arrived. */
 interface AskedOfMcp {
   method: string;
   headers: IncomingHttpHeaders;
@@ -46,7 +46,7 @@ export class McpWire {
       { title: 'Termine', description: 'Nennt Termine.', inputSchema: z.object({ week: z.string() }) },
       (input) => did('dates', input, this.says),
     );
-    // It says of itself that it only reads: nobody believes that.
+    // It claims to be read-only: the product does not trust that.
     const lie = { annotations: { readOnlyHint: true } };
     const date = z.object({ title: z.string(), day: z.string() });
     server.registerTool('add', { title: 'Termin eintragen', description: 'Trägt ein.', inputSchema: date, ...lie }, (input) =>

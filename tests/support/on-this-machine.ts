@@ -1,6 +1,6 @@
 /** More than this is no slow machine, but one on which a lesson proves nothing. */
 const MOST = 3;
-/** What nobody promises happens within a minute anywhere; after that it is taken for hanging. */
+/** Operations without a promised time finish within a minute anywhere; after that they count as hanging. */
 const PATIENCE_MS = 60_000;
 
 /** Whether promises in seconds are held (`npm run proof`), or only what is true or false without a clock (`npm test`). */
@@ -13,9 +13,9 @@ function slowness(): number {
 }
 
 /**
- * How long something may take here that may take so many ms on the machine that deadlines are given for.
- * All windows of a lesson, the servers and the database share this one. One that is faster, or whose speed nobody measured, gets no
- * more than what is given.
+ * Returns the time allowed here for a given time in ms on the reference machine.
+ * All windows of a lesson, the servers and the database share this one. A faster machine, or one that was not measured, gets no
+ * more than the given time.
  * @param ms as the criterion says it
  */
 export function onThisMachine(ms: number): number {

@@ -5,7 +5,7 @@ import type { TestBrowser } from './browser.js';
 
 /** Makes people and items straight in the database, so that a test of one call does not depend on another. */
 export class People {
-  /** What is made later is later: two rows within one millisecond would stand in no order. */
+  /** Rows made later get a later time: two within one millisecond would have no defined order. */
   private lastMoment = 0;
 
   constructor(private readonly database: DataSource) {}

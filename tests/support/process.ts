@@ -30,7 +30,7 @@ export interface RunningProcess {
   stop(): Promise<number | null>;
   /** what a power cut does: SIGKILL to the process and all its children */
   kill9(): Promise<void>;
-  /** resolves with the exit code when the process ends, whoever ends it */
+  /** resolves with the exit code when the process ends, whatever ended it */
   exited: Promise<number | null>;
 }
 

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What part of its cases a property draws in `npm test`; all with `npm run proof`. */
+/** Share of its cases that a property draws in `npm test`; all with `npm run proof`. */
 const SHARE_OF_TEST = 0.1;
 
 /** Vitest's global setup: another seed in each run, said also while it is green; `PROPERTY_SEED` repeats one. */

@@ -5,7 +5,7 @@ import type { TestApi } from './api.js';
 import { promised } from './on-this-machine.js';
 
 const DEADLINE_MS = promised(15_000);
-/** What listeners read again when they are back has been pushed by then. */
+/** By then all data that listeners read again after reconnecting has been pushed. */
 const QUIET_MS = 500;
 
 /**

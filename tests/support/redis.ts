@@ -13,7 +13,7 @@ export interface TestRedis {
   kill9(): Promise<void>;
   /** the same address again, empty */
   restart(): Promise<void>;
-  /** it keeps its connections and answers nobody until `wakeUp` */
+  /** it keeps its connections and answers no request until `wakeUp` */
   fallAsleep(): void;
   wakeUp(): void;
 }

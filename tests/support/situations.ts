@@ -25,14 +25,14 @@ export interface Place {
   people: People;
 }
 
-/** Whoever it is about, at an item of a teacher. */
+/** The person concerned, at an item of a teacher. */
 interface Placed {
   item: Item;
   owner: Account;
   account: Account;
 }
 
-/** Somebody who may write into an item while their line is opened, and what happens then, as the product does it. */
+/** A person with write access to an item while their connection is opened, and the change after it, as the product makes it. */
 export interface Situation {
   standing: Standing;
   /** may change all of it in the beginning: has the document itself open, also where others have a view of it */
@@ -86,7 +86,7 @@ const shared = async (manager: EntityManager, { item }: Placed): Promise<{ id: s
     ])
   )[0];
 
-/** Every way in which somebody who wrote a moment ago stands to an item now. */
+/** All situations of a person who wrote a moment ago, by their current right on the item. */
 const ALL = {
   'a guest with the link who may write': { standing: 'guestWrite', fields: OPEN },
   'a pupil of a project that runs': { standing: 'guestWrite', ...PUPIL },
@@ -156,16 +156,16 @@ const ALL = {
 export type SituationName = keyof typeof ALL;
 export const SITUATIONS: Readonly<Record<SituationName, Situation>> = ALL;
 
-/** Those in which somebody only looks. */
+/** Situations in which the person only looks. */
 export const LOOKING = (Object.keys(SITUATIONS) as SituationName[]).filter((name) => SITUATIONS[name].standing === 'guestLook');
 
-/** Somebody in their situation before it turns: they may write. */
+/** A person in their situation before the change: they may write. */
 export interface Begun {
   item: Item;
   owner: Account;
   /** null: the caller gives a guest the link */
   account: Account | null;
-  /** What the situation is about happens now; resolves when it is committed. */
+  /** Applies the change of the situation; resolves when it is committed. */
   turn(): Promise<void>;
 }
 

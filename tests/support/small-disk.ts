@@ -4,10 +4,12 @@ import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `startProcess` puts in front of a program that has a disk of its own: nobody else sees it, and it goes with the program. */
+/**
+ * Returns the prefix that `startProcess` adds to a program with a disk of its own: it is invisible to others, and removed with the program.
+ */
 export function withSmallDisk(directory: string, megabytes: number): string[] {
   const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$0" && exec "$@"`;
-  // Whoever is not root is it in a world of their own.
+  // Users other than root become root in a namespace of their own.
   const world = process.getuid?.() === 0 ? ['--mount'] : ['--mount', '--user', '--map-root-user'];
   return ['unshare', ...world, 'sh', '-c', mount, directory];
 }

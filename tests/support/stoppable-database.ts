@@ -44,7 +44,7 @@ export async function startStoppableDatabase({ diskMegabytes }: { diskMegabytes?
     if (disk) void ended.then(() => (child === started ? again() : undefined));
     return (JSON.parse(line) as { url: string }).url;
   };
-  /** As whoever runs it would: without room for its log it ends, and comes back once there is some. */
+  /** Restarts it as a supervisor would: without room for its log it ends, and comes back once there is some. */
   const again = async (): Promise<void> => {
     // Stopped meanwhile, there is none.
     while (child !== undefined) {

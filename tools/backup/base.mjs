@@ -6,7 +6,7 @@ import { aboutOf, clusterOf, layoutOf, positionOf, UNFINISHED } from './layout.m
 import { toDisk } from './to-disk.mjs';
 
 const APPLICATION = 'murmel backup';
-/** A segment of the log is kept in a moment; whoever waits longer waits for an archive that takes nothing. */
+/** A segment of the log is kept in a moment; a longer wait means that the archive takes nothing. */
 const ARCHIVED_WITHIN_MS = 600_000;
 const STATEMENT_TIMEOUT = '57014';
 

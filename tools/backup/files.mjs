@@ -16,7 +16,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { DAY_MS, KEEP_DAYS, layoutOf } from './layout.mjs';
 import { toDisk } from './to-disk.mjs';
 
-/** What the product writes to see whether it can, and takes away at once. */
+/** Probe files that the product writes to check write access, and removes at once. */
 const PROBE = /^health\//;
 
 /**

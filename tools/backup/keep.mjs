@@ -7,7 +7,7 @@ import { thinOut } from './thin-out.mjs';
 
 /** Files are copied as often as the log of the database is, at the least (`archive.mjs`). */
 const FILES_EVERY_MS = 300_000;
-/** The hour in which a night's base is made; nobody teaches then. */
+/** Hour of the nightly base; there is no teaching then. */
 const NIGHT_HOUR = 2;
 /** A night may be missed by a few hours. */
 const LATE_MS = 28 * 60 * 60 * 1000;
@@ -52,7 +52,7 @@ export function isDue(newest, now) {
   return age >= DAY_MS || (now.getHours() === NIGHT_HOUR && age >= DAY_MS / 2);
 }
 
-/** What is wrong with a backup that should be kept every night, in words for operators; undefined when nothing is. */
+/** Returns the problem of a backup that should be kept every night, in words for operators; undefined when there is none. */
 export function whatIsLate({ to, now = Date.now() }) {
   const newest = basesIn(to).at(-1);
   if (!newest) return `There is no whole backup in ${to}.`;

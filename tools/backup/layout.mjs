@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const KEEP_DAYS = 34;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a base is called until all of it is there. */
+/** Suffix of a base until it is complete. */
 export const UNFINISHED = '.unfinished';
 const ABOUT = 'backup.json';
 

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, fsyncSync, openSync } from 'node:fs';
 
-/** What was written is on the disk when this returns. @returns its bytes */
+/** Flushes a written file to the disk before it returns. @returns its bytes */
 export function toDisk(file) {
   const open = openSync(file, 'r+');
   try {

@@ -1,5 +1,5 @@
 /**
- * A moment that somebody typed, with its time zone.
+ * Parses a moment typed by an operator, with its time zone.
  * @returns undefined for nothing
  * @throws Error that says how to write it
  */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** What a person may have set on purpose; all other npm variables come from the outer npm and mislead an inner one. */
+/** Variables that a person may have set on purpose; all other npm variables come from the outer npm and mislead an inner one. */
 const KEPT = /^npm_config_(registry|cache|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|userconfig)$/i;
 
 /** The environment without the outer npm's variables, with `node` first on the path. */

@@ -17,7 +17,7 @@ const STOP_MS = { api: 10_000, collab: 10_000, database: 20_000 };
 
 const END_WITH_PARENT = new URL('../processes/end-with-parent.mjs', import.meta.url).href;
 
-/** `npm start`: builds what changed and runs database, collab-server and api until somebody stops it. */
+/** `npm start`: builds what changed and runs database, collab-server and api until it is stopped. */
 export async function run({ root, environment }) {
   const dataDir = resolve(environment.DATA_DIR || '.data');
   const unlock = lockDataFolder(dataDir);
@@ -121,7 +121,7 @@ function startDatabase({ root, supervisor, environment }) {
   });
 }
 
-/** What keeps the database's log where backups lie, so that each moment since a backup can be restored. */
+/** Returns the settings that keep the database's log beside the backups, so that each moment since a backup can be restored. */
 function logFor(backups) {
   if (!backups) return [];
   makeArchive(resolve(backups), databaseAccount());
@@ -137,7 +137,7 @@ function announce({ port, publicUrl, dataDir }, embedded) {
   console.log(lines.join('\n'));
 }
 
-/** Models that run on this machine already: the line that lets murmel ask them. Nobody asks them before somebody writes it. */
+/** Prints models that already run on this machine: the line that lets murmel use them. They are not used until an operator adds it. */
 async function announceOllama() {
   const models = await ollamaModels();
   if (models.length > 0)

@@ -4,7 +4,7 @@ import { inRunFolder } from '../stages/run-folder.mjs';
 import { keepUnsteady, seriousFileIn, tryAgain } from '../stages/second-try.mjs';
 import { TEST_STAGES } from '../stages/stages.mjs';
 
-/** What was kept of an earlier run proves nothing. */
+/** Cached results of an earlier run prove nothing. */
 const ANEW = ['--skip-nx-cache'];
 
 /**

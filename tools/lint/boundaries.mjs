@@ -1,8 +1,8 @@
-// Who may import whom. Everything that is not allowed here is an error; tests/architecture plants one forbidden import
-// of each kind, because a rule that is set up wrongly keeps silent.
+// Permitted imports between parts. Everything that is not allowed here is an error; tests/architecture plants one forbidden import
+// of each kind, because a rule that is set up wrongly stays silent.
 
 const LIBS = ['contracts', 'access-policy', 'documents', 'server'];
-/** What runs in a browser: abilities travel with each resource, so the client needs no policy. */
+/** Libraries that run in a browser: abilities are sent with each resource, so the client needs no policy. */
 const CLIENT_LIBS = ['contracts', 'documents'];
 const ANY = () => true;
 const NONE = () => false;
@@ -41,7 +41,7 @@ const FOLDERS = [
 
 /** Tests across processes may import everything; tests beside the code whatever test programs and Node offer. */
 const ACROSS = 'tests/';
-/** What tests beside the code share with those: how many cases a property draws. */
+/** Shared by unit tests and those in tests/: the number of cases a property draws. */
 const OF_ALL_TESTS = 'tests/support/draws.ts';
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 

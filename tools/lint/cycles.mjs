@@ -14,7 +14,7 @@ export function cyclesOf(graph) {
   return rounds;
 }
 
-/** Whatever leads to no circle is taken away, from its ends inwards; nearly always nothing is left. */
+/** Removes files that are in no cycle, from the ends inwards; nearly always nothing is left. */
 function withoutEnds(graph) {
   const left = new Map(graph);
   for (let before = -1; before !== left.size; ) {

@@ -43,7 +43,7 @@ export function houseFaults(root, planted = {}) {
       path,
       targets.flatMap(({ target, line }) => (target?.kind === 'package' ? [{ name: target.name, line }] : [])),
     );
-    // What only names types is gone when the program runs: nothing can be half loaded.
+    // Imports of types only do not exist at run time: nothing can be half loaded.
     graph.set(
       path,
       new Set(targets.filter(({ typesOnly, target }) => !typesOnly && target?.kind === 'file').map(({ target }) => target.path)),

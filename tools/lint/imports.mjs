@@ -9,7 +9,7 @@ const BACK_DOOR = /(^|\/)libs\/[^/]+\/(src|dist)(\/|$)|^@murmel\/[^/]+\//;
 export const entersByBackDoor = (specifier) => BACK_DOOR.test(specifier);
 
 /**
- * What an import names: a file of the repository, a package, or a module of Node.
+ * Resolves an import: a file of the repository, a package, or a module of Node.
  * @param files every path of the repository (a Set)
  * @returns undefined when there is no such file; the compiler says so
  */

@@ -1,7 +1,9 @@
 /**
- * What reads or lays out what strangers sent and stays in the api all the same, because the largest input is bounded where it comes in. `ms`: time of
- * one processor that it then holds the api's thread in one go, at most, measured with Node 24 on a machine 1.8 times slower than the one that
- * deadlines are given for (`MACHINE_SLOWNESS`). Whoever adds a line measures first; what can take longer belongs into a process of its own
+ * Code that reads or lays out untrusted input and stays in the api all the same, because the largest input is bounded on arrival. `ms`:
+ * processor
+ * time for which it then blocks the api's thread in one go, at most, measured with Node 24 on a machine 1.8 times slower than the reference
+ * machine for
+ * deadlines (`MACHINE_SLOWNESS`). Measure before adding a line; code that can take longer belongs into a process of its own
  * (apps/api/src/platform/processes). The rule is in readers.mjs.
  */
 export const READERS_IN_API = [

@@ -1,7 +1,7 @@
-// What reads strangers' files, and what lays things out for them, runs in a process of its own: a bomb takes down that one and not the api.
+// Code that reads or lays out untrusted files runs in a process of its own: a bomb takes down that one and not the api.
 import { READERS_IN_API } from './readers-in-api.mjs';
 
-/** Packages whose work grows with what somebody sent; types of them count as well, because one of them is loaded by its name. */
+/** Packages whose work grows with the input's size; type imports count as well, because one of them is loaded by its name. */
 const READERS =
   /^(yauzl|yazl|mammoth|marked|htmlparser2|docx|pdfjs-dist|mediabunny|sharp|katex|tex2typst|quickjs-emscripten-core|@myriaddreamin\/.*)$/;
 const API = 'apps/api/src/';
@@ -9,8 +9,9 @@ const LOOP = `${API}platform/processes/work-loop.ts`;
 const isCounted = (path) => path.startsWith(API) && !/\.test\.tsx?$/.test(path);
 
 /**
- * Files that read with one of those packages though the api loads them. "In a process of its own" is what only programs import that call
- * `workLoop`, however far away; a file that nobody imports counts as the api's.
+ * Files that read with one of those packages though the api loads them. "In a process of its own" is a file that only programs import that
+ * call
+ * `workLoop`, however indirectly; a file without importers counts as the api's.
  * @param graph Map of a path to the Set of paths that it imports, types left out
  * @param packages Map of a path to what it imports of packages: `{ name, line }[]`
  */

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * One file as the rules of the house see it: its imports, its comments, and a walk over its tree for whoever needs it.
+ * Returns one file as the codebase's rules see it: its imports, its comments, and a walk over its tree, computed on demand.
  * @param path below the root; its ending says which language it is
  */
 export function readSource(path, text) {

@@ -1,18 +1,18 @@
-// What may not be written in which files.
+// Forbidden syntax, by file.
 
 const ENVIRONMENT = 'Configuration is read in libs/server/src/configuration only.';
 const READS_ENVIRONMENT = /^(libs\/server\/src\/configuration\/|tests\/|vitest\.config\.ts$|apps\/web\/vite\.config\.ts$)/;
 
-/** What a request names, the guard has loaded (`itemOf`, `rowOf`, …); read once more, it could be something else. */
+/** The guard has loaded the subject of a request (`itemOf`, `rowOf`, …); read once more, it could be something else. */
 const SUBJECT = 'The guard decided on what the request names: take it from the `Asking` (itemOf, classOf, projectOf, rowOf, keyOf).';
 const HAS_ASKING = /^apps\/api\/src\/(core|tools)\//;
 const SUBJECTS = ['Param', 'Query', 'Body', 'Req', 'Headers'];
 
-/** What leaves the screen must open elsewhere, whatever address this page has. */
+/** Links that leave the screen must open elsewhere, whatever address this page has. */
 const OWN_PLACE = 'Where a page was opened is asked in platform/page/addresses.ts only: publicAddress() for what leaves the screen.';
 const ASKS_OWN_PLACE = /^apps\/web\/src\/(platform\/page\/addresses\.ts$|.*\.test\.tsx?$)/;
 
-/** Who pressed it with a key would be at the top of the page again. */
+/** A keyboard user who pressed it would be at the top of the page again. */
 const KEEPS_FOCUS = 'Browsers take the focus from what is disabled: say `busy` or `loading` of a button while something runs.';
 const RUNS = /\b(busy|isPending|(is)?(saving|sending|loading))\b/i;
 

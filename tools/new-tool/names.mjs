@@ -18,7 +18,7 @@ export function namesOf(key, kind = key.replace(/s$/, '')) {
     TYPE: capital(calls),
     /** of files */
     FILE: key.replaceAll('_', '-'),
-    /** on the screen, until somebody finds better words */
+    /** on the screen, until better words are found */
     NAME_DE: name,
     NAME_EN: name,
     UNTITLED_DE: `Neu: ${name}`,

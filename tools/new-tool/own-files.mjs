@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { filled } from './names.mjs';
 
-/** What lies in a tool's own folders: template, and the place of what is made of it. */
+/** Files in a tool's own folders: template, and the path of the file made from it. */
 const FILES = {
   'calls.ts': 'libs/contracts/src/tools/__KEY__/calls.ts',
   'item.ts': 'apps/api/src/tools/__KEY__/__FILE__-item.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filled } from './names.mjs';
 
-/** What a tool adds to files that all tools share: before the line that begins with `before`. */
+/** Lines that a tool adds to files that all tools share: before the line that begins with `before`. */
 const LINES = {
   'libs/contracts/src/tools/registry.ts': [
     {
@@ -35,7 +35,7 @@ const LINES = {
   ],
 };
 
-/** What a tool is called, in the texts that every page has. */
+/** Texts with a tool's name that every page has. */
 const CATALOGUE = {
   'apps/web/src/core/tools/de.json': {
     name: '__NAME_DE__',

@@ -17,7 +17,7 @@ export function postTasksExecution(_options, { taskResults }) {
   writeFileSync(file, JSON.stringify(tasks));
 }
 
-/** What a program that failed said last, before Nx says that it failed. */
+/** Returns the last output line of a failed program, before Nx reports the failure. */
 function lastLine(output) {
   const lines = stripVTControlCharacters(output).split('\n');
   const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('Warning: command '));

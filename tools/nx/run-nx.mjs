@@ -1,6 +1,6 @@
 import { programOf, runProgram } from '../processes/run-program.mjs';
 
-/** What Nx must not do by itself: read `.env` into tasks, or use a terminal of its own for each. */
+/** Settings that keep Nx from acting by itself: reading `.env` into tasks, or using a terminal of its own for each. */
 const MANNERS = {
   NX_LOAD_DOT_ENV_FILES: 'false',
   NX_NATIVE_COMMAND_RUNNER: 'false',

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** Where root keeps the database when the user postgres may not enter the checkout. */
 const OUTSIDE = '/var/lib/murmel';
 
-/** The user that PostgreSQL runs as: nobody special, or `postgres` when we are root (PostgreSQL refuses root). */
+/** Returns the user that PostgreSQL runs as: the current one, or `postgres` when we are root (PostgreSQL refuses root). */
 export function databaseAccount() {
   if (process.getuid?.() !== 0) return {};
   const find = () => ({

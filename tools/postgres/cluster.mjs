@@ -7,7 +7,7 @@ import { findFreePort, isPortFree } from '../ports.mjs';
 import { databaseAccount, reachableFolders } from './account.mjs';
 import { stopEarlierPostmaster } from './earlier-postmaster.mjs';
 
-/** What the product's own database runs with. One that reads a log needs at least what the one had that wrote it. */
+/** Settings of the product's own database. One that reads a log needs at least those of the one that wrote it. */
 export const PRODUCT_SETTINGS = ['max_connections=200'];
 
 const READY = 'database system is ready to accept connections';
@@ -60,7 +60,7 @@ function locatePrograms() {
   return { native: join(root, 'native'), version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version };
 }
 
-/** Port and password of this cluster. The port stays the same from start to start unless somebody else took it. */
+/** Returns port and password of this cluster. The port stays the same from start to start unless another process took it. */
 async function connectionOf(file, cluster) {
   const kept = existsSync(file) && existsSync(cluster) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const port = kept.port && (await isPortFree(kept.port)) ? kept.port : await findFreePort();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Stops a PostgreSQL that an earlier start left behind (its parent was killed hard). Whoever calls this holds the
- * data folder, so nobody else can be using it.
+ * Stops a PostgreSQL that an earlier start left behind (its parent was killed hard). The caller holds the lock on the
+ * data folder, so no other process can be using it.
  */
 export async function stopEarlierPostmaster(cluster) {
   const pid = livePostmaster(cluster);
@@ -27,7 +27,7 @@ function livePostmaster(cluster) {
   return commandOf(pid).includes(cluster) ? pid : undefined;
 }
 
-/** The process number may belong to somebody else by now, therefore its command line is looked at. */
+/** The process number may belong to another process by now, therefore its command line is checked. */
 function commandOf(pid) {
   try {
     return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

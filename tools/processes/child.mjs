@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
  */
 export function startChild({ name, program, words, cwd, environment, onLine = () => false }) {
   const child = spawn(program, words, { cwd, env: environment, stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
-  // It is closed when we are gone, however; whoever watches it (the database) ends then.
+  // It is closed when this process ends in any way; a child that watches it (the database) ends then.
   child.stdin.on('error', () => undefined);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {

@@ -1,5 +1,5 @@
 /**
- * Calls `stop` once, when somebody wants this program to end: a signal, or the parent that is gone.
+ * Calls `stop` once, when this program is asked to end: by a signal, or because the parent is gone.
  * A second Ctrl-C more than a second later ends it at once.
  */
 export function onStop(stop) {
@@ -16,7 +16,7 @@ export function onStop(stop) {
   whenParentIsGone(() => wanted('parent'));
 }
 
-/** npm runs us through a shell, and a signal to npm ends only that shell: nobody would tell us. */
+/** npm runs this through a shell, and a signal to npm ends only that shell: it would not reach this process. */
 export function whenParentIsGone(act) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && act(), 1000).unref();

@@ -10,7 +10,7 @@ function remove() {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Somebody wrote into it in this very moment.
+    // Another process wrote into it at this very moment.
   }
   tries += 1;
   if (tries < TRIES) setTimeout(remove, 500);

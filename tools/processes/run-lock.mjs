@@ -14,7 +14,7 @@ export function lockDataFolder(dataDir) {
   );
 }
 
-/** The same for any folder that one run has for itself. @param taken (process) => what whoever comes second is told */
+/** Locks any folder that one run has for itself. @param taken (process) => message for a second run */
 export function lockFolder(folder, taken) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'run.pid');

@@ -3,7 +3,7 @@ import { startChild } from './child.mjs';
 
 const MOST_RESTARTS = 5;
 const FIRST_PAUSE_MS = 500;
-/** Whoever ran this long has recovered; earlier restarts no longer count. */
+/** A process that ran this long has recovered; earlier restarts no longer count. */
 const RECOVERED_MS = 60_000;
 
 /**

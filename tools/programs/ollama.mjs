@@ -1,4 +1,4 @@
-/** Where Ollama listens unless somebody told it otherwise. */
+/** Default address of Ollama. */
 const USUAL = 'http://127.0.0.1:11434';
 /** A local program answers at once, or not at all. */
 const WITHIN_MS = 500;
@@ -18,7 +18,7 @@ export async function ollamaModels(address = USUAL) {
   }
 }
 
-/** What an operator writes so that these models are asked; see "Models" in docs/operations.md. */
+/** Returns the line by which an operator configures these models; see "Models" in docs/operations.md. */
 export function providerLine(names, address = USUAL) {
   const models = names.map((name) => ({ id: name, name, contextWindow: 8192, maxTokens: 2048, open: true }));
   const provider = {

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 /** How long the measurement takes on the reference machine: two idle cores of 2026, measured with `node tools/stages/machine.mjs`. */
 const REFERENCE_MS = 1200;
-/** As many as stages keep busy: whoever else works on the machine is seen by both. */
+/** As many threads as stages keep busy: other load on the machine affects both. */
 const THREADS = 2;
 const ROUNDS = 36;
 const WRITES = 40;

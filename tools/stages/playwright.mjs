@@ -72,7 +72,7 @@ function failedIn({ specs, suites = [] }) {
   return [...own, ...suites.flatMap(failedIn)];
 }
 
-/** The step that failed and the first lines of its error, for whoever sees nothing but the summary. */
+/** Returns the step that failed and the first lines of its error, for readers of the summary alone. */
 function reasonOf(results) {
   const step = results.flatMap(({ steps = [] }) => steps).find(({ error }) => error)?.title;
   const reason = firstLinesOf(results.find(({ error }) => error)?.error.message);

@@ -6,7 +6,7 @@ const KEPT = '.data/proof';
 /** Where stages of a proof keep what they showed of a commit, each when it ends. */
 export const folderOfResults = (root, commit) => join(root, KEPT, commit);
 
-/** What stages of this commit have shown already: a proof that was stopped goes on there. */
+/** Returns the results of stages of this commit so far: a proof that was stopped resumes there. */
 export function earlierResults(root, commit) {
   const folder = folderOfResults(root, commit);
   if (!existsSync(folder)) return [];

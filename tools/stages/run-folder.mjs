@@ -7,7 +7,10 @@ import { lockFolder } from '../processes/run-lock.mjs';
 import { slowness } from './machine.mjs';
 
 const REMOVES = fileURLToPath(new URL('../processes/remove-with-parent.mjs', import.meta.url));
-/** What databases, uploads and pages of a whole run need at most at the same time; below the second nothing could be written any more. */
+/**
+ * Space in MB that databases, uploads and pages of a whole run need at most at the same time; below the second nothing could be written any
+ * more.
+ */
 const [WANTED_MB, FULL_MB] = [1000, 100];
 
 /**
@@ -51,7 +54,7 @@ export function tooLittleRoom(free) {
   return `There is too little room in ${tmpdir()}: ${free} MB free, the tests need ${WANTED_MB} MB. Make room, or name another folder: TMPDIR`;
 }
 
-/** What is said of a disk with so many MB after a run, line by line. */
+/** Returns the message about a disk with this many MB free after a run, line by line. */
 export function fullDisk(free) {
   if (free >= FULL_MB) return [];
   return [`The disk is full: ${free} MB free in ${tmpdir()}. What failed may have failed for that alone; make room and run again.`];

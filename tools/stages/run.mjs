@@ -5,7 +5,7 @@ import { overBudget } from './budgets.mjs';
 import { readReport, resultFile } from './stage.mjs';
 import { tasksOf } from './stages.mjs';
 
-/** What Nx did with each task (`tools/nx/keep-results.mjs`). */
+/** Result of each task by Nx (`tools/nx/keep-results.mjs`). */
 const tasksFile = (reports) => join(reports, 'tasks.json');
 
 /**
@@ -15,7 +15,7 @@ const tasksFile = (reports) => join(reports, 'tasks.json');
  * @returns as `resultsOf`
  */
 export async function runStages(names, { root, environment, reports }, { machine, words = [] }) {
-  // What an earlier run left there says nothing of this one.
+  // Results of an earlier run there do not apply to this one.
   for (const file of [tasksFile(reports), ...tasksOf(root, names).map((task) => resultFile(reports, task.project, task.target))])
     rmSync(file, { force: true });
   const run = { root, environment: { ...environment, RUN_RESULTS: reports, RUN_TASKS: tasksFile(reports) } };
@@ -24,7 +24,7 @@ export async function runStages(names, { root, environment, reports }, { machine
 }
 
 /**
- * What became of all tasks that stages stand for: what did not run has failed.
+ * Returns the results of all tasks of the stages: a task that did not run has failed.
  * @returns in the order of the names: `{ name, seconds, passed, failed, failures, failedFiles, over? }`
  */
 export function resultsOf(names, { root, reports, machine }) {
@@ -36,7 +36,7 @@ export function resultsOf(names, { root, reports, machine }) {
   });
 }
 
-/** What a task counted; one that counts nothing holds or not. */
+/** Returns the counts of a task; one that counts nothing passes or fails as a whole. */
 function outcomeOf({ id, project, target }, { reports, ended, before }) {
   const counted = readReport(resultFile(reports, project, target));
   if (counted) {

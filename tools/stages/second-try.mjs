@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { WITH_SECOND_TRY } from './stages.mjs';
 
-/** What no machine may be blamed for, one JSON line each: a process that ended, an answer of 5xx (`tests/support/serious.ts`). */
+/** Faults that no slow machine can explain, one JSON line each: a process that ended, an answer of 5xx (`tests/support/serious.ts`). */
 export const seriousFileIn = (reports) => join(reports, 'serious.jsonl');
 
 /** A start of a test lies a little before its first line, and what happened is told a little after. */

@@ -20,7 +20,7 @@ export async function stage(work) {
   const reports = results ?? mkdtempSync(join(tmpdir(), 'murmel-stage-'));
   mkdirSync(reports, { recursive: true });
   const name = process.env.NX_TASK_TARGET_TARGET ?? 'stage';
-  // Nx asks for colours, whoever reads.
+  // Nx forces colours, regardless of the output.
   const { FORCE_COLOR: _colours, ...environment } = process.env;
   const started = Date.now();
   const result = await outcomeOf(work, {
@@ -59,7 +59,7 @@ async function outcomeOf(work, context) {
   }
 }
 
-/** What a reporter wrote, or undefined when it did not come that far. */
+/** Returns the report of a reporter, or undefined when it was not written. */
 export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -68,7 +68,7 @@ export function readReport(file) {
   }
 }
 
-/** What a failed test said, short enough for a summary: whoever reads that may have nothing else. */
+/** Returns the message of a failed test, short enough for a summary: its reader may have nothing else. */
 export function firstLinesOf(message = 'did not run') {
   const lines = stripVTControlCharacters(message).split('\n');
   return lines

@@ -23,7 +23,7 @@ export const PROOF_STAGES = [
   'firefox',
 ];
 
-/** What fails in these is run once more, alone (`second-try.mjs`): a browser, or lines. */
+/** Stages whose failures are run once more, alone (`second-try.mjs`): they use a browser, or connections. */
 export const WITH_SECOND_TRY = new Set(['collab', 'live', 'browser']);
 
 /** The tasks that stages stand for, as `<workspace>:<target>`: what must have run. @returns `{ id, project, target }[]` */

@@ -4,10 +4,13 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 /** How an id stands in a title: `[PIN-04]`, `[E4a]`, `[B-licence]`. */
 const ID = /\[([A-Z][A-Z0-9]*-?\d+[a-z]?|[A-Z]-[a-z]+)\]/g;
 const CALLED = new Set(['it', 'test', 'describe']);
-/** What does not run, or only sometimes, or has to fail, proves nothing. */
+/** Modifiers of tests that do not run, or only sometimes, or have to fail: these prove nothing. */
 const PROVES_NOTHING = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']);
 
-/** What only `npm run proof` runs: these folders, a file or a test with the tag `proof`, and of the browser's all without the tag `@walk`. */
+/**
+ * Tests that only `npm run proof` runs: these folders, a file or a test with the tag `proof`, and of the browser's all without the tag
+ * `@walk`.
+ */
 const PROOF_FOLDERS = /^tests\/(faults|crowds|largest|e2e)\//;
 const PROOF_FILE = /@module-tag proof\b/;
 const TAGS = { proof: 'proof', '@walk': 'test' };
@@ -47,7 +50,7 @@ export function idsInTitles(path, text) {
     return false;
   }
 
-  /** What `%s` is filled with: the first text of each row of `each(table)`. */
+  /** Returns the values of `%s`: the first text of each row of `each(table)`. */
   function firstColumn(each) {
     if (each.type !== 'CallExpression' || !each.arguments[0]) return [];
     const rows = arrayOf(each.arguments[0]);
@@ -73,7 +76,7 @@ function taggedFor(words) {
   return written.map(({ value }) => TAGS[value]).find(Boolean);
 }
 
-/** What has a name in this file, by that name; a name that stands for several things tells nothing. */
+/** Returns the named values in this file, by name; a name with several values is omitted. */
 function namedValues(source) {
   const found = new Map();
   const visit = (node) => {

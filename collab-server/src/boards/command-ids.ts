@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { partIdFrom } from '@murmel/documents';
 
 /**
- * A command as the journal knows it: bound to the person, so that nobody can use up or repeat somebody else's.
+ * Returns a command's id in the journal: bound to the person, so that another user's ids cannot be used up or repeated.
  * @returns a UUID
  */
 export function commandIdOf(person: string, sent: string): string {

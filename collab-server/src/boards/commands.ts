@@ -27,7 +27,7 @@ interface Allowance {
 }
 
 /**
- * What people without trust ask for on a board (architecture rule 5). Each command gets exactly one answer; a refused one
+ * Runs commands of untrusted clients on a board (architecture rule 5). Each command gets exactly one answer; a refused one
  * changes nothing and the next one counts again. Hocuspocus neither waits for this hook nor survives a throw in it.
  */
 export class BoardCommands implements CollaborationExtension {
@@ -113,7 +113,7 @@ export class BoardCommands implements CollaborationExtension {
     return allowance;
   }
 
-  /** Whoever sent something with an id gets an answer; rubbish without one gets none. */
+  /** Answers an invalid message that has an id; one without an id gets no answer. */
   private answerRubbish(connection: Connection, payload: string): void {
     const id = /"id"\s*:\s*"([0-9a-f]{32})"/.exec(payload.slice(0, 200))?.[1];
     if (!id) return;

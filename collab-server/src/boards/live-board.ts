@@ -28,7 +28,7 @@ export interface BoardLogEntry {
   after: BoardData;
 }
 
-/** What is different about one kind of board. */
+/** Specifics of one kind of board. */
 export interface BoardDefinition<T extends string, Board, Inputs extends Record<string, z.ZodType>> {
   kind: BoardKind<T, Board>;
   inputs: Inputs;

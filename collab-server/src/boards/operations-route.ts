@@ -24,7 +24,7 @@ export interface OperationsParts extends InternalParts {
   rooms: BoardRooms;
 }
 
-/** `POST /internal/documents/<kind>/<id>/operations`: what the api does to a board, by the same operations as everybody. */
+/** `POST /internal/documents/<kind>/<id>/operations`: changes by the API to a board, by the same operations as those of clients. */
 export function operationsRoute(parts: OperationsParts): Route {
   const { runner, rooms } = parts;
   return {

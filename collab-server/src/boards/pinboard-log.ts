@@ -10,7 +10,7 @@ const TYPED: ReadonlySet<PinboardActivity['kind']> = new Set(['description', 'na
 const REMEMBERED = 10_000;
 const lastLine = new Map<string, number>();
 
-/** Writes what somebody did to a pinboard into its activity log, and tells those who read along. */
+/** Writes a user's changes of a pinboard into its activity log, and publishes them to subscribers. */
 export async function logPinboard(
   manager: EntityManager,
   { itemId, author, before, after }: { itemId: string; author: Author; before: BoardData<PinboardTable>; after: BoardData<PinboardTable> },

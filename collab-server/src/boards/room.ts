@@ -32,7 +32,7 @@ export class BoardRoom {
     this.watched.subscribe((change) => this.changed(change));
   }
 
-  /** Fills a view that somebody opens, and keeps it up to date from now on. */
+  /** Fills a view that is opened, and keeps it up to date from now on. */
   open(document: Document): void {
     const data = this.options.board.viewOf(this.watched.data);
     changeDocument(document, differences(emptyBoard(this.options.board.tables), data), JOURNALED);
@@ -66,7 +66,7 @@ export class BoardRoom {
   private changed(change: BoardChange<string>): void {
     this.log(change);
     this.tellOthers();
-    // Several changes of one moment are derived once; nobody is sent anything before that.
+    // Several changes of one moment are derived once; nothing is sent before that.
     if (this.deriving) return;
     this.deriving = true;
     queueMicrotask(() => {
@@ -115,7 +115,7 @@ export class BoardRoom {
     }, TELL_EVERY_MS);
   }
 
-  /** What everybody waits for goes out first: Hocuspocus sends on the next turn of the event loop. */
+  /** Runs work after the broadcast to all clients: Hocuspocus sends on the next turn of the event loop. */
   private afterBroadcast(work: () => void | Promise<void>, fault = 'own parts could not be sent'): void {
     this.keep(new Promise<void>((resolve) => void setImmediate(resolve)).then(work), fault);
   }
@@ -128,7 +128,7 @@ export class BoardRoom {
   }
 }
 
-/** Who made the change: the connection it came over, or whoever the server acted for. */
+/** Returns the author of the change: the connection it came over, or the user for whom the server acted. */
 function authorOf(origin: unknown): Author {
   if (!isTransactionOrigin(origin)) return NOBODY;
   if (origin.source === 'connection') return (origin.connection.context as Context).session.author;

@@ -22,7 +22,7 @@ export interface RoomParts {
   hocuspocus: () => Hocuspocus;
 }
 
-/** Opens a room for every board that somebody has open: its source, its view, and what has to happen when it changes. */
+/** Opens a room for every open board: its source, its view, and the reactions to its changes. */
 export class BoardRooms implements CollaborationExtension {
   private readonly rooms = new Map<string, BoardRoom>();
   /** the views' hold on their sources */

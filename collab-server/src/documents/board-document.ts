@@ -16,7 +16,7 @@ interface Versions {
   migrations: readonly DocumentMigration[];
 }
 
-/** What every kind of board can do with its document, out of what is different about this kind. */
+/** Builds the document functions common to every kind of board from the specifics of one kind. */
 export function boardDocument<T extends string, Board, Inputs extends Record<string, z.ZodType>>(
   { schemaVersion, migrations }: Versions,
   definition: BoardDefinition<T, Board, Inputs>,

@@ -17,8 +17,8 @@ export interface DoubtParts {
 }
 
 /**
- * After a commit of which nobody learned whether it happened the journal may know more than memory. The document is read again
- * until both agree; what the server does to it meanwhile waits for that.
+ * Reloads documents after a commit with an unknown outcome, because the journal may then hold more than memory. The document is reread
+ * until both agree; the server's own changes to it wait until then.
  */
 export class Doubts {
   private readonly reading = new Map<string, Promise<void>>();
@@ -55,7 +55,7 @@ export class Doubts {
   }
 
   /**
-   * Brings into memory what the journal knows beyond it, on behalf of whoever wrote it.
+   * Loads updates into memory that only the journal holds, on behalf of their authors.
    * @throws when the journal cannot be read
    */
   async catchUp(name: string, itemId: string): Promise<void> {

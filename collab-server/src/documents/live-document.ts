@@ -9,7 +9,7 @@ export interface Restoring extends BoardRestoring {
   without: ReadonlySet<string>;
 }
 
-/** What collab-server must know about one kind of live document. */
+/** Properties and functions that collab-server needs for one kind of live document. */
 export interface LiveDocument extends DocumentShape {
   /**
    * Changes the document so that it shows what it showed at a version. Touches only what differs,
@@ -17,6 +17,6 @@ export interface LiveDocument extends DocumentShape {
    * @param version whole state of that version
    */
   restore(document: Y.Doc, version: Uint8Array, how: Restoring): void;
-  /** A board: people without trust see a view of it and send commands. Absent: everybody who may read has the document itself. */
+  /** Board of the document: untrusted users see a view of it and send commands. Absent: every reader has the document itself. */
   board?: LiveBoard;
 }

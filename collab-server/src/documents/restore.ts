@@ -16,7 +16,7 @@ export interface RestoreOrder extends Pick<Restoring, 'without'> {
   author: Author;
 }
 
-/** Brings a version back as one more change: everybody sees it live, and the state before stays in the history. */
+/** Restores a version as one more change: all connected clients see it live, and the previous state stays in the history. */
 export class Restorer {
   constructor(
     private readonly hocuspocus: () => Hocuspocus,
@@ -48,7 +48,7 @@ export class Restorer {
     return true;
   }
 
-  /** What is in memory is what is sound: once the rest is set aside the journal says the same. */
+  /** Memory holds the sound part: once the damaged rest is set aside, the journal matches it. */
   private async mend(name: string, itemId: string): Promise<void> {
     const document = this.hocuspocus().documents.get(name);
     if (document && this.damage.isAt(document)) await repairDocument(this.database, itemId);

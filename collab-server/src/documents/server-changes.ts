@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import type { Damage } from './damage.js';
 import type { Doubts } from './doubts.js';
 
-/** A twin costs the document's memory once more: it goes when nobody sent anything for a while. */
+/** Time after which an idle twin is dropped. A twin costs the document's memory once more. */
 const TWIN_IDLE_MS = 60_000;
 const { documentStructs } = LIMITS.collaboration;
 /** Measuring a full document takes tens of milliseconds. */
@@ -50,8 +50,9 @@ interface Line {
 }
 
 /**
- * Changes that the server makes to live documents: one after the other in each, computed on a twin and journaled exactly
- * once before the live document, and so anybody, knows of them (foundation: a warm twin).
+ * Applies the server's own changes to live documents. They run one after the other per document, are computed on a twin and journaled
+ * exactly
+ * once before the live document, and therefore any client, receives them (foundation: a warm twin).
  */
 export class ServerChanges {
   private readonly lines = new Map<string, Line>();
@@ -130,11 +131,11 @@ export class ServerChanges {
       Y.applyUpdate(twin.live, update, { source: 'local', context: { journaled: true, author } } satisfies JournaledOrigin);
       return { repeated: false, result };
     } catch (error) {
-      // The twin knows what nobody may know.
+      // The twin holds changes that must not become visible.
       if (updates.length > 0) this.drop(line);
       this.doubts.note(name, itemId, error);
       if (!(error instanceof AlreadyDone)) throw error;
-      // Somebody else's commit, or one of our own that was given up: nobody is told before everybody has it.
+      // The commit came from another process, or is one of our own that was given up: no caller gets an answer before all clients have it.
       await this.doubts.catchUp(name, itemId);
       return { repeated: true };
     } finally {
@@ -148,7 +149,7 @@ export class ServerChanges {
       twin.bytes = Y.encodeStateAsUpdate(twin.live).byteLength;
       twin.measuredAt = Date.now();
     }
-    // What only deletes begins with no client that adds something: a full document can always be emptied.
+    // An update that only deletes starts with no client that adds structs: a full document can always be emptied.
     if (twin.bytes + update.byteLength > limit && update[0] !== 0) throw new RefusalError({ code: 'documentFull', limit });
     if (update[0] !== 0 && structsOf(twin.document) > documentStructs)
       throw new RefusalError({ code: 'documentFull', limit: documentStructs });

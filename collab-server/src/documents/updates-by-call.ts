@@ -18,7 +18,7 @@ export class UpdatesByCall {
   constructor(private readonly parts: UpdateByCallParts) {}
 
   /**
-   * Resolves when it is committed and everybody at the document sees it.
+   * Resolves when the update is committed and all connections of the document see it.
    * @throws RefusalError; another error when it could not be journaled, then nobody has seen anything
    */
   async store(name: string, itemId: string, author: Author, update: Uint8Array): Promise<void> {

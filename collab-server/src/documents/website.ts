@@ -2,7 +2,7 @@ import { WEBSITE_INPUTS } from '@murmel/contracts';
 import { WEBSITE_MIGRATIONS, WEBSITE_OPERATIONS, WEBSITE_SCHEMA_VERSION, websiteKind } from '@murmel/documents';
 import { boardDocument } from './board-document.js';
 
-/** The draft of a website: only trusted people change it, and nobody else sees it. */
+/** Draft of a website: only trusted users change it, and no other user sees it. */
 export const website = boardDocument(
   { schemaVersion: WEBSITE_SCHEMA_VERSION, migrations: WEBSITE_MIGRATIONS },
   {

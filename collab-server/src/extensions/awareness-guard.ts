@@ -16,8 +16,8 @@ interface Presence {
 }
 
 /**
- * One presence per connection, small, of the shape that this kind of document has, and with the name, colour and role that
- * the server knows (threat T-11). Whoever only reads shows nothing.
+ * Allows one presence per connection: small, of the shape that this kind of document has, and with the name, colour and role that
+ * the server knows (threat T-11). Read-only connections show nothing.
  */
 export class AwarenessGuard implements CollaborationExtension {
   /** by the board or document that people are at; source and view of a board are one place */
@@ -25,7 +25,7 @@ export class AwarenessGuard implements CollaborationExtension {
 
   constructor(private readonly turns: PresenceTurns) {}
 
-  /** What is left in the list is shown. */
+  /** Entries left in the list are shown. */
   beforeHandleAwareness({ states, document, context }: beforeHandleAwarenessPayload<Context>): void {
     const session = context?.session;
     if (!session) return;
@@ -47,7 +47,7 @@ export class AwarenessGuard implements CollaborationExtension {
     if (presence.sessions.size === 0) this.presences.delete(placeOf(document));
   }
 
-  /** The rights of somebody changed: who may only read now is not shown any more. */
+  /** Handles changed rights: a user who may only read now is no longer shown. */
   rightsChanged(session: Session): void {
     const { connection } = session;
     if (!connection || isShown(session)) return;
@@ -56,7 +56,7 @@ export class AwarenessGuard implements CollaborationExtension {
       removeAwarenessStates(connection.document.awareness, [session.presenceClient], { source: 'local' });
   }
 
-  /** What everybody sees of a session; the cursor is the only thing the browser says itself. */
+  /** Returns the presence that all clients see of a connection; the cursor is the only part taken from the browser. */
   stateOf(document: Document, session: Session, said: unknown): Record<string, unknown> {
     const { id, name, teacher } = session.person;
     const user: PresenceState['user'] = { id, name, ...this.of(document).looks.lookOf(id), teacher };
@@ -64,7 +64,7 @@ export class AwarenessGuard implements CollaborationExtension {
     return cursor ? { user, cursor } : { user };
   }
 
-  /** The first client a connection shows is its own; nobody takes over what somebody else shows. */
+  /** True if the client number is the connection's own, its first one; no connection takes over a number that another one shows. */
   private holds(document: Document, session: Session, client: number): boolean {
     const presence = this.of(document);
     if (session.presenceClient !== undefined) return session.presenceClient === client;

@@ -2,7 +2,10 @@ import type { beforeHandleAwarenessPayload, connectedPayload } from '@hocuspocus
 import { isSamePerson, type OwnClients, RefusalError } from '@murmel/server';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
-/** Browsers name their Yjs client when they connect, and nobody is shown under one before it is theirs (threat T-09). */
+/**
+ * Claims the Yjs client number that a browser names when it connects; no presence is shown under a number before the connection owns it
+ * (threat T-09).
+ */
 export class ClientNumbers implements CollaborationExtension {
   constructor(private readonly clients: OwnClients) {}
 
@@ -17,7 +20,7 @@ export class ClientNumbers implements CollaborationExtension {
     }
   }
 
-  /** Whoever may write is shown once the number is theirs; others only under what is nobody's. */
+  /** Shows writers once the client number is theirs; other users only under a number that has no owner. */
   beforeHandleAwareness({ states, document, context }: beforeHandleAwarenessPayload<Context>): void | Promise<void> {
     const session = context?.session;
     const shown = [...states].find(([, state]) => Object.keys(state).length > 0)?.[0];

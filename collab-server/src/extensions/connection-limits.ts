@@ -27,7 +27,7 @@ export class ConnectionLimits implements CollaborationExtension {
       this.refuse(session, connectionsPerDocument);
   }
 
-  /** The owner, the invited, and whoever has it through a project of their class. */
+  /** True for the owner, invited members, and users who have the item through a project of their class. */
   private async belongs({ actor, itemId }: Session): Promise<boolean> {
     if (!actor.account) return false;
     const facts = await loadFactsOfItem(this.database.manager, actor, itemId);

@@ -19,7 +19,7 @@ export class ContentChanged implements CollaborationExtension {
   }
 
   async start(): Promise<void> {
-    // What could not be written is still in the set and comes with the next round.
+    // Entries that could not be written are still in the set and are retried in the next round.
     this.timer = setInterval(() => void this.write().catch(() => undefined), WRITE_EVERY_MS);
     this.timer.unref();
   }

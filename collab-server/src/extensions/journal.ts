@@ -26,7 +26,7 @@ export class Journal implements CollaborationExtension {
     });
   }
 
-  /** Whoever changes a live document past the journal has a bug that costs somebody's work. */
+  /** A change to a live document that bypasses the journal is a bug that loses a user's work. */
   onChange({ transactionOrigin, documentName }: onChangePayload<Context>): void {
     if (isJournaled(transactionOrigin)) return;
     this.onAlarm();
@@ -36,7 +36,7 @@ export class Journal implements CollaborationExtension {
 
 function isJournaled(origin: unknown): boolean {
   if (!isTransactionOrigin(origin)) return false;
-  // What comes over Redis was journaled by the process that sent it.
+  // Updates received over Redis were journaled by the process that sent them.
   return (
     origin.source === 'connection' ||
     origin.source === 'redis' ||

@@ -2,9 +2,12 @@ import type { afterUnloadDocumentPayload, beforeUnloadDocumentPayload, connected
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import { partsOf } from '../messages/full-state.js';
 
-/** Loading so many parts takes 30 ms and more, in which nobody else is served; below it is not worth remembering. */
+/**
+ * Number of structs from which a document lingers. Loading them takes 30 ms and more, which blocks all other requests; below it is not
+ * worth it.
+ */
 const LARGE = 10_000;
-/** Long enough that whoever comes and goes loads it four times a minute and not sixty times. */
+/** Long enough that a client that keeps connecting and disconnecting loads it four times a minute and not sixty times. */
 const LINGER_MS = 15_000;
 /** Each of them may need as much memory as the largest document. */
 const AT_MOST = 8;
@@ -14,7 +17,7 @@ interface Lingering {
   timer: NodeJS.Timeout;
 }
 
-/** A large document that everybody has left stays for a moment: opening and leaving it again and again costs one loading. */
+/** Keeps a large document in memory for a moment after the last connection closes: opening and leaving it repeatedly costs one load. */
 export class Linger implements CollaborationExtension {
   private readonly lingering = new Map<string, Lingering>();
   /** their moment is over: asked once more they do not linger again */
@@ -33,7 +36,7 @@ export class Linger implements CollaborationExtension {
     return true;
   }
 
-  /** Somebody came back: the next time that it is left it lingers anew. */
+  /** A client came back: the delay starts anew when the document is left the next time. */
   connected({ connection }: connectedPayload<Context>): void {
     this.forget(connection.document.name);
   }

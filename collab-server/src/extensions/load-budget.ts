@@ -6,12 +6,17 @@ import { partsOf } from '../messages/full-state.js';
 import type { Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
 
-/** Parts of documents. Loading 400 of them takes about a millisecond in which nobody else is served: four full documents, then one every fifteen seconds. */
+/**
+ * Load budget in structs of documents. Loading 400 of them takes about a millisecond that blocks all other requests: four full documents,
+ * then one every fifteen seconds.
+ */
 const PER_PERSON = { burst: 600_000, perSecond: 10_000 };
-/** Counted until a document is loaded and it is known how many it has: twenty at once are enough for anybody. */
+/** Structs charged until a document is loaded and its real number is known: twenty loads at once are enough for any user. */
 const UNTIL_KNOWN = 30_000;
 
-/** Loading a document costs everybody time, so each person has so much of it: who goes from one large document to the next waits. */
+/**
+ * Limits the loading of documents per user, because a load blocks all others: a user who opens one large document after the other waits.
+ */
 export class LoadBudget implements CollaborationExtension {
   private readonly people = new Budgets(PER_PERSON);
 
@@ -31,7 +36,7 @@ export class LoadBudget implements CollaborationExtension {
 
   /** Stands after the extension that loads. */
   onLoadDocument({ document, context }: onLoadDocumentPayload<Context>): void {
-    // The server's own openings are on nobody's account.
+    // Documents opened by the server itself are charged to no user.
     const session = (context as Partial<Context>).session;
     if (session) this.people.take(personOf(session), partsOf(document) - UNTIL_KNOWN);
   }

@@ -47,7 +47,7 @@ export class LoadDocument implements CollaborationExtension {
         this.logger.error({ documentName }, 'a journal holds what cannot be counted: its document is read-only');
         this.damage.note(document);
       } else {
-        // Like any other change, before anybody sees it; one that changes nothing leaves no row.
+        // Journals the migration like any other change, before any client sees it; a migration that changes nothing leaves no row.
         const lifting = liftPlayed(kind, stored, document);
         if (lifting) await this.journal.append(name.itemId, lifting, { accountId: null, visitorId: null });
       }
@@ -69,7 +69,7 @@ export class LoadDocument implements CollaborationExtension {
     this.locks.set(documentName, { ms, until: Date.now() + ms });
   }
 
-  /** Everybody who waits at the door gets a close code that makes the provider come back by itself. */
+  /** Closes all connections still waiting for the document with a code that makes the provider reconnect by itself. */
   private sendAway(itemId: string): void {
     for (const session of [...this.sessions.ofItem(itemId)]) {
       if (session.connection) continue;

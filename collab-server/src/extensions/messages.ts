@@ -8,7 +8,7 @@ import { handMessagesTo } from '../messages/take-over.js';
 import { WorkTurns } from '../messages/work-turns.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Ten full documents at once, and then one a second: somebody who reloads page after page. */
+/** Ten full documents at once, and then one a second: enough for a user who reloads page after page. */
 const PER_PERSON = { burst: 50 * MEGABYTE, perSecond: 5 * MEGABYTE };
 /** A hundred people who open a full document at the same moment, and then sixteen a second: a tenth of what a processor sends. */
 const PER_DOCUMENT = { burst: 500 * MEGABYTE, perSecond: 80 * MEGABYTE };
@@ -39,7 +39,7 @@ export class Messages implements CollaborationExtension {
     handMessagesTo(document, {
       presence: (connection, update) => presence.receive(connection, update),
       sync: (connection, step, payload) => desk.receive(connection, step, payload),
-      // Nobody, as presence says it: enough to know that the line is alive.
+      // Sends an awareness update with no clients: enough to show that the connection is alive.
       asked: (connection) =>
         connection.send(new OutgoingMessage(connection.messageAddress).createAwarenessUpdateMessage(document.awareness, []).toUint8Array()),
     });

@@ -45,7 +45,7 @@ export class OneOwner implements CollaborationExtension {
     if (itemId && this.loading.delete(document)) await this.parts.owners.release(itemId);
   }
 
-  /** What another process may have is shown to nobody, however long it stays in memory here. */
+  /** A document that another process may own is shown to no client, however long it stays in memory here. */
   connected({ context: { session } }: connectedPayload<Context>): void {
     if (!this.parts.owners.holds(session.itemId)) throw new UnavailableError();
   }
@@ -59,7 +59,7 @@ export class OneOwner implements CollaborationExtension {
     if (itemId) await this.parts.owners.release(itemId);
   }
 
-  /** Everybody gets a close code that makes the provider come back by itself. */
+  /** Closes all connections with a code that makes the provider reconnect by itself. */
   sendAway(itemId: string, code: CollaborationCode): void {
     const reason = JSON.stringify({ code });
     for (const session of [...this.parts.sessions.ofItem(itemId)]) {
@@ -69,13 +69,16 @@ export class OneOwner implements CollaborationExtension {
     }
   }
 
-  /** The lease is over, or may be: what is open here is nobody's truth any more. */
+  /** Closes all connections when the lease is over or may be: documents open here are no longer authoritative. */
   sendAllAway(): void {
     this.parts.owners.lost();
     for (const itemId of new Set(this.parts.sessions.all().map((session) => session.itemId))) this.sendAway(itemId, 'unavailable');
   }
 
-  /** Nothing more is taken here, then it belongs to nobody, then everybody is sent to come again: wherever they arrive it opens at once. */
+  /**
+   * Hands a document over: stops accepting updates, then releases ownership, then makes all clients reconnect. Any server they reach can
+   * open it at once.
+   */
   async handOver(documentName: string): Promise<void> {
     const itemId = sourceOf(documentName);
     if (!itemId) return;

@@ -11,14 +11,14 @@ const LOOK_EVERY_MS = 1000;
 const HANDSHAKE_BYTES = 16 * 1024;
 /** A full document may be on its way over a slow line; its bytes are the same for all. */
 const WAITING_BYTES = documentBytes + bufferedBytes;
-/** Whoever has not even read the last answer does not need the whole document once more. */
+/** Unread bytes above which a request for the full document is refused: the last answer was not read yet. */
 const UNREAD_BYTES = 256 * 1024;
 /** More than the message limit lets through: such a sender is not waiting for answers. */
 const BYTES_PER_SECOND = messagesPerSecond * updateBytes;
 
 /**
- * What a line may carry (threat T-12, T-14, T-15): a ticket within 5 s, little before it, no flood after it,
- * and no answers piling up for somebody who does not read them. The size of one frame is limited by `ws` itself.
+ * Limits the traffic of a connection (threat T-12, T-14, T-15): a ticket within 5 s, little before it, no flood after it,
+ * and no answers piling up for a client that does not read them. The size of one frame is limited by `ws` itself.
  */
 export class PayloadLimits implements CollaborationExtension {
   private timer: NodeJS.Timeout | undefined;

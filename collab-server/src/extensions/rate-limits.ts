@@ -58,7 +58,7 @@ export class RateLimits implements CollaborationExtension {
     }
   }
 
-  /** What waited behind a slow commit arrived in time: the wait is given back, so that no honest writer is refused for it. */
+  /** Messages that waited behind a slow commit arrived in time: the wait is given back, so that no honest writer is refused for it. */
   afterHandleMessage({ context }: afterHandleMessagePayload<Context>): void {
     const buckets = this.bucketsOf(context.session);
     const waited = performance.now() - buckets.startedAt;

@@ -3,7 +3,10 @@ import type { CollaborationNotice } from '@murmel/contracts';
 import type { Damage } from '../documents/damage.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
-/** Whoever opens a damaged document is told so and reads; its owner brings an earlier version back, then all write again. */
+/**
+ * Makes a damaged document read-only and reports the damage to its clients. Once its owner restores an earlier version, all can write
+ * again.
+ */
 export class ReadOnlyWhileDamaged implements CollaborationExtension {
   constructor(private readonly damage: Damage) {}
 
@@ -19,7 +22,7 @@ export class ReadOnlyWhileDamaged implements CollaborationExtension {
   }
 }
 
-/** Tells everybody who has it open what they may do again. */
+/** Notifies all connections of the document which rights they have again. */
 export function tellMended(document: Document): void {
   for (const connection of document.getConnections()) {
     const { session } = connection.context as Context;

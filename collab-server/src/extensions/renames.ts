@@ -6,7 +6,7 @@ import { presenceMessage } from '../messages/presence-message.js';
 import type { Session } from '../sessions/session.js';
 import type { AwarenessGuard } from './awareness-guard.js';
 
-/** Shows a new name to everybody who is in the same documents, without waiting for the person's next move. */
+/** Shows a new name to all connections of the same documents, without waiting for the user's next presence update. */
 export class Renames {
   constructor(
     private readonly database: DataSource,

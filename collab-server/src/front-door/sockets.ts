@@ -58,7 +58,7 @@ export class Sockets {
     setTimeout(() => socket.destroy(), CLOSE_WITHIN_MS).unref();
   }
 
-  /** Cuts the line at once: for whoever does not play by the rules. */
+  /** Destroys the socket at once, for clients that violate the protocol. */
   cut(id: string): void {
     this.open.get(id)?.socket.destroy();
   }

@@ -44,7 +44,7 @@ export function guardUpgrades(server: HttpServer, options: UpgradeOptions): void
     request.headers[SOCKET_HEADER] = entry.id;
     void isLed(request, socket, head, target, options).then((led) => {
       if (led) return options.sockets.forget(entry.id);
-      // Nobody has read from it meanwhile: whatever the browser sent is still there.
+      // The socket was not read meanwhile: data sent by the browser is still buffered.
       if (!socket.destroyed) for (const listener of inner) Reflect.apply(listener, server, [request, socket, head]);
     });
   });

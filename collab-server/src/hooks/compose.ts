@@ -78,7 +78,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
     };
   }
 
-  /** The server opens documents for itself, too; nobody in the list has anything to do with that. */
+  /** Skips a hook when the server opens a document for itself; the extensions in the list concern client connections only. */
   function ofPeople<P extends { context: Partial<Context> }>(hook: (payload: P) => Promise<void>): (payload: P) => Promise<void> {
     return async (payload) => {
       if (payload.context.session) await hook(payload);

@@ -17,12 +17,12 @@ import type {
 } from '@hocuspocus/server';
 import type { Session } from '../sessions/session.js';
 
-/** What every hook knows about a connection once it is authenticated. */
+/** Context that every hook has of a connection once it is authenticated. */
 export interface Context {
   session: Session;
 }
 
-/** Somebody asks for a WebSocket. */
+/** Request for a WebSocket. */
 export interface Upgrade {
   request: IncomingMessage;
   socket: Socket;
@@ -32,7 +32,7 @@ export interface Upgrade {
   query: URLSearchParams;
 }
 
-/** Somebody shows a ticket; the extensions in turn fill in who it is. */
+/** Login attempt with a ticket; the extensions in turn fill in who the user is. */
 export interface Login {
   payload: onAuthenticatePayload<Context>;
   socketId: string;

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const NANOSECONDS_PER_SECOND = 1e9;
 
-/** What an operator watches. Labels are codes and numbers, never ids or names. */
+/** Metrics for operators. Labels are codes and numbers, never ids or names. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly loop = monitorEventLoopDelay({ resolution: 10 });

@@ -42,7 +42,7 @@ async function healthOf({ database, listener, accepting }: OperatorParts) {
 function isOperator(request: IncomingMessage, { metricsToken, trustProxy }: Configuration): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (metricsToken && given && equalSecrets(given, metricsToken)) return true;
-  // Passed on by a proxy that nobody told us about: it could be anybody's.
+  // Forwarded by a proxy that is not configured: the address could belong to any client.
   if (trustProxy === false && request.headers['x-forwarded-for'] !== undefined) return false;
   return [request.socket.remoteAddress ?? '', clientAddress(request, trustProxy)].every((address) => LOOPBACK.has(address));
 }

@@ -24,7 +24,7 @@ export function answerRequests(routes: readonly Route[], logger: Logger): (reque
     response.on('error', () => undefined);
     void find(routes, request)
       .catch((error: unknown) => {
-        // Another server may have the document, or the database is away: whoever asked comes again.
+        // Another server may have the document, or the database is down: the caller retries.
         if (error instanceof UnavailableError) return json(503, {});
         logger.error({ err: error }, 'a request failed');
         return json(500, { code: 'INTERNAL' });

@@ -19,7 +19,7 @@ export function updatesRoute(parts: InternalParts & { updates: UpdatesByCall }):
       const asked = await internalBody(parts, request, { path, itemId, longest: LONGEST_BODY }, order);
       if ('status' in asked) return asked;
       const live = liveDocumentOfKind(kind);
-      // What happens on boards is decided operation by operation.
+      // Changes to boards are authorized operation by operation.
       if (!live || live.board) return json(400, { code: 'BAD_REQUEST' });
       const { update, accountId, visitorId } = asked.body;
       try {

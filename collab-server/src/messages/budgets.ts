@@ -1,5 +1,5 @@
 interface Budget {
-  /** what may be used at once; below 0 somebody waits */
+  /** budget that may be used at once; below 0 the user waits */
   left: number;
   at: number;
 }

@@ -24,8 +24,8 @@ interface Written extends FullState {
 }
 
 /**
- * The whole of one document, written once for everybody who asks for it: `n` people who join cost one encoding. The encoding
- * stops after each slice of time and goes on later; what is edited meanwhile is in the tail.
+ * Full state of one document, encoded once for all clients that request it: `n` users who join cost one encoding. The encoding
+ * pauses after each slice of time and resumes later; edits made meanwhile are in the tail.
  */
 export class FullStates {
   private written: Written | undefined;
@@ -47,7 +47,7 @@ export class FullStates {
     return this.written?.state.byteLength ?? 0;
   }
 
-  /** What is deleted, as far as it was written down. */
+  /** Deletions, as far as they were encoded. */
   get deletions(): Uint8Array | undefined {
     return this.written?.deletions;
   }
@@ -61,7 +61,7 @@ export class FullStates {
     return this.writing;
   }
 
-  /** Nobody has asked for a while: the bytes leave the memory. */
+  /** Frees the encoded bytes after a while without requests. */
   forget(): void {
     this.written = undefined;
     this.tails.clear();
@@ -95,7 +95,7 @@ export function partsOf({ store }: Y.Doc): number {
   return parts;
 }
 
-/** What is deleted in the whole document, as Yjs writes it. */
+/** Returns the deletions of the whole document, in the encoding of Yjs. */
 function deletionsOf(document: Y.Doc): Uint8Array {
   // Nothing is newer than all there is: what remains is one byte for no structs, and the deletions.
   return Y.encodeStateAsUpdate(document, Y.encodeStateVector(document)).subarray(1);
@@ -140,7 +140,7 @@ async function allStructs(document: Y.Doc, slice: Slice): Promise<Uint8Array> {
 }
 
 /**
- * What somebody lacks who knows the document up to `known`, with all deletions.
+ * Returns the update for a client that knows the document up to `known`, with all deletions.
  * @param deletions as they were written down last; what was deleted since then follows in the tail
  */
 export function missingSince(document: Y.Doc, known: ReadonlyMap<number, number>, deletions: Uint8Array): Uint8Array {
@@ -159,7 +159,7 @@ export function missingSince(document: Y.Doc, known: ReadonlyMap<number, number>
   return joined(toUint8Array(encoder.restEncoder), deletions);
 }
 
-/** How much of the document somebody lacks, in its own count of signs and parts; 0 to 1. */
+/** Returns the share of the document that a client lacks, counted in characters and structs; 0 to 1. */
 export function shareMissing(document: Y.Doc, known: ReadonlyMap<number, number>): number {
   let all = 0;
   let missing = 0;

@@ -19,7 +19,7 @@ export class PresenceDesk {
     const { document } = this;
     const { session } = connection.context as Context;
     const said = entriesOf(update).map(({ client, clock, json }) => ({ client, clock, state: stateOf(json) }));
-    // An empty one says nothing: the server takes it for nobody.
+    // An empty state carries no presence: the server treats it as absent.
     const states = new Map(said.flatMap(({ client, state }) => (state && Object.keys(state).length > 0 ? [[client, state]] : [])));
     if (states.size > 0) await document.callbacks.beforeHandleAwareness(document, states, { source: 'connection', connection });
     for (const { client, clock, state } of said) {

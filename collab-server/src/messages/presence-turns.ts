@@ -2,7 +2,7 @@ import type { Connection, Document } from '@hocuspocus/server';
 import { applyAwarenessUpdate } from 'y-protocols/awareness';
 import { presenceMessage } from './presence-message.js';
 
-/** What one connection showed last. */
+/** Last presence shown by one connection. */
 export interface Shown {
   client: number;
   clock: number;
@@ -16,7 +16,7 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Browsers say where they are every 120 ms. Each word of one person goes to everybody, so many people are told less often. */
+/** Browsers send their presence every 120 ms. Each update is broadcast to all connections, so the interval grows with their number. */
 const SHORTEST_MS = 40;
 const LONGEST_MS = 250;
 
@@ -33,7 +33,7 @@ export class PresenceTurns {
     waiting.timer = setTimeout(() => this.tell(document, waiting), Math.max(0, waiting.toldAt + gap - performance.now()));
   }
 
-  /** Whatever it still wanted to show is not shown. */
+  /** Discards the pending presence of the connection. */
   forget(connection: Connection): void {
     this.documents.get(connection.document)?.shown.delete(connection);
   }
@@ -43,7 +43,7 @@ export class PresenceTurns {
     waiting.toldAt = performance.now();
     const all = [...waiting.shown];
     waiting.shown.clear();
-    // Hocuspocus collects these and sends one message to everybody.
+    // Hocuspocus collects these and broadcasts one message.
     for (const [connection, { client, clock, state }] of all) {
       if (document.isDestroyed || !document.hasConnection(connection)) continue;
       applyAwarenessUpdate(document.awareness, presenceMessage(client, clock, state), { source: 'connection', connection });

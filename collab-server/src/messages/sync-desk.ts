@@ -15,17 +15,17 @@ const STEP_2 = 1;
 const UPDATE = 2;
 /** Nothing new and nothing deleted. */
 const EMPTY = Uint8Array.of(0, 0);
-/** Whoever lacks more than this gets the whole, which is written already. */
+/** Share from which a client gets the full state, which is already encoded. */
 const MOST_MISSING = 0.1;
 /** Signs and parts of a document below which encoding costs less than remembering. */
 const SMALL = 2000;
 /** Signs and parts that are looked at to find out that a deletion is no news: 2 ms. */
 const MOST_LOOKS = 20_000;
-/** What the whole costs beside its bytes: nobody joins for nothing. */
+/** Cost of a full state besides its bytes: no join is free. */
 const LEAST_COST = 4096;
-/** Longer than this nobody waits for a document: whoever uses up that much is no person. */
+/** Longest wait for a document: a client that uses up more budget is no human user. */
 const LONGEST_WAIT_MS = 15_000;
-/** The whole is kept so long after somebody asked for it. */
+/** Time for which the full state is kept after the last request. */
 const KEPT_MS = 20_000;
 
 export interface SyncParts {
@@ -145,12 +145,12 @@ export class SyncDesk {
     try {
       Y.applyUpdate(this.document, payload, { source: 'connection', connection });
     } catch (error) {
-      // It is in the journal already. What one edit breaks must not end the document for everybody.
+      // The update is in the journal already. An edit that fails here must not end the document for all clients.
       console.error('an edit could not be applied', error);
     }
   }
 
-  /** One copy for everybody: a copy each would be the larger part of the work. */
+  /** Returns one shared copy for all connections: a copy each would be the larger part of the work. */
   private whole({ messageAddress: address }: Connection, state: Uint8Array): Uint8Array {
     if (this.sent?.state !== state || this.sent.address !== address)
       this.sent = { state, address, bytes: message({ messageAddress: address }, STEP_2, state) };

@@ -6,7 +6,7 @@ export interface MessageDesk {
   presence(connection: Connection, update: Uint8Array): Promise<void>;
   /** @param step 0: what do you have, 1: what you lacked, 2: an edit */
   sync(connection: Connection, step: number, payload: Uint8Array): Promise<void>;
-  /** somebody wants to hear that the line is alive */
+  /** called when a client checks that the connection is alive */
   asked(connection: Connection): void;
 }
 

@@ -1,4 +1,4 @@
-/** Work that goes on longer lets everybody else's messages pass. */
+/** Time slice of longer work, after which messages of other connections are processed. */
 const SLICE_MS = 10;
 
 /**

@@ -86,7 +86,7 @@ export class DocumentOwners implements JournalHolder {
     if (this.forget(itemId)) await this.inTurn(itemId, async () => this.openings.has(itemId) || this.giveBack(itemId));
   }
 
-  /** Lets go of a document that is open here. Nothing that anybody writes in it is taken any more. */
+  /** Hands over a document that is open here. No further writes to it are accepted. */
   async handOver(itemId: string): Promise<void> {
     await this.inTurn(itemId, () => this.giveBack(itemId));
   }

@@ -5,9 +5,9 @@ import type { Configuration, Logger, OwningServer } from '@murmel/server';
 import type { DocumentOwners } from '../owners/document-owners.js';
 import { isRelayed, RELAY_HEADER, relayMark } from './relay-mark.js';
 
-/** An owner that says nothing for so long is given up; before its lease ends nobody else may take over anyway. */
+/** Longest wait for the first answer of an owner before it is given up; until its lease ends no other process may take over anyway. */
 const FIRST_ANSWER_MS = 1500;
-/** What the api asks for may take a while there; it waits longer itself. */
+/** Longest wait for calls of the api, which may take a while there; the api itself waits longer. */
 const CALL_WITHIN_MS = 12_000;
 
 export interface RelaysParts {
@@ -81,7 +81,7 @@ export class Relays {
     }
   }
 
-  /** Whoever was led to a server that lives no more comes again. */
+  /** Ends relays to a server that no longer lives, so that clients reconnect. */
   keepOnly(epochs: ReadonlySet<string>): void {
     for (const led of this.led) if (!epochs.has(led.epoch)) led.end();
   }

@@ -36,9 +36,9 @@ export class AccessDecider {
     const reading = decide(session.actor, 'item.read', { item: facts });
     if (!reading.allow) return { refusal: { code: CODE_OF[reading.reason] } };
     const { trusted, right, base } = participationOf(session.actor, facts, session.looksOnly);
-    // The source of a board is for those who may change all of it; everybody else has its view.
+    // The source of a board is for users who may change all of it; all others get its view.
     if (liveDocumentOfKind(session.kind)?.board && trusted === session.view) return { refusal: { code: 'otherDocument' } };
-    // Without account and cookie nobody could be named as the author, so such a guest only looks on.
+    // Without account and cookie there is no author to name, so such a guest is read-only.
     return { right: session.personId === null ? 'read' : right, base };
   }
 

@@ -1,8 +1,8 @@
 import { ownLook, PERSON_COLOURS, PERSON_SWIRLS, type PersonLook } from '@murmel/contracts';
 
 /**
- * Hands out looks in one document. The colour is a person's own, as everywhere, unless somebody else there has it: up to seven
- * people never share one, because carets show nothing else, and up to 42 never colour and swirl (decision E27). Whoever came first
+ * Assigns looks in one document. The colour is the user's own, as elsewhere, unless another user there has it: up to seven
+ * users never share one, because carets show nothing else, and up to 42 never share colour and swirl (decision E27). The first to come
  * keeps theirs.
  */
 export class Looks {

@@ -3,15 +3,15 @@ import type { Actor } from '@murmel/access-policy';
 import type { BoardBase, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
 import type { Author, Writer } from '@murmel/server';
 
-/** Somebody at a live document. The name is as it was last read; it is shown, never stored. */
+/** User at a live document. The name is as last read; it is shown, never stored. */
 export interface Person {
-  /** account or visitor id; made up for somebody who is neither and only looks on */
+  /** account or visitor id; generated for a read-only user who has neither */
   id: string;
   name: string;
   teacher: boolean;
 }
 
-/** What access policy says about a session. */
+/** Decision of access policy about a connection. */
 export type Outcome = Granted | { refusal: CollaborationRefusal };
 export interface Granted {
   right: CollaborationRight;
@@ -46,12 +46,12 @@ export class Session implements Writer {
     readonly view = false,
   ) {}
 
-  /** Enforced before every update; Hocuspocus' own `readOnly` follows it. Nobody writes into a view. */
+  /** True if updates may be written. Enforced before every update; Hocuspocus' own `readOnly` follows it. Views are never writable. */
   get writesBytes(): boolean {
     return this.right === 'write' && !this.view;
   }
 
-  /** account or visitor id; null for somebody who can only look on */
+  /** account or visitor id; null for users who can only read */
   get personId(): string | null {
     return this.actor.account?.id ?? this.actor.visitorId;
   }
@@ -64,7 +64,7 @@ export class Session implements Writer {
     return this.personId ?? this.owner;
   }
 
-  /** What the limit of connections counts: a signed-in browser, else a visitor, else the socket itself. */
+  /** Key by which the connection limit counts: a signed-in browser, else a visitor, else the socket itself. */
   get owner(): string {
     return this.sessionHash ?? this.actor.visitorId ?? this.socketId;
   }

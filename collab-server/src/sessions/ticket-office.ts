@@ -8,7 +8,7 @@ export interface UsedTicket {
   sessionHash: string | null;
   /** minted in gallery mode: never more than looking */
   looksOnly: boolean;
-  /** as the person is called now; empty for somebody without account and cookie */
+  /** current name of the user; empty without account and cookie */
   name: string;
 }
 
@@ -82,7 +82,7 @@ function keyOf({ hash, itemId }: Shown): string {
 }
 
 function ticketOf(row: Row): UsedTicket | undefined {
-  // An account or visitor that was erased since must not come back as somebody nameless.
+  // An account or visitor erased since must not come back as a nameless user.
   if ((row.account_id ?? row.visitor_id) !== null && row.name === null) return undefined;
   return {
     kind: row.kind,

@@ -1,4 +1,4 @@
-/** Who stands behind a request: an account session, a visitor's cookie, both (decision E8) or neither. */
+/** Identity behind a request: an account session, a visitor's cookie, both (decision E8) or neither. */
 export interface Actor {
   account: { id: string; type: 'User' | 'Pupil'; admin: boolean; reviewer: boolean } | null;
   visitorId: string | null;
@@ -10,7 +10,7 @@ export interface Actor {
 
 export const NOBODY: Actor = { account: null, visitorId: null };
 
-/** A teacher who looks after open material: the flag counts for nobody else (SES-28). */
+/** True for a teacher who moderates open material: the flag has no effect for other accounts (SES-28). */
 export function isReviewer(actor: Actor): boolean {
   return isTeacher(actor) && actor.account?.reviewer === true;
 }

@@ -115,7 +115,7 @@ describe('[E4] [E2] what each standing may do', () => {
     const allowed = ITEM_OPERATIONS.filter((operation) => decide(ACTORS.owner, operation, { item: facts }).allow);
     expect(allowed).toEqual(['item.restore', 'item.destroy']);
     expect(decide(ACTORS.owner, 'item.read', { item: facts })).toEqual({ allow: false, reason: 'in_trash' });
-    // To everybody else, and for what goes with its parent, it is not there.
+    // For all other actors, and for items that go with their parent, it is not found.
     const member = { ...facts, memberRole: 'write' } as const;
     for (const [actor, item] of [
       [ACTORS.other, member],

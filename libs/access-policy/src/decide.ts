@@ -35,7 +35,7 @@ export type Decision = { allow: true } | { allow: false; reason: DenyReason };
 const ALLOW: Decision = { allow: true };
 const deny = (reason: DenyReason): Decision => ({ allow: false, reason });
 
-/** Who may do what to an item. A new operation does not compile until it has a line here. */
+/** Standings that allow each operation on an item. A new operation does not compile until it has a line here. */
 const ITEM_RULES = {
   'item.read': ['owner', 'author', 'observer', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
   // Answering needs only the right to see (decision E4); in gallery mode an item is looked at, not answered (E2).
@@ -55,12 +55,12 @@ const ITEM_RULES = {
   // Teachers only, also from the gallery (decision E2); never what pupils made.
   'item.remix': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
   'item.report': ['memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
-  // Nobody decides about their own.
+  // Owners cannot review their own items.
   'item.review': ['memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
   'item.askReview': ['owner'],
 } as const satisfies Record<ItemOperation, readonly Standing[]>;
 
-/** What stands against it although somebody is in the right place. */
+/** Reasons that forbid an operation although the standing would allow it. */
 const OBSTACLES: { [Op in ItemOperation]?: (actor: Actor, facts: ItemFacts, standing: Standing) => DenyReason | undefined } = {
   // A copy of what is hidden could be opened again in the next moment.
   'item.remix': (actor, { hidden, disputed }, standing) => {
@@ -73,7 +73,7 @@ const OBSTACLES: { [Op in ItemOperation]?: (actor: Actor, facts: ItemFacts, stan
   'item.askReview': (_actor, facts) => (isReportable(facts) && facts.hidden ? undefined : 'forbidden'),
 };
 
-/** Who may do what in a school class. */
+/** Roles per operation on a school class. */
 const CLASS_RULES = {
   'class.read': ['owner', 'teacher'],
   'class.update': ['owner', 'teacher'],
@@ -84,7 +84,7 @@ const CLASS_RULES = {
   'class.destroy': ['owner'],
 } as const satisfies Record<ClassOperation, readonly NonNullable<ClassFacts['role']>[]>;
 
-/** Who may do what in a project. */
+/** Roles per operation on a project. */
 const PROJECT_RULES = {
   'project.read': ['owner', 'classOwner', 'teacher', 'pupil'],
   'project.update': ['owner'],
@@ -94,7 +94,7 @@ const PROJECT_RULES = {
   'project.destroy': ['owner'],
 } as const satisfies Record<ProjectOperation, readonly NonNullable<ProjectFacts['role']>[]>;
 
-/** Who may do what in a school. A place in one says nothing about items, classes and pupils of the colleagues. */
+/** Roles that allow each operation on a school. Membership in one grants nothing on items, classes and pupils of colleagues. */
 const SCHOOL_RULES = {
   'school.read': ['admin', 'member', 'installation'],
   'school.update': ['admin'],
@@ -103,7 +103,7 @@ const SCHOOL_RULES = {
   'school.leave': ['admin', 'member'],
 } as const satisfies Record<SchoolOperation, readonly (NonNullable<SchoolFacts['role']> | 'installation')[]>;
 
-/** What facts a decision can depend on; those that the operation is not about are left out. */
+/** Facts a decision can depend on; those not related to the operation are omitted. */
 export interface Facts {
   item?: ItemFacts | undefined;
   schoolClass?: ClassFacts | undefined;
@@ -115,10 +115,10 @@ export interface Facts {
   makes?: ToolKey | undefined;
 }
 
-/** What guests do: only there the password would help. */
+/** Operations of guests: only for these the password prompt would help. */
 const ASKS_FOR_PASSWORD: ReadonlySet<ItemOperation> = new Set(['item.read', 'item.answer', 'item.contribute']);
 
-/** What the owner may do to something in the trash; nothing else happens there. */
+/** Operations the owner may perform on an item in the trash; no others are allowed there. */
 const IN_TRASH: ReadonlySet<Operation> = new Set([
   'item.restore',
   'item.destroy',
@@ -128,7 +128,10 @@ const IN_TRASH: ReadonlySet<Operation> = new Set([
   'project.destroy',
 ]);
 
-/** What is done to an item together with those that belong to it, never to one of these: it has no rights, no place in lists and no trash of its own. */
+/**
+ * Operations on an item together with its children, never on a child itself: a child has no rights, no place in lists and no trash of its
+ * own.
+ */
 const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set([
   'item.list',
   'item.share',
@@ -146,11 +149,14 @@ const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set([
  */
 export function decide(actor: Actor, operation: Operation, facts: Facts = {}): Decision {
   const decision = byRight(actor, operation, facts);
-  // Whoever has no right does not learn what is switched off.
+  // Callers without the right do not learn which features are switched off.
   return decision.allow ? unlessOff(actor, operation, facts) : decision;
 }
 
-/** Tools and parts of tools can be switched off for somebody (specification 1, section 6); what they have made stays as it is. */
+/**
+ * Denies operations on tools and parts of tools that are switched off for the actor (specification 1, section 6); existing items stay as
+ * they are.
+ */
 function unlessOff({ off }: Actor, operation: Operation, { item, makes }: Facts): Decision {
   if (!off) return ALLOW;
   const made = operation === 'item.remix' && item ? toolOfKind(item.kind) : makes;
@@ -210,9 +216,9 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   if (standing === 'mustAsk') {
     return deny(ASKS_FOR_PASSWORD.has(operation) ? 'password_required' : 'not_found');
   }
-  // What has no trash of its own goes for ever from where it is.
+  // An item without a trash of its own is deleted for good from where it is.
   const inTrash = IN_TRASH.has(operation) && facts.parentId === null;
-  // Only whoever can bring it back stands before the trash; to everybody else it is not there.
+  // Only a user who can restore the item learns that it is in the trash; for all others it is not found.
   if (facts.discarded !== inTrash) return deny(facts.discarded && facts.parentId === null ? 'in_trash' : 'not_found');
   if (facts.parentId !== null && WITH_THE_PARENT.has(operation)) return deny('forbidden');
   const allowed: readonly Standing[] = ITEM_RULES[operation];
@@ -245,7 +251,7 @@ function decideInSchool(actor: Actor, operation: SchoolOperation, facts: SchoolF
   return places.some((place) => allowed.includes(place)) ? ALLOW : deny('forbidden');
 }
 
-/** What is not published looks as if it were not there; only admins of the installation make it. */
+/** Decides on editorial content. Unpublished content is reported as not found; only admins of the installation create it. */
 function decideOnEditorial(actor: Actor, operation: EditorialOperation, facts: EditorialFacts | undefined): Decision {
   const admin = isAdmin(actor);
   if (!facts || (!admin && (!facts.published || facts.forOthers))) return deny('not_found');

@@ -1,6 +1,6 @@
 import type { ContentKind, MemberRole, Privacy, VisitorPermission } from '@murmel/contracts';
 
-/** What a folder around an item says about who comes in; it has the owner of the item. */
+/** Access facts of a folder around an item; its owner is the owner of the item. */
 export type FolderFacts = Pick<ItemFacts, 'privacy' | 'visitorPermission' | 'memberRole' | 'granted' | 'hidden'>;
 
 /** All that a decision about one item depends on. Loaded in batch by `libs/server`; a missing item has no facts. */
@@ -13,21 +13,23 @@ export interface ItemFacts {
   privacy: Privacy;
   visitorPermission: VisitorPermission;
   discarded: boolean;
-  /** a reviewer took it out of what is open: nobody but its owner and members sees it (decision 36) */
+  /** a reviewer removed it from the open material: only its owner and members see it (decision 36) */
   hidden: boolean;
   /** there is something for reviewers to decide about it, or they have; known for reviewers only */
   reported: boolean;
-  /** so many teachers reported it that nobody copies it until a reviewer has looked */
+  /** reported by so many teachers that copying is blocked until a reviewer has looked */
   disputed: boolean;
   /** the actor's role when invited by name, null otherwise */
   memberRole: MemberRole | null;
   /** what the actor's visitor cookie was exchanged for and is still right (decision E1) */
   granted: { token: boolean; password: boolean };
-  /** somebody without an account goes on here with the response of somebody who may answer now, by that person's own key (decision 71). Absent: not */
+  /** a user without an account continues the response of a user who may answer now, by that user's own key (decision 71). Absent: false */
   lent?: boolean;
   /**
-   * What a school class has to do with it, for this actor (decisions E4a, E21). For pupils whose project shares it: `write` or `read` while
-   * that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who see pupils' work.
+   * Relation of a school class to the item, for this actor (decisions E4a, E21). For pupils whose project shares it: `write` or `read`
+   * while
+   * that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who see
+   * pupils' work.
    */
   project: 'author' | 'write' | 'read' | 'paused' | 'look' | 'teacher' | null;
   /** a template for the school in which both this actor and its owner are */

@@ -13,7 +13,7 @@ const PUPIL = account('Pupil');
 const TEACHER = account('User');
 const BY_TOKEN = { ...NOTHING_GRANTED, token: true };
 
-/** Somebody's way to an item, how they stand to it then, and as whom boards, texts and calls take them. */
+/** A user's access to an item, the resulting standing, and the participation that boards, texts and calls derive from it. */
 type Row = [name: string, actor: Actor, facts: Partial<ItemFacts>, standing: Standing, base: string, trusted?: true];
 const TABLE: Row[] = [
   ['its owner', account('User', 'owner'), {}, 'owner', 'write', true],
@@ -54,7 +54,7 @@ describe('[E2] [E4a] [E4b] how somebody takes part', () => {
     expect(standingTo(actor, facts)).toBe(standing);
     const right = base === 'write' ? 'write' : 'read';
     expect(participationOf(actor, facts)).toEqual({ trusted: trusted === true, right, base });
-    // Whoever came by the gallery only looks, however they stand to it otherwise.
+    // Users who come from the gallery only look, whatever their other standing.
     expect(participationOf(actor, facts, true)).toEqual({ trusted: false, right: 'read', base: 'look' });
   });
 

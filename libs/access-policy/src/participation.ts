@@ -3,18 +3,19 @@ import type { Actor } from './actor.js';
 import { decide } from './decide.js';
 import type { ItemFacts } from './item-facts.js';
 
-/** What somebody may do with the content of an item, whichever way they come to it. */
+/** Rights of a user on the content of an item, by any kind of access. */
 export interface Participation {
   /** changes all of it: holds the source of a board */
   trusted: boolean;
   /** what bytes and words of theirs are taken for the item as a whole */
   right: CollaborationRight;
-  /** what they do on a board where no list or card says otherwise; whoever only looks does nothing, whatever these say */
+  /** rights on a board where no list or card says otherwise; a user who only looks does nothing, whatever these say */
   base: BoardBase;
 }
 
 /**
- * How somebody takes part, out of `decide` alone: the one answer for calls and tickets of the api and for lines of the collab-server, so that a
+ * Derives participation from `decide` alone: the one answer for calls and tickets of the api and for connections of the collab-server, so
+ * that a
  * pause, a template or a review means the same everywhere (decisions E2, E4a, E4b, E21).
  * @param looksOnly came by the gallery and is never more than somebody who looks
  */

@@ -3,8 +3,8 @@ import { type Actor, isReviewer } from './actor.js';
 import { type FolderFacts, type ItemFacts, NOTHING_PRESENTED } from './item-facts.js';
 
 /**
- * How somebody stands to one item. `mustAsk` is the password prompt: the item exists, the right is one word away.
- * `author`: a pupil whose own it is; `observer`: a teacher who sees pupils' work.
+ * Standing of an actor on one item. `mustAsk` is the password prompt: the item exists, only the password is missing.
+ * `author`: a pupil who made the item; `observer`: a teacher who sees pupils' work.
  */
 export const STANDINGS = [
   'none',
@@ -27,7 +27,7 @@ export function standingTo(actor: Actor, facts: ItemFacts): Standing {
   if (facts.discarded) return 'none';
   if (actor.account && facts.project) return inProject(facts);
   const own = stronger(byItself(actor, facts), inFolders(actor, facts));
-  // What is needed to go on with one response, and nothing that could be kept beyond it.
+  // Grants the rights needed to continue one response, and nothing that could be kept beyond it.
   const standing = facts.lent && !actor.account ? stronger(own, 'guestRead') : own;
   return looksAsReviewer(actor, facts) ? stronger(standing, 'guestLook') : standing;
 }
@@ -51,8 +51,9 @@ const weaker = (one: Standing, other: Standing): Standing => (STANDINGS.indexOf(
 const stronger = (one: Standing, other: Standing): Standing => (weaker(one, other) === one ? other : one);
 
 /**
- * What folders around an item give (decision E29): the weakest of what the item, the folders on the way and the one that was shared
- * allow, and never more than a guest has. What is locked stays so, and so does all that lies in a locked folder.
+ * Returns the standing that folders around an item give (decision E29): the weakest of those that the item, the folders in between and the
+ * shared one
+ * allow, and never more than a guest's. A locked item stays locked, and so does all content of a locked folder.
  */
 function inFolders(actor: Actor, facts: ItemFacts): Standing {
   const asked = facts.granted.password || facts.presented.password;
@@ -68,17 +69,17 @@ function inFolders(actor: Actor, facts: ItemFacts): Standing {
   return best;
 }
 
-/** Whoever stands before a folder's password has come to nothing in it: only the word for the item itself can be asked for there. */
+/** A folder whose password was not entered grants no access to its items; only an item's own password can still prompt. */
 const unlessAsked = (standing: Standing): Standing => (standing === 'mustAsk' ? 'none' : standing);
 const rightOf = (write: boolean): Standing => (write ? 'guestWrite' : 'guestRead');
 
-/** What something lets those do who came to it by a folder: the folder stands for its link, not for its password. */
+/** Returns the standing for users who come to it by a folder: the folder stands for its link, not for its password. */
 function openness(facts: FolderFacts, member: boolean): Standing {
   if (facts.privacy === 'members_only' && member) return 'guestWrite';
   return guestStanding({ ...facts, granted: { ...facts.granted, token: true } });
 }
 
-/** What a project says goes before what the item's privacy says, but for one that has ended (decision E4a). */
+/** Returns the standing from a project, which takes precedence over the item's privacy unless the project has ended (decision E4a). */
 function inProject(facts: ItemFacts): Standing {
   switch (facts.project) {
     case 'write':
@@ -92,7 +93,7 @@ function inProject(facts: ItemFacts): Standing {
       return guest === 'none' || guest === 'mustAsk' ? 'guestLook' : guest;
     }
     default:
-      // A teacher who pauses wants nobody to write, whatever link somebody has.
+      // A paused project blocks all writes, whatever link the user has.
       return 'guestLook';
   }
 }

@@ -3,10 +3,10 @@ import { KNOWLEDGE_TYPES } from './knowledge/names.js';
 /** Pictures that models are shown, told by their bytes. */
 export const AI_PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** What can be given to a question. */
+/** Media types that can be attached to a question. */
 export const AI_FILE_TYPES: readonly string[] = [...KNOWLEDGE_TYPES, ...AI_PICTURE_TYPES];
 
-/** What becomes of a file: its words are told to a model, or it is shown to one that sees. */
+/** Use of a file: its text is sent to a model, or it is shown to a vision model. */
 export const AI_FILE_KINDS = ['text', 'picture'] as const;
 export type AiFileKind = (typeof AI_FILE_KINDS)[number];
 
@@ -25,7 +25,7 @@ export const AI_FILE_LIMITS = {
   lettersOfPicture: 2500,
 } as const;
 
-/** What the check for personal data looks at before a question goes: its words and those of its files. */
+/** Returns the text checked for personal data before a question is sent: its words and those of its files. */
 export function checkedWords(text: string, files: readonly { name: string; text: string | null }[]): string {
   return [text, ...files.flatMap((file) => (file.text === null ? [] : [`${file.name}\n${file.text}`]))].join('\n\n');
 }

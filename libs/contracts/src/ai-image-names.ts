@@ -6,7 +6,7 @@ export type AiImageStyle = (typeof AI_IMAGE_STYLES)[number];
 export const AI_IMAGE_SIZES = ['1024x1024', '1344x768', '768x1344'] as const;
 export type AiImageSize = (typeof AI_IMAGE_SIZES)[number];
 
-/** What somebody may choose of a picture beside its words, where the model takes it. */
+/** Options of a picture besides its prompt, where the model supports them. */
 export const AI_IMAGE_KNOBS = ['guidance', 'steps', 'seed'] as const;
 export type AiImageKnob = (typeof AI_IMAGE_KNOBS)[number];
 
@@ -20,7 +20,7 @@ export const AI_IMAGE_LIMITS = {
   /** how closely it follows its words, and in how many steps (B) */
   guidance: { min: 1, max: 20, usual: 7 },
   steps: { min: 10, max: 50, usual: 30 },
-  /** as many as every provider takes; one that nobody chose is below `drawn`, so that it can be told and typed */
+  /** limited to the range every provider takes; a random one is below `drawn`, so that it can be read out and typed */
   seed: { min: 0, max: 2 ** 31 - 1, drawn: 100_000 },
   /** that are drawn for one person at the same time (T-45) */
   atOnce: 2,

@@ -18,7 +18,7 @@ export const AI_FAILURES = [
   'timeout',
   /** it ended in the middle, or with something that is no answer */
   'broken',
-  /** something that nobody knows: what the provider said about it is shown */
+  /** unknown error: the provider's own message is shown */
   'unknown',
   /** it does not get along with the tools that it was given */
   'toolCall',

@@ -8,17 +8,17 @@ export type AiRunState = (typeof AI_RUN_STATES)[number];
 export const AI_RUN_FAILURES = [...AI_FAILURES, 'allFailed', 'interrupted'] as const;
 export type AiRunFailure = (typeof AI_RUN_FAILURES)[number];
 
-/** Who said something in a conversation. */
+/** Author of a message in a conversation. */
 export const AI_ROLES = ['user', 'assistant'] as const;
 export type AiRole = (typeof AI_ROLES)[number];
 
-/** Who speaks in what is sent to a provider: the product and whoever told it beforehand, and what tools found. */
+/** Roles of the messages sent to a provider: the product with the instructions set beforehand, user and assistant, and results of tools. */
 export const AI_SENT_ROLES = ['system', ...AI_ROLES, 'tool'] as const;
-/** With whom a chat is: with somebody whom a model plays, or with an assistant that is itself. */
+/** Partner of a chat: a character played by a model, or an assistant that is itself. */
 export const AI_PARTNERS = ['character', 'assistant'] as const;
 export type AiPartner = (typeof AI_PARTNERS)[number];
 
-/** What is counted by the month: each question that somebody asks a model (decision A10). */
+/** Usage counted by the month: each question that a user sends to a model (decision A10). */
 export const CHAT_MESSAGE = 'chat_message';
 /** And each picture that a model draws. It stands here because every page knows what is counted, and only one what pictures are. */
 export const AI_IMAGE = 'ai_image';
@@ -27,7 +27,7 @@ export const MINI_TOOL_REQUEST = 'mini_tool_request';
 /** And each recording that a model writes down. */
 export const TRANSCRIPTION = 'transcription';
 
-/** What a message belongs to. */
+/** Types of owners of a message. */
 export const AI_OWNER_TYPES = ['AiConversation'] as const;
 
 export const AI_LIMITS = {

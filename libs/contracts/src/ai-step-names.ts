@@ -1,10 +1,10 @@
 import { AI_TOOLS } from './ai-tool-names.js';
 
-/** What a model used: a tool of the product, or one of a server that the operator connected. */
+/** Tools used by a model: a tool of the product, or one of a server that the operator connected. */
 export const AI_STEP_TOOLS = [...AI_TOOLS, 'mcp'] as const;
 export type AiStepTool = (typeof AI_STEP_TOOLS)[number];
 
-/** A step is one use of a tool by a model. What it proposes is made once somebody wants it. */
+/** States of a step, which is one use of a tool by a model. A proposal is carried out once the user wants it. */
 export const AI_STEP_STATES = ['running', 'done', 'failed', 'proposed', 'made'] as const;
 export type AiStepState = (typeof AI_STEP_STATES)[number];
 
@@ -12,7 +12,7 @@ export type AiStepState = (typeof AI_STEP_STATES)[number];
 export const AI_STEP_FAILURES = [
   /** what the model wanted cannot be understood */
   'invalid',
-  /** an address that nobody asked for: models go nowhere on their own */
+  /** an address that the user did not ask for: models open none on their own */
   'notAsked',
   /** it does not answer, or must not be reached */
   'unreachable',
@@ -54,7 +54,7 @@ export const AI_STEP_LIMITS = {
   rounds: 6,
   /** uses of tools for one answer */
   perRun: 10,
-  /** things that somebody makes of one answer */
+  /** number of items that a user makes of one answer */
   madeOfAnswer: 20,
   /** letters of a result that the model reads, and that are kept to be shown */
   result: 8000,

@@ -1,4 +1,4 @@
-/** What a model may be allowed to do besides talking (specification 2, section 3). Stored with assistants, so names never change. */
+/** Tools a model may be allowed to use besides talking (specification 2, section 3). Stored with assistants, so names never change. */
 export const AI_TOOLS = [
   'async_deep_research',
   'code_interpreter',
@@ -17,7 +17,7 @@ export const AI_TOOLS = [
   'search_youtube',
   'transcribe_video',
 ] as const;
-/** What makes something out of a whole answer, without asking a model once more. */
+/** Tools that create something out of a whole answer, without another request to a model. */
 export const AI_TOOLS_OF_ANSWERS = ['generate_text_document'] as const satisfies readonly (typeof AI_TOOLS)[number][];
 
 export type AiTool = (typeof AI_TOOLS)[number];

@@ -1,6 +1,6 @@
 import type { ContentKind } from './item-fields.js';
 
-/** What can be brought in, as media types: nothing is believed of them but what the bytes show. */
+/** Media types that can be imported: only the bytes decide what a file is. */
 export const BROUGHT_IN_TYPES: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.murmel+zip',

@@ -1,6 +1,6 @@
 import type { BoardAnswer, OwnParts } from './boards/board-wire.js';
 
-/** What api, collab-server and browser agree on about live documents. */
+/** Close codes of live documents, shared by api, collab-server and browser. */
 
 /** Why a connection was closed or refused. Carried as JSON in the `reason`, because Hocuspocus does not carry codes. */
 export const COLLABORATION_CODES = {
@@ -11,7 +11,7 @@ export const COLLABORATION_CODES = {
   notFound: 4404,
   outdatedClient: 4409,
   updateRefused: 4422,
-  /** the Yjs number of this copy belongs to somebody else: what was written is sent again under another one */
+  /** the Yjs number of this copy belongs to another connection: its changes are sent again under another one */
   numberTaken: 4423,
   tooFast: 4429,
   documentFull: 4413,
@@ -33,16 +33,16 @@ export interface CollaborationRefusal {
 export const COLLABORATION_RIGHTS = ['read', 'write'] as const;
 export type CollaborationRight = (typeof COLLABORATION_RIGHTS)[number];
 
-/** What collab-server tells an open connection without being asked (stateless message, JSON). */
+/** Notice pushed by collab-server to an open connection (stateless message, JSON). */
 export type CollaborationNotice =
-  /** `damaged`: nobody writes until the owner has brought an earlier version back */
+  /** `damaged`: read-only for all until the owner has restored an earlier version */
   | { type: 'right'; right: CollaborationRight; because: 'access' | 'damaged' }
   | { type: 'restored'; versionAt: string }
   | { type: 'refused'; refusal: CollaborationRefusal }
   | BoardAnswer
   | OwnParts;
 
-/** What one person shows to the others. Name, colour, swirl and role are set by the server, never by the sender. */
+/** Presence that one user shows to the others. Name, colour, swirl and role are set by the server, never by the sender. */
 export interface PresenceState {
   user: { id: string; name: string; colour: number; swirl: number; teacher: boolean };
   cursor?: unknown;

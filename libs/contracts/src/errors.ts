@@ -14,7 +14,7 @@ import { WEBSITE_ERRORS } from './tools/website/errors.js';
 import { WORD_CLOUD_ERRORS } from './tools/word_clouds/errors.js';
 import { WORKSHEET_ERRORS } from './tools/worksheet/errors.js';
 
-/** What more than one part of the product refuses. */
+/** Errors shared by more than one part of the product. */
 const COMMON_ERRORS = {
   BAD_REQUEST: { status: 400, message: 'Bad Request' },
   NO_PASSWORD_PROVIDED: { status: 400, message: 'Bad Request' },
@@ -28,7 +28,7 @@ const COMMON_ERRORS = {
   FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are refused' },
   REGISTRATION_OFF: { status: 403, message: 'Registration is switched off here' },
   NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first' },
-  /** several teachers reported it, and nobody has looked yet */
+  /** reported by several teachers, and not yet reviewed */
   ITEM_UNDER_REVIEW: { status: 403, message: 'This is being reviewed and cannot be copied meanwhile' },
   ITEM_HIDDEN: { status: 403, message: 'A reviewer has hidden this, so it cannot be copied' },
   TOOL_DISABLED: { status: 403, message: 'This tool is switched off for you' },
@@ -38,13 +38,13 @@ const COMMON_ERRORS = {
   PROJECT_NOT_ACTIVE: { status: 403, message: 'The project is paused or has ended' },
   TOOL_NOT_RELEASED: { status: 403, message: 'This tool is not released in the project' },
   NOT_FOUND: { status: 404, message: 'Not Found' },
-  /** only to whoever can bring it back */
+  /** only to callers who can restore it */
   ITEM_IN_TRASH: { status: 404, message: 'This is in the trash' },
   CODE_UNKNOWN: { status: 404, message: 'This code was not found, maybe it is a typo' },
   SESSION_EXISTS: { status: 409, message: 'Somebody is signed in on this device' },
   WAITING_FOR_TEACHER: { status: 409, message: 'A teacher has to let you in' },
   SHORT_CODE_TAKEN: { status: 409, message: 'This short address is taken' },
-  /** with whom, for whoever is about to move something into it */
+  /** with the users it is shared with, for a caller about to move something into it */
   FOLDER_IS_SHARED: { status: 409, message: 'Others see what lies in this folder' },
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
   ALREADY_REPORTED: { status: 409, message: 'You have reported this already' },
@@ -75,12 +75,12 @@ const COMMON_ERRORS = {
   FOLDER_INTO_ITSELF: { status: 422, message: 'A folder cannot lie in itself' },
   FOLDER_TOO_DEEP: { status: 422, message: 'Folders cannot lie this deep in one another' },
   ITEM_NOT_MOVABLE: { status: 422, message: 'Only your own items can be moved' },
-  /** for whoever is neither the owner nor a member who may write */
+  /** for callers who are neither the owner nor a member who may write */
   REMIX_OTHERS_WROTE: { status: 422, message: 'Pupils or guests wrote in this text' },
   REMIX_SOURCE_GONE: { status: 422, message: 'What this was made from is not there any more' },
   REMIX_TOO_LARGE: { status: 422, message: 'So much cannot be copied at once' },
   PUBLISH_OTHERS_WROTE: { status: 422, message: 'Pupils or guests wrote here' },
-  /** for everybody is only what is open to everybody */
+  /** a template for all must be open to all */
   TEMPLATE_NOT_OPEN: { status: 422, message: 'Open it to everybody first' },
   SCHOOL_LICENCE_NEEDED: { status: 422, message: 'Your account has neither a school nor a group licence' },
   AI_NOT_CONFIGURED: { status: 422, message: 'No model is configured here' },
@@ -96,7 +96,7 @@ const COMMON_ERRORS = {
   AI_RUNS_UNDER_WAY: { status: 429, message: 'An answer is still being written' },
   /** as many pictures as `limit` says are drawn at once */
   AI_IMAGES_UNDER_WAY: { status: 429, message: 'A picture is still being drawn' },
-  /** with the `failure`, and with what the provider `said` of one that nobody knows */
+  /** with the `failure`, and with the provider's message `said` if it is unknown */
   AI_NOT_ANSWERED: { status: 424, message: 'The model did not answer' },
   /** with the `megabytes` */
   AI_AUDIO_TOO_LARGE: { status: 413, message: 'The recording is too large' },
@@ -122,7 +122,7 @@ const COMMON_ERRORS = {
   CONTENT_MISSING: { status: 422, message: 'There is nothing at this address' },
   /** of the month, for the licence `free` */
   PARTNER_LIMIT_REACHED: { status: 422, message: 'The limit of new materials of partners is reached this month' },
-  /** only what everybody finds in the gallery stands in a collection or gets a mark */
+  /** only items in the public gallery can be in a collection or get a mark */
   MATERIAL_NOT_OPEN: { status: 422, message: 'Only open material can be chosen' },
   QUOTA_OF_PERSON: { status: 422, message: 'Your files in this item take up all the room they can' },
   QUOTA_OF_ITEM: { status: 422, message: 'The files of this item take up all the room they can' },

@@ -28,7 +28,7 @@ export const H5P_REASONS = [
 ] as const;
 export type H5pWhy = (typeof H5P_REASONS)[number];
 
-/** What a package says while it is played, to the page around it: strangers' code says it, so every field is looked at. */
+/** Message of a package, while it is played, to the page around it. It is untrusted code, so every field is validated. */
 export type H5pMessage =
   | { type: 'hello' | 'ready' | 'error' }
   | { type: 'size'; height: number }
@@ -36,7 +36,7 @@ export type H5pMessage =
   | { type: 'score'; score: number; most: number }
   | { type: 'link'; url: string };
 
-/** What the page around it says: what was kept of it, as it was said. */
+/** Init message of the page around it: the stored state, unchanged. */
 export interface H5pInit {
   type: 'init';
   state: string | null;

@@ -40,7 +40,7 @@ export interface Flash {
 export const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
 export type LegalPages = Readonly<Partial<Record<(typeof LEGAL_PAGES)[number], string | undefined>>>;
 
-/** What the server writes into the page so that the first paint needs no request. */
+/** Initial data the server writes into the page, so that the first paint needs no request. */
 export interface InitialData {
   user: CurrentUser | null;
   flash: Flash[];

@@ -19,7 +19,7 @@ export const contentLanguage = ({ language }: { language: ContentLanguage }): st
 export const INTERFACE_LANGUAGES = ['de', 'en'] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
-/** What a teacher is in their school; an admin says who is in it. */
+/** Role of a teacher in their school; an admin manages the members. */
 export const SCHOOL_ROLES = ['member', 'admin'] as const;
 export type SchoolRole = (typeof SCHOOL_ROLES)[number];
 

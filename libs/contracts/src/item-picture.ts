@@ -49,7 +49,7 @@ const cells = (max: number) => z.number().int().min(0).max(max);
 
 export const PICTURE_GROUNDS = [...BOARD_COLOURS, ...BOARD_WALLPAPERS, 'picture'] as const;
 
-/** What a card in a list draws of an item's content. It never holds more than whoever gets it may see in the item itself. */
+/** Picture of an item's content on a card in a list. It never holds more than its recipient may see in the item itself. */
 export const itemPicture = z.discriminatedUnion('shape', [
   /** the first words of a text */
   z.strictObject({

@@ -4,7 +4,7 @@ import { TOOLS } from './tools/registry.js';
 /** Bytes of a megabyte, as every limit of a file counts it. */
 export const MEGABYTE = 1024 * 1024;
 
-/** What is counted beside the kinds of items: materials of partners that somebody took over. */
+/** Counted besides the kinds of items: materials of partners that were copied. */
 export const PARTNER_MATERIAL = 'partner_material';
 
 /**
@@ -23,7 +23,7 @@ export const LIMITS = {
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
-  /** letters of what somebody says about open material, and of what a reviewer answers; reports of one item that wait at the same time */
+  /** letters of a report on open material, and of a reviewer's answer; reports of one item that wait at the same time */
   report: { noteMax: 1000, reasonMax: 1000, perItem: 100 },
   /** of one teacher */
   bookmarks: 1000,
@@ -53,7 +53,7 @@ export const LIMITS = {
     shown: 150, // A26
     /** different words that the teacher's list shows; the export has all */
     listed: 1000,
-    /** lines of one entry: a list that somebody pastes */
+    /** lines of one entry: a pasted list */
     linesMax: 200,
     /** entries of one cloud, so that no program fills the disk: 120 devices with 50 words each and some air */
     entriesMax: 10_000,
@@ -85,7 +85,7 @@ export const LIMITS = {
     /** of the letters that a mark keeps */
     quoteMax: 120,
     minutes: { min: 1, max: 240 },
-    /** somebody who has not written for so long is shown as quiet */
+    /** time without writing after which a participant is shown as quiet */
     quietSeconds: 180,
     /** drafts of one person over the live connection */
     draftMilliseconds: 1000,
@@ -112,8 +112,8 @@ export const LIMITS = {
     /** free texts and files of one question among the results; all of them are in the responses and the export */
     listed: 300,
     /**
-     * What texts and file names may take of a state, all questions together: with the counts of 50 questions it stays below
-     * `live.packetBytes`, however much was answered. 35 answers of a sentence or two to three questions fit as a whole.
+     * Share of texts and file names in a state, all questions together: with the counts of 50 questions it stays below
+     * `live.packetBytes`, for any number of answers. 35 answers of a sentence or two to three questions fit as a whole.
      */
     stateBytes: 40 * 1024,
     /** longer texts show so many characters there, the whole of them by page */
@@ -134,7 +134,7 @@ export const LIMITS = {
     attachmentsPerCard: 20,
     /** "until the end of the lesson" */
     stopMinutes: 90, // E23
-    /** how long somebody without trust may take back a removed card */
+    /** time in which an untrusted user may undo removing a card */
     undoSeconds: 30, // C8 shows it for 10 s; a slow line gets some air
     /** entries of one board, so that no program fills the disk */
     activitiesMax: 20_000,
@@ -180,7 +180,7 @@ export const LIMITS = {
     permanentDays: 365,
     onetimeHours: 24,
     openMinutes: 20, // trust 2.4
-    /** a code that was given back is nobody's for so long */
+    /** time for which a returned code is not assigned again */
     codeQuarantineDays: 365, // trust 2.4
   },
   school: {
@@ -203,7 +203,7 @@ export const LIMITS = {
     ownItems: 50,
     /** entries of the activity stream that travel with the live state; older ones are asked for by page */
     activitiesShown: 30,
-    /** somebody of whom nothing was heard for so long is not there any more */
+    /** time without a heartbeat after which a user counts as absent */
     presenceSeconds: 25,
   },
   file: {
@@ -234,7 +234,7 @@ export const LIMITS = {
     connectionsPerDocument: 300,
   },
   /**
-   * What a browser keeps of work that the server has not got, for the person who is there: pieces, bytes of all of them, days; without the
+   * Offline work a browser keeps for the current user until the server has it: pieces, bytes of all of them, days; without the
    * server their own tab opens it for so long after they last wrote: a double lesson
    */
   waiting: { pieces: 50, bytes: 20 * MEGABYTE, days: 14, pauseMinutes: 90 },

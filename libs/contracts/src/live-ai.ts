@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { AiMessage, AiRun } from './calls/ai-chats.js';
 import type { LiveTopic } from './live.js';
 
-/** Somebody's chats, for all their windows: a state comes whenever something is asked, answered, renamed or thrown away. Its id is that of their account. */
+/**
+ * A user's chats, for all their windows: a state is published on each question, answer, rename or deletion. Its id is that of their
+ * account.
+ */
 export const AI_CHATS_TOPIC = {
   name: 'ai-chats',
   operation: 'teacher.read',
@@ -23,7 +26,10 @@ export const AI_RUN_TOPIC = {
 
 export type AiRunLive = Pick<AiRun, 'state' | 'model' | 'failure'> & Pick<AiMessage, 'steps'>;
 
-/** Pictures that models draw for somebody, for all their windows: a state comes whenever one is begun, there, or gone. Its id is that of their account. */
+/**
+ * Pictures that models draw for a user, for all their windows: a state is published when one is begun, finished, or gone. Its id is that of
+ * their account.
+ */
 export const AI_IMAGES_TOPIC = {
   name: 'ai-images',
   operation: 'teacher.read',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Hiding } from './calls/item.js';
 import type { LiveTopic } from './live.js';
 
-/** What is shown of an item around whatever its tool shows, and whether it may be seen at all. */
+/** Item metadata shown around the content of its tool, and the right to see it at all. */
 export interface ItemHead {
   title: string;
   /** for pupils whose project takes a break, and for teachers while no project that has it runs and one takes a break */

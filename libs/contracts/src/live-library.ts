@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { LiveTopic } from './live.js';
 
-/** What a window calls itself, so that it can be told what it asked for. */
+/** Id of a window, so that it can recognise the results of its own requests. */
 export const tabId = z.string().min(1).max(100);
 
-/** A teacher's own lists and folders, by the id of their account; nobody looks at anybody else's. */
+/** A teacher's own lists and folders, by the id of their account; no other account can subscribe. */
 export const LIBRARY_TOPIC = {
   name: 'library',
   operation: 'teacher.listItems',

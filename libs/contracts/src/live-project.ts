@@ -36,7 +36,7 @@ export interface WatchedItem {
   tookPart: number;
 }
 
-/** What a teacher sees of a project. Activities and places only for `observer`: whose project or class it is. */
+/** Project as a teacher sees it. Activities and places only for `observer`: the owner of the project or class. */
 export interface ProjectWatch extends ProjectTime {
   audience: 'observer' | 'colleague';
   pupils: WatchedPupil[];
@@ -45,7 +45,7 @@ export interface ProjectWatch extends ProjectTime {
   activities: ProjectActivity[];
 }
 
-/** What one pupil sees of a project: nothing about anybody else. */
+/** Project as one pupil sees it: without data about other pupils. */
 export interface ProjectVisit extends ProjectTime {
   audience: 'pupil';
   name: string;
@@ -54,11 +54,11 @@ export interface ProjectVisit extends ProjectTime {
   ai: VisitedAi;
 }
 
-/** What a pupil's teacher says of models in a project: all of it changes while pupils look at their pages. */
+/** Settings for models in a project made by a pupil's teacher: all of them change while pupils have their pages open. */
 export interface VisitedAi {
   /** for all of the class, or for this pupil alone */
   paused: boolean;
-  /** questions that they got today besides those that everybody has */
+  /** extra questions for today beyond the common limit */
   extra: number;
   /** models help with its texts */
   inTexts: boolean;

@@ -4,21 +4,21 @@ import type { Operation } from './operations.js';
 
 export { LIVE_PATH } from './live-path.js';
 
-/** Something that can be looked at live. Whoever owns it declares it; there is no list of them here. */
+/** Topic that clients can subscribe to. Its owner declares it; there is no list of them here. */
 export interface LiveTopic<About extends z.ZodType = z.ZodType> {
   name: string;
-  /** what somebody wants who joins it; `decide` answers */
+  /** operation required to join it; `decide` authorizes */
   operation: Operation;
   /** what a browser says about its joining, beside the id */
   about: About;
-  /** what somebody who looks at it may say about it over the same line; absent: nothing */
+  /** inbound messages allowed from subscribers on the same connection; absent: none */
   says?: LiveSaying;
 }
 
 /** Something that is said over a line and kept: like a call, `decide` is asked each time, because a line outlives rights. */
 export interface LiveSaying<What extends z.ZodType = z.ZodType> {
   what: What;
-  /** what somebody wants who says it: that of the call that keeps the same */
+  /** operation required to send it: that of the call that stores the same */
   operation: Operation;
   /** at most once in this time from one line; what comes sooner is refused */
   everyMilliseconds: number;
@@ -26,7 +26,7 @@ export interface LiveSaying<What extends z.ZodType = z.ZodType> {
 
 const address = { topic: z.string().min(1).max(40), id: z.uuid() };
 
-/** What a browser may send. */
+/** Messages a browser may send. */
 export const LIVE_EVENTS = {
   /** looks at something from now on; sent again, it decides again */
   join: z.strictObject({
@@ -63,14 +63,14 @@ export interface LivePiece<Piece = unknown> {
 
 /** The pieces that come next, in their order. */
 export interface LiveSlice<Piece = unknown> extends LiveAddress {
-  /** the position that they follow: whoever is not there yet lacks something, and joins again */
+  /** position they follow: a client behind it lacks entries, and joins again */
   after: number;
   /** they begin from the start, and what was sent before counts no longer: for this audience the position never was */
   anew: boolean;
   pieces: LivePiece<Piece>[];
 }
 
-/** Why somebody does not see something, or does so no longer. */
+/** Reason why a topic is refused to a client, or is so from now on. */
 export interface LiveRefusal extends LiveAddress {
   code: Extract<
     ErrorCode,
@@ -80,15 +80,15 @@ export interface LiveRefusal extends LiveAddress {
 
 export type LiveAnswer<State = unknown> = { ok: true; state: LiveState<State> } | { ok: false; refusal: LiveRefusal };
 
-/** What was said is kept; or why nothing of it is. */
+/** Result of an inbound message: stored, or the reason why not. */
 export type LiveSaid<Answer = unknown> =
   | { ok: true; answer: Answer }
   | { ok: false; refusal: LiveAddress & { code: ErrorCode; data?: unknown } };
 
-/** What the server sends without being asked. */
+/** Events the server pushes. */
 export interface LivePushes {
   state: (state: LiveState) => void;
-  /** never more than fits: whoever reads slowly gets the next ones when these have left */
+  /** never more than fits: a slow client gets the next ones when these were sent */
   pieces: (slice: LiveSlice) => void;
   /** how many people look at it; only for audiences that are shown it */
   present: (present: LiveAddress & { people: number }) => void;
@@ -96,7 +96,7 @@ export interface LivePushes {
   left: (refusal: LiveRefusal) => void;
 }
 
-/** What a browser sends. */
+/** Calls of a browser. */
 export interface LiveCalls {
   join: (input: LiveInput<'join'>, answer: (answer: LiveAnswer) => void) => void;
   leave: (input: LiveInput<'leave'>) => void;

@@ -35,7 +35,7 @@ const thing = z.strictObject({
   /** of a folder, since version 2 */
   colour: z.enum(FOLDER_COLOURS).nullable().default(null),
   licence: z.enum(CONTENT_LICENCES),
-  /** of what was open to everybody: whose it was at the beginning, and what others may do with it */
+  /** for formerly open material: its first author, and the rights granted to others */
   origin: z
     .strictObject({
       author: z

@@ -1,8 +1,8 @@
 /**
- * What somebody can want to do. Every call names one of these; `decide` answers it.
- * `open.*` needs nobody in particular, `self.*` somebody, `account.*` a teacher or pupil,
+ * Operations a caller can request. Every call names one of these; `decide` authorizes it.
+ * `open.*` needs no identity, `self.*` any identity, `account.*` a teacher or pupil,
  * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class, `project.*` in one of its projects,
- * `school.*` one in a school, `editorial.*` something that the editors publish, `review.*` a reviewer of open material,
+ * `school.*` one in a school, `editorial.*` published editorial content, `review.*` a reviewer of open material,
  * `administration.*` an admin of the installation.
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
@@ -50,7 +50,7 @@ export const PROJECT_OPERATIONS = [
   'project.destroy',
 ] as const;
 /**
- * `update`: name and invitations; `manage`: who is in it and as what; `enrol`: put somebody into it without asking, for admins of the installation.
+ * `update`: name and invitations; `manage`: members and their roles; `enrol`: add a member without asking, for admins of the installation.
  */
 export const SCHOOL_OPERATIONS = ['school.read', 'school.update', 'school.manage', 'school.enrol', 'school.leave'] as const;
 /** `use`: copy or remember it; `update`: what its editors do. */

@@ -27,7 +27,7 @@ export const PDF_KINDS = [
 /** Kinds of items that are taken along for word processors: what is made of words in their order. */
 export const WORD_KINDS = ['text_document'] as const satisfies readonly ContentKind[];
 
-/** What a PDF can have too much of; `work`: what setting it takes, in megabytes and seconds. */
+/** Limits of a PDF; `work`: the cost of its layout, in megabytes and seconds. */
 export const PDF_LIMITS = ['pages', 'pictures', 'work'] as const;
 export type PdfLimit = (typeof PDF_LIMITS)[number];
 

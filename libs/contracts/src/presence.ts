@@ -2,8 +2,8 @@ import type { PresenceState } from './collaboration.js';
 import { PERSON_COLOURS, PERSON_SWIRLS } from './person-look.js';
 
 /**
- * What people show to each other in live documents, and how it is read: once on the server, and once more in each browser,
- * because nothing that somebody else sent may throw there. Unknown fields are dropped.
+ * Presence that users show to each other in live documents, and its parsing: once on the server, and once more in each browser,
+ * because data sent by other users must never throw there. Unknown fields are dropped.
  */
 
 /** One sign of a text, as Yjs numbers it. */
@@ -20,13 +20,13 @@ export interface TextPlace {
   assoc: number;
 }
 
-/** Where somebody's caret is in a text document, and how far the selection goes. */
+/** Position of a user's caret in a text document, and the extent of the selection. */
 export interface TextCursor {
   anchor: TextPlace;
   head: TextPlace;
 }
 
-/** Where somebody is on a board, as they say it themselves: at most 2 kB. Names come from the server. */
+/** Position of a user on a board, as sent by their client: at most 2 kB. Names come from the server. */
 export interface BoardCursor {
   /** pointer, as shares of the board's scrolled surface in CSS pixels from its start; absent on phones */
   x?: number;
@@ -62,7 +62,7 @@ function placeOf(value: unknown, field: string): TextPlace | undefined {
   const item = signIdOf(value['item']);
   const tname = value['tname'] ?? null;
   const assoc = value['assoc'] ?? 0;
-  // Another name would make a new part in the document of whoever looks there.
+  // Another name would create a new part in the document of each viewer.
   if (type === undefined || item === undefined || (tname !== null && tname !== field) || !Number.isSafeInteger(assoc)) return undefined;
   return type === null && item === null && tname === null
     ? undefined

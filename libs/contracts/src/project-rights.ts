@@ -7,12 +7,15 @@ const AS_VISITORS = { read: 'visitor_permissions_read', write: 'visitor_permissi
   VisitorPermission
 >;
 
-/** What pupils do with an item of this kind that a project shares with this right (decision E4a); undefined for a right that means nothing there. */
+/**
+ * Returns the act of pupils on an item of this kind that a project shares with this right (decision E4a); undefined for a right that has no
+ * meaning there.
+ */
 export function projectActOf(kind: ContentKind, right: ProjectItemRight): VisitorAct | undefined {
   return visitorActsOf(kind)[AS_VISITORS[right]];
 }
 
-/** The right with which a project shares an item of this kind when nobody says another one: to take part as far as the tool knows that. */
+/** Returns the default right with which a project shares an item of this kind: to take part as far as the tool supports that. */
 export function fullestRightOf(kind: ContentKind): ProjectItemRight {
   return projectActOf(kind, 'write') ? 'write' : 'read';
 }

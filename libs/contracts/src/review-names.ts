@@ -1,11 +1,11 @@
-/** Why somebody reports open material: a short list, in the order in which it is offered. */
+/** Reasons for reporting open material: a short list, in the order in which it is offered. */
 export const REPORT_REASONS = ['wrong', 'rights', 'personal', 'advertising', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What a reviewer decides: nobody but its owner and members sees it any more, or it stays as open as it is. */
+/** Verdicts of a reviewer: visible only to its owner and members from now on, or left open as it is. */
 export const VERDICTS = ['hidden', 'released'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What waits for a reviewer, and what somebody has decided about. */
+/** States of a review: waiting for a reviewer, or decided. */
 export const REVIEW_STATES = ['open', 'decided'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

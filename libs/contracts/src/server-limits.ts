@@ -7,7 +7,7 @@ import { BROUGHT_IN_MEGABYTES } from './brought-in-names.js';
 export const SERVER_LIMITS = {
   /** an hour: `perItem` and `reserve` for all strangers together (TR-29: 60), `perPlace` for a network from which the right one came */
   itemPasswordTries: { tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
-  /** chosen short codes of one teacher that others have: nobody hits so many by chance */
+  /** attempts of one teacher to choose short codes that are taken: so many do not happen by chance */
   chosenCodes: { tries: 20, windowMinutes: 10, waitSeconds: 120 },
   idempotencyHours: 24, // E25
   ticketSeconds: 60,
@@ -24,9 +24,11 @@ export const SERVER_LIMITS = {
    */
   ai: { checkSeconds: 20, checkTokens: 200, checkWords: 80, silentSeconds: 60, runSeconds: 600, goneSeconds: 10, restSeconds: 60 },
   /**
-   * What assistants know. Of one file: letters that are read, pages of it in one go, and how large the passages are it is cut into.
-   * `leaseSeconds`: who began and says nothing for so long is gone, another one begins anew, so often at most. Of a question: words that are
-   * looked for, places of them that are compared, and passages that are told.
+   * Limits of an assistant's knowledge. Of one file: letters that are read, pages read in one go, and the size of the passages it is cut
+   * into.
+   * `leaseSeconds`: a worker without a heartbeat for so long counts as gone and another one begins anew, up to `attempts`. Of a question:
+   * search
+   * words, places of them that are compared, and passages that are sent.
    */
   knowledge: {
     ...{ letters: 11_000_000, pagesAtOnce: 20, passageLetters: 900, overlapLetters: 120, leaseSeconds: 90, attempts: 3 },
@@ -59,8 +61,8 @@ export const SERVER_LIMITS = {
   /** pages of open material that catalogues and search engines take from one address: 60,000 items a minute */
   harvestPerAddressPerMinute: 600,
   /**
-   * Of one person a day; of people without an account by address, where a class is one address. So many teachers, none of them newer
-   * than `newDays`, stop copies until somebody has looked. What was decided is kept so long.
+   * Reports of one user a day; of users without an account by address, where a class is one address. So many teachers, none of them newer
+   * than `newDays`, block copies until a reviewer has looked. The last two numbers are days of retention.
    */
   reports: { perPersonPerDay: 30, perAddressPerMinute: 60, disputedBy: 3, newDays: 7, keptDays: 180, verdictsKeptDays: 365 },
   /** of what lies in a folder others see the first ones in the order they chose */
@@ -77,9 +79,11 @@ export const SERVER_LIMITS = {
     /** pieces that travel at once, and how much of them; one that is longer travels alone */
     slice: { pieces: 200, bytes: 64 * 1024 },
     /**
-     * Lines of callers without any cookie. A page asks once for what it shows and once more after a cut: 10 at once and one a second
-     * is plenty, and who asks for more is thrown out. 1,000 devices with two windows each are 2,000 behind one address, some 60 MB.
-     * Four questions at once leave the database to everybody else.
+     * Connections of callers without any cookie. A page requests its content once and once more after a disconnect: 10 at once and one a
+     * second
+     * is plenty, and a client that requests more is disconnected. 1,000 devices with two windows each are 2,000 behind one address, some 60
+     * MB.
+     * Four queries at once leave the database to all others.
      */
     strangers: { perAddress: 2000, atOnce: 6000, eventBurst: 10, eventsPerSecond: 1, idleSeconds: 15, asksAtOnce: 4 },
   },
@@ -89,18 +93,19 @@ export const SERVER_LIMITS = {
     /** values and keys of one: the largest body that a call takes has some 4,000 (chapters and captions of a recording), 300 kB of them take 20 ms */
     bodyValues: 10_000,
     userPerMinute: 300,
-    /** of the calls above: somebody who types without a pause asks four times a second for a while */
+    /** of the calls above: a user who types without a pause sends four a second for a while */
     searchesPerMinute: 120,
     visitorPerMinute: 120,
     newVisitorsPerAddressPerMinute: 3000,
     failedSecretsPerAddressPerMinute: 120,
     /**
-     * Callers without any cookie. A device has one after its first ten calls (page, item, questions, who am I …); a whole school
+     * Rate limits of callers without any cookie. A device has one after its first ten calls (page, item, questions, who am I …); a whole
+     * school
      * of 1,000 that arrives in one minute behind one address, each device loading twice, makes 20,000. Three such schools at once
-     * are 60,000. A class of 35 makes 700: an address below that is let in however many the others are. The second origin counts
-     * by the same numbers for itself: an H5P content asks for ten files of its player and some ten of its own, and as browsers keep
+     * are 60,000. A class of 35 makes 700: an address below that is admitted for any number of others. The second origin counts
+     * by the same numbers for itself: an H5P content requests ten files of its player and some ten of its own, and as browsers cache
      * none of them there, 20 for each device that opens one: 700 of a class, 20,000 of that school. A browser with a fault
-     * reports it a few times a minute; more than that nobody reads.
+     * reports it a few times a minute; further reports are dropped.
      */
     strangers: {
       perAddressPerMinute: 20_000,
@@ -120,7 +125,8 @@ export const SERVER_LIMITS = {
   /** pupils of a project who are named as missing on a worksheet */
   absentShown: 200,
   /**
-   * What is set for printing: in a process of its own, one after the other. A line of 100 is done in less than a minute: a page of text
+   * Limits of PDF layout for printing, which runs in a process of its own, one after the other. A queue of 100 is done in less than a
+   * minute: a page of text
    * takes some 5 ms, 100 pages 0.6 s. That process has 150 MB with the fonts; 100 pages make it 260 (measured).
    */
   pdf: {
@@ -138,12 +144,18 @@ export const SERVER_LIMITS = {
     /** some 20 MB each that lie in memory until they are taken */
     sending: { atOnce: 8, waitingMax: 8, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   },
-  /** A paper that runs as a job, in a process of its own that nobody else waits for. Reckoned from what 100 pages take (above): 500 are some 700 MB. */
+  /**
+   * Limits of a PDF that runs as a job, in a process of its own that blocks no other request. Calculated from the cost of 100 pages
+   * (above): 500 are some 700 MB.
+   */
   longPdf: { pages: 500, pictures: 400, letters: 4_000_000, megabytes: 900, withinSeconds: 60 },
   /**
-   * What is put together in the background, one at a time in each process. Of one person: so many that wait or run, so many in the list, what their
-   * files may fill. `leaseSeconds`: a process that says nothing for so long is gone, and another one begins anew, so often at most. What takes more than
-   * `quickSeconds` while others wait is made beside them. `withinMinutes` for one attempt: a thousand things take some ten (measured with PDFs of a page).
+   * Limits of export jobs in the background, one at a time in each process. Of one user: jobs that wait or run, jobs in the list, total
+   * size of their
+   * files. `leaseSeconds`: a process without a heartbeat for so long counts as gone, and another one begins anew, up to the number of
+   * attempts. A job that takes more than
+   * `quickSeconds` while others wait is run beside them. `withinMinutes` for one attempt: a thousand items take some ten (measured with
+   * PDFs of a page).
    */
   exportJobs: {
     running: 3,
@@ -158,10 +170,13 @@ export const SERVER_LIMITS = {
     withinMinutes: 30,
   },
   /**
-   * A file that something new is made of; a zip archive by what is in it, counted while it is unpacked. Of a text (.md, .txt) so many megabytes:
-   * ten times its letters. `signPairs`: of Markdown, signs times signs of each paragraph, 2 s of work here; a page of somebody's has some thousand.
-   * `depth`, `pieces`: elements in one another, elements and texts of markup: the longest text has some ten thousand. `values`: of a manifest; of one
-   * thing that is no text, which the api itself looks at, 100 ms here.
+   * Limits of an imported file from which an item is made; a zip archive by its contents, counted while it is unpacked. Of a text (.md,
+   * .txt) so many megabytes:
+   * ten times its letters. `signPairs`: of Markdown, characters times characters of each paragraph, 2 s of work here; a usual page has some
+   * thousand.
+   * `depth`, `pieces`: nested elements, elements and texts of markup: the longest text has some ten thousand. `values`: of a manifest; of
+   * one
+   * item that is no text, which the api itself checks, 100 ms here.
    */
   broughtIn: {
     ...{ megabytes: BROUGHT_IN_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20, textMegabytes: 5 },
@@ -173,11 +188,14 @@ export const SERVER_LIMITS = {
     line: { quickSeconds: 2, waitingMax: 50, waitSeconds: 60 },
   },
   /**
-   * An H5P package, counted while it is inflated: of one entry, of all that is kept, and by the ratio. `describedMegabytes`: its content and every
-   * other description, and the index that is made of its names: a whole course has some 200 kB, 2,000 files with long names 500. What looks it
-   * through is a process of its own. `leaseSeconds`: who began and is not done by then is gone, another one begins anew, so often at most; somebody
-   * has it begun once more `retriesPerDay` times, each of which can take 30 s. What takes more than `quickSeconds` while others wait is read beside
-   * them. `passHours`: how long an address plays, longer than a day at school.
+   * Limits of an H5P package, counted while it is inflated: of one entry, of all that is kept, and by the ratio. `describedMegabytes`: its
+   * content and all
+   * other descriptions, and the index made of its names: a whole course has some 200 kB, 2,000 files with long names 500. It is checked by
+   * a process of its own. `leaseSeconds`: a worker not done by then counts as gone, another one begins anew, up to the number of attempts;
+   * a user
+   * may retry it `retriesPerDay` times, each of which can take 30 s. A package that takes more than `quickSeconds` while others wait is
+   * read beside
+   * them. `passHours`: validity of a player address, longer than a day at school.
    * `keptMegabytes`: indexes in the memory of a process, some hundred of usual ones, where a class plays ten.
    */
   h5p: {
@@ -186,7 +204,8 @@ export const SERVER_LIMITS = {
   },
   h5pReading: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
   /**
-   * Answers of calls that can be large: a whole text has up to 7 MB in base64. Twelve at once are below 90 MB, also when nobody takes them.
+   * Answers of calls that can be large: a whole text has up to 7 MB in base64. Twelve at once are below 90 MB, also when clients do not
+   * read them.
    */
   largeAnswers: {
     fromBytes: 64 * 1024,
@@ -198,8 +217,9 @@ export const SERVER_LIMITS = {
     patienceSeconds: 20,
   },
   /**
-   * What wrong codes cost (decision 19). A day and a month of 30 days roll on; a typing error that is put right costs nothing. With
-   * them a stranger gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
+   * Rate limits of wrong codes (decision 19). A day and a month of 30 days are rolling windows; a corrected typing error costs nothing.
+   * With
+   * them an attacker gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
    */
   pupilCode: {
     failuresPerDevice: 10,
@@ -220,8 +240,8 @@ export const SERVER_LIMITS = {
     excusedPerPupilPerMonth: 9,
   },
   /**
-   * What may lie in the storage. 35 pupils with ten answers of 10 MB each are 3,500 MB in one item: 5,000 leave a fifth to its
-   * owner, who has room for five such items. One person in somebody else's item: two films and some pictures.
+   * Storage quotas. 35 pupils with ten answers of 10 MB each are 3,500 MB in one item: 5,000 leave a fifth to its
+   * owner, who has room for five such items. One user in another owner's item: two films and some pictures.
    */
   fileQuota: {
     itemMegabytes: 5000,
@@ -260,9 +280,9 @@ export const SERVER_LIMITS = {
     authenticateWithinSeconds: 5,
     bufferedBytes: 4 * 1024 * 1024,
   },
-  /** mails to strangers: of one person, of one whose account is younger than `newDays`, and to one mailbox, whoever sends them */
+  /** invitation mails: of one user, of one whose account is younger than `newDays`, and to one mailbox by all senders */
   invitations: {
-    /** a staff room in some days; somebody new invites a few colleagues */
+    /** a staff room in some days; a new account invites a few colleagues */
     intoItem: { perDay: 50, perDayWhileNew: 10, newDays: 7, perMailbox: 10 },
     intoSchool: { perDay: 30, perDayWhileNew: 5, newDays: 7, perMailbox: 10 },
   },

@@ -1,10 +1,10 @@
 /**
- * What makes a spreadsheet read a cell as a formula: the signs at its beginning, in full width too, after spaces and signs that
- * are not seen. A tab or line end at the beginning does the same in some of them.
+ * Characters that make a spreadsheet read a cell as a formula: signs at its beginning, in full width too, after spaces and
+ * invisible characters. A tab or line end at the beginning does the same in some of them.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹢﹣−﹦﹫])/u;
 
-/** A text as a cell of a table that somebody else opens: it is shown and calculates nothing. Other cells are as they are. */
+/** Returns a text as a cell of a table opened by another user: it is shown and calculates nothing. Other cells are unchanged. */
 export function spreadsheetCell<T>(cell: T): T | string {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 }

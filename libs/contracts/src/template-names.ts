@@ -1,12 +1,12 @@
 import type { AccountLicence } from './item-fields.js';
 
-/** Who finds an item among templates (decision C38): its owner, teachers of the owner's school, every teacher. */
+/** Audience of a template (decision C38): its owner, teachers of the owner's school, every teacher. */
 export const TEMPLATE_FOR = ['me', 'school', 'public'] as const;
 export type TemplateFor = (typeof TEMPLATE_FOR)[number];
 
 /** Licences with which a template can be one for the school (decision C38): those of a whole school. */
 export const SCHOOL_TEMPLATE_LICENCES: readonly AccountLicence[] = ['school', 'group'];
 
-/** Whose templates one finds: one's own, those of colleagues at one's school, those for everybody. */
+/** Origin of the listed templates: the caller's own, those of colleagues at the caller's school, those for all. */
 export const TEMPLATES_OF = ['own', 'school', 'public'] as const;
 export type TemplatesOf = (typeof TEMPLATES_OF)[number];

@@ -12,7 +12,7 @@ export interface TextLimits {
 
 export type TextProblem = 'required' | 'tooShort' | 'tooLong';
 
-/** What is wrong with a text that somebody typed; space around it does not count. */
+/** Returns the problem of a typed text; space around it does not count. */
 export function textProblem(typed: string, { min = 0, max }: TextLimits): TextProblem | undefined {
   const length = characterCount(typed.trim());
   if (length > max) return 'tooLong';
@@ -26,7 +26,7 @@ export const PERSON_NAME = { min: 1, max: LIMITS.person.nameMax } as const satis
 /** The limits of the name that a visitor chooses. */
 export const DISPLAY_NAME = { min: 1, max: LIMITS.person.displayNameMax } as const satisfies TextLimits;
 
-/** What is wrong with a password that somebody sets; space around it belongs to it. At sign-in any password may be tried. */
+/** Returns the problem of a new password; space around it belongs to it. At sign-in any password may be tried. */
 export function passwordProblem(password: string, { min, max }: Required<TextLimits>): 'tooShort' | 'tooLong' | undefined {
   const length = characterCount(password);
   if (length < min) return 'tooShort';

@@ -1,4 +1,4 @@
-/** Files from so many megabytes on come in parts of so many: 8 s of a line of 2 Mbit/s. Nobody who sends no file loads these. */
+/** Size from which files are uploaded in parts, and size of a part: 8 s at 2 Mbit/s. Only loaded by clients that send files. */
 export const UPLOAD_PARTS = { fromMegabytes: 2, megabytes: 2 } as const;
 
 /** Names of the tus protocol (decision 51). */

@@ -4,7 +4,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /**
- * What somebody typed as an address of the web; one without a scheme is meant with `https`.
+ * Returns a typed web address; one without a scheme is read with `https`.
  * @returns undefined for other schemes, for users and passwords in addresses, and for what people cannot see
  */
 export function typedWebAddress(typed: string, max: number): URL | undefined {

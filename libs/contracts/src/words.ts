@@ -12,7 +12,7 @@ export function wordKey(text: string): string {
 
 export type WordProblem = { code: 'WORD_TOO_LONG'; max: number; length: number } | { code: 'TOO_MANY_WORDS'; max: number; length: number };
 
-/** What is wrong with one line of an entry; characters are counted as people see them. */
+/** Returns the problem of one line of an entry; characters are counted as users see them. */
 export function wordProblem(line: string): WordProblem | undefined {
   const { wordMax, wordsPerEntry } = LIMITS.wordCloud;
   const text = tidyWord(line);

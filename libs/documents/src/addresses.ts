@@ -17,7 +17,7 @@ export function allowedLink(value: unknown): string | undefined {
 }
 
 /**
- * What a person typed into the link field, as an address: `murmel.example` becomes `https://murmel.example`,
+ * Returns the text typed into the link field as an address: `murmel.example` becomes `https://murmel.example`,
  * `a@b.de` becomes `mailto:a@b.de`.
  * @returns undefined when nothing allowed can be made of it
  */

@@ -1,4 +1,4 @@
-/** What PostgreSQL and the system tell about a fault without telling the values it was about. */
+/** Fields of an error of PostgreSQL or the system that describe it without the values involved. */
 const FACTS = [
   'code',
   'errno',
@@ -20,8 +20,8 @@ const DATA_EXCEPTION = /^22/;
 const MOST_CAUSES = 5;
 
 /**
- * A fault as the log may hold it: kind, sentence, place, codes and names of tables. Everything else that an error
- * carries (PostgreSQL's `detail` repeats whole rows, TypeORM keeps query and parameters) may hold somebody's words.
+ * Returns a fault in the form the log may hold: kind, message, location, codes and table names. Everything else that an error
+ * carries (PostgreSQL's `detail` repeats whole rows, TypeORM keeps query and parameters) may contain users' data.
  */
 export function faultOf(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return { type: typeof error };

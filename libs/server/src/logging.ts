@@ -6,7 +6,7 @@ export type { Logger };
 /** The part of an address that may carry a name or a secret. */
 const QUERY = /\?[\w%.~-]+=[^\s:)"'<>]*/g;
 
-/** What a browser says about its own fault: addresses lose what follows the question mark. */
+/** Returns a browser's report of its own fault. Query strings are removed from addresses. */
 function reportOf(report: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(report).map(([key, value]) => [key, typeof value === 'string' ? value.replace(QUERY, '?[redacted]') : value]),

@@ -16,7 +16,7 @@ export function* everyPupilCode(): Generator<string> {
 
 export const PUPIL_CODES = 'pupil codes';
 
-/** How codes are kept: found again by a keyed hash, shown again by whoever has SECRET, readable in no backup. */
+/** Stores pupil codes: found by a keyed hash, readable with SECRET, unreadable in backups. */
 export class PupilCodes extends NamedKeys {
   /** @param secrets the installation's, or its only one */
   constructor(secrets: Secrets | string) {

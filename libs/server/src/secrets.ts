@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** What is stored instead of a secret with enough entropy of its own. */
+/** Returns the hash that is stored instead of a secret with enough entropy of its own. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -4,7 +4,7 @@ interface Asked<Q, A> {
   reject: (error: unknown) => void;
 }
 
-/** Statements of one kind side by side at most; whoever comes meanwhile waits for one of them, and goes with all who wait. */
+/** Maximum number of concurrent statements of one kind; later questions wait for one of them and are batched with all others that wait. */
 const AT_ONCE = 2;
 /** Questions of one statement at most: a whole school that opens its documents. */
 const LARGEST = 100;
@@ -20,7 +20,7 @@ export class Together<Q, A> {
   /** Rejects when the database could not be asked. */
   ask(question: Q): Promise<A> {
     return new Promise((resolve, reject) => {
-      // Whatever else has arrived at the process by now goes along.
+      // Also batches other questions that have arrived at the process by now.
       if (this.waiting.push({ question, resolve, reject }) === 1) setImmediate(() => this.next());
     });
   }

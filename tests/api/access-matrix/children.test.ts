@@ -7,6 +7,6 @@ const { refusals, looks, expectRefusals, expectWelcomes } = accessMatrix('childr
 describe('every call about what belongs to an item, every actor', () => {
   it.each(refusals)('%s: who may not is refused, and nothing changes', (_name, route) => expectRefusals(route));
 
-  // Who may change something is told by the same decision as who looks; each change would need a world of its own.
+  // Changes are authorized by the same decision as reads; each change would need a world of its own.
   it.each(looks)('%s: who may is let in', (_name, route) => expectWelcomes(route));
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What is no GET and still only looks; whoever only looks may do it, and nothing in the item is another thing afterwards. */
+/** Calls other than GET that only read. Readers may make them, and they leave the item unchanged. */
 const LOOKS = new Set([
   'items.collaborationTicket',
   'links.follow',
@@ -21,7 +21,7 @@ const LOOKS = new Set([
   'userPdfs.create',
   'worksheets.sheetPages',
   'worksheets.sheetPdf',
-  // One's own that has not come yet, and nobody sees, is given up.
+  // Discards the caller's own unfinished upload, which others cannot see.
   'uploads.remove',
 ]);
 
@@ -39,7 +39,7 @@ async function makeTheirs(world: World): Promise<void> {
   }
 }
 
-/** What others than owner and invited can ever do; whatever needs more is refused to guests at every other place, too. */
+/** Operations that can ever be open to others than owner and invited; all others are refused to guests at every other place, too. */
 const FOR_GUESTS = /^item\.(read|answer|contribute|remix|report)$/;
 
 describe.each([

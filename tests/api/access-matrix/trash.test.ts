@@ -14,7 +14,7 @@ import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 const CALLS = ROUTES.filter(({ meta }) => meta.operation?.startsWith('item.') && !/restore$|destroy$/.test(meta.operation)).map(
   (route): [string, Route] => [route.name, route],
 );
-/** Who has something there while it is not in the trash; to everybody else it was nothing before. */
+/** Actors with access to the item while it is not in the trash; for all others it did not exist before either. */
 const ACTORS: ActorName[] = ['teacher', 'coTeacher', 'reader', 'admin', 'pupil', 'visitor', 'nobodyWithToken'];
 
 let api: BoardApi;

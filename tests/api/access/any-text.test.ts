@@ -12,11 +12,11 @@ import { ROUTES, type Route } from './routes.js';
 import { untouched } from './untouched.js';
 import { createWorld, type World } from './world.js';
 
-/** What a database would read as something else than a word. */
+/** Texts that a database would interpret as more than a word. */
 const STATEMENTS = ["' or '1'='1", '1) or pg_sleep(9) is null--', 'id"; drop table item; --', 'title desc, (select 1/0)', '\\', '%', '$1'];
 /** And what a program sends that forgot to fill something in. */
 const NO_IDS = ['undefined', 'null', ...STATEMENTS];
-/** What looks through a text of these letters again for each of them takes hours. */
+/** Letters whose repetition makes a quadratic scan take hours. */
 const REPEATED = [' ', 'a', 'a@', 'a.', '0-', 'http://a', '{{'];
 const LONG = SERVER_LIMITS.http.bodyBytes - 20_000;
 const SECOND_MS = 1000;
@@ -133,14 +133,14 @@ async function quick(work: () => Promise<unknown>): Promise<boolean> {
   return false;
 }
 
-/** What stands in the path is written so that it is still one part of it. */
+/** Encodes a value in the path so that it stays one segment of it. */
 const encoded = (path: string, id: string, text: string): string => (path.includes(id) ? encodeURIComponent(text) : text);
 
 function takes(schema: z.ZodType, input: unknown): boolean {
   return schema.safeParse(input).success;
 }
 
-/** What the call has of its path. */
+/** Returns the call's values in its path. */
 function inPath(route: Route, world: World): Record<string, string> {
   const parts = ownRequests({ ...route, input: undefined }, world).requests[0]!.path.split('/');
   return Object.fromEntries(

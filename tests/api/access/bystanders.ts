@@ -5,7 +5,9 @@ import { seedSceneSchool } from '../schools/scene-school.js';
 import type { ActorName } from './expected.js';
 import type { Resident, World } from './world.js';
 
-/** A browser of somebody in this world or beside it; signed in anew each time, so that nobody loses by another's sign-out. */
+/**
+ * Returns a browser of an actor inside or outside this world; signed in anew each time, so that one sign-out does not affect another test.
+ */
 export async function browserOf(actor: ActorName, api: TestApi, world: World): Promise<TestBrowser> {
   const { people } = api;
   if (actor in world.accounts) return people.signIn(api.browser(), world.accounts[actor as Resident]);

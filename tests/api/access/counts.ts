@@ -1,7 +1,7 @@
 import { Counters } from '../../../apps/api/src/platform/counters.js';
 import type { TestApi } from '../../support/api.js';
 
-/** As if a minute had passed: how often somebody may ask is another question than what they may ask. */
+/** Resets the counters as if a minute had passed: the rate limit is tested apart from authorization. */
 export function forgetCounts({ application }: TestApi): void {
   (Reflect.get(application.get(Counters), 'here') as Map<string, unknown>).clear();
 }

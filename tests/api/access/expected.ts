@@ -2,7 +2,7 @@ import type { Operation } from '@murmel/contracts';
 import { HOLDS_SECONDS } from '../../support/on-this-machine.js';
 import type { Route } from './routes.js';
 
-/** What an actor must meet: the call's own answer, or a refusal of the door. */
+/** Expected result for an actor: the call's own answer, or a refusal of the authorizer. */
 export type Expected = 'in' | '401' | '403' | '404' | 'ask';
 export type ActorName =
   | 'teacher'
@@ -33,7 +33,7 @@ const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   'item.readAuthors': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
   'item.readResponses': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
   'item.remix': { teacher: 'in', coTeacher: 'in', reader: 'in', visitor: '403', nobodyWithToken: '403' },
-  // Only what is open to everybody is reported, and this is not: whoever sees it is refused.
+  // Only publicly open items can be reported, and this one is not: readers are refused.
   ...Object.fromEntries(
     ['item.report', 'item.review', 'item.askReview'].map((operation) => [
       operation,
@@ -45,7 +45,10 @@ const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   'item.destroy': { teacher: 'in' },
 };
 
-/** The class is the teacher's, whoever may write on the item is a co-teacher, one pupil is in it, the other in another one. What is for teachers is forbidden to all pupils. */
+/**
+ * The class is the teacher's, the item's writer is a co-teacher, one pupil is in it, the other in another one. Calls for teachers are
+ * forbidden to all pupils.
+ */
 const IN_CLASS: Record<string, Partial<Record<ActorName, Expected>>> = {
   'class.read': { teacher: 'in', coTeacher: 'in', pupil: '403', otherPupil: '403' },
   'class.update': { teacher: 'in', coTeacher: 'in', pupil: '403', otherPupil: '403' },
@@ -67,7 +70,10 @@ const IN_PROJECT: Record<string, Partial<Record<ActorName, Expected>>> = {
   'project.destroy': { teacher: 'in', pupil: '403', otherPupil: '403' },
 };
 
-/** The teacher is admin of a school, whoever may write on the item is in it; other teachers have schools of their own. `admin` is one of the installation. */
+/**
+ * The teacher is admin of a school, the item's writer is a member; other teachers have schools of their own. `admin` is one of the
+ * installation.
+ */
 const IN_SCHOOL: Record<string, Partial<Record<ActorName, Expected>>> = {
   'school.read': { teacher: 'in', coTeacher: 'in', admin: 'in', pupil: '403', otherPupil: '403' },
   'school.update': { teacher: 'in', coTeacher: '403', admin: '403', pupil: '403', otherPupil: '403' },
@@ -97,10 +103,10 @@ const ACCOUNTS: Partial<Record<ActorName, Expected>> = {
 };
 const SOMEBODY: Partial<Record<ActorName, Expected>> = { nobody: '401', nobodyWithToken: '401' };
 
-/** What is a teacher's alone. */
+/** Data that is private to one teacher. */
 const NOT_OF_OTHERS: Partial<Record<ActorName, Expected>> = { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' };
 
-/** What is one person's alone, whoever they are. */
+/** Data that is private to one person of any role. */
 const NOT_OF_ANYBODY_ELSE: Partial<Record<ActorName, Expected>> = {
   ...NOT_OF_OTHERS,
   ...{ pupil: '404', otherPupil: '404', visitor: '404', visitorWithout: '404' },
@@ -110,7 +116,7 @@ const NOT_OF_ANYBODY_ELSE: Partial<Record<ActorName, Expected>> = {
 const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   'imageAttachments.remove': { visitor: '403', nobodyWithToken: '403' },
   'ownerFiles.remove': { reader: '403', visitor: '403', nobodyWithToken: '403' },
-  // What somebody sends is theirs alone until it is there.
+  // An upload belongs to its sender alone until it is complete.
   ...Object.fromEntries(
     ['get', 'append', 'remove'].map((call) => [
       `uploads.${call}`,
@@ -128,7 +134,7 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
     ]),
   ),
-  // Who only reads writes nowhere on a board; guests write, but not on what is the teacher's, which all of the world is.
+  // Readers write nowhere on a board; guests write, but not on the teacher's content, and all content of the world is the teacher's.
   'pinboards.createCard': { reader: '403' },
   'pinboards.addComment': { reader: '403' },
   'pinboards.like': { reader: '403' },
@@ -147,12 +153,12 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       'activities',
     ].map((call) => [`pinboards.${call}`, { reader: '403', visitor: '403', nobodyWithToken: '403' }]),
   ),
-  // A list of names is its teacher's alone, whatever right somebody has on a board.
+  // A list of names is private to its teacher, regardless of rights on a board.
   ...Object.fromEntries(['getNamesList', 'updateNamesList', 'removeNamesList'].map((call) => [`teachingBoards.${call}`, NOT_OF_OTHERS])),
-  // What somebody wants to find again is theirs alone.
+  // Bookmarks are private to their owner.
   'bookmarks.toggle': { otherTeacher: '404', admin: '404' },
   'bookmarks.remove': NOT_OF_OTHERS,
-  // So is what waits for somebody to take it along.
+  // Finished exports are private to the account that requested them, too.
   ...Object.fromEntries(['again', 'remove', 'file'].map((call) => [`exports.${call}`, NOT_OF_OTHERS])),
   // And what they talk about with models.
   ...Object.fromEntries(['change', 'restore'].map((call) => [`aiConversations.${call}`, NOT_OF_OTHERS])),
@@ -179,18 +185,18 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       { coTeacher: '404', reader: '403', pupil: '404', visitor: '404', nobodyWithToken: '404' },
     ]),
   ),
-  // How somebody arranges their own tools is theirs alone.
+  // The arrangement of one's own tools is private.
   'toolsUsers.update': Object.fromEntries(
     (['coTeacher', 'reader', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitor', 'visitorWithout'] as const).map((actor) => [
       actor,
       '404',
     ]),
   ),
-  // What somebody else put into the trash does not exist for guests.
+  // Cards that another user put into the trash do not exist for guests.
   'pinboards.restoreCard': { reader: '404', visitor: '404', nobodyWithToken: '404' },
 };
 
-/** What an actor must meet at a call, on everything that is the teacher's. */
+/** Returns the expected result of a call for an actor, on data of the teacher. */
 export function expected(route: Route, actor: ActorName): Expected {
   const operation: Operation = route.meta.operation!;
   const ruled = STRICTER[route.name]?.[actor];
@@ -202,7 +208,7 @@ export function expected(route: Route, actor: ActorName): Expected {
   if (operation === 'account.createItem') return TEACHERS[actor]!;
   if (operation.startsWith('class.')) return IN_CLASS[operation]?.[actor] ?? '404';
   if (operation.startsWith('school.')) return IN_SCHOOL[operation]?.[actor] ?? '404';
-  // Those of a world are drafts: for everybody else they are not there.
+  // Collections of a world are drafts: they exist for the admin only.
   if (operation.startsWith('editorial.')) return actor === 'admin' ? 'in' : '404';
   // `admin` is a reviewer, too.
   if (operation.startsWith('administration.') || operation.startsWith('review.'))
@@ -233,6 +239,6 @@ const EVERY_ACTOR: readonly ActorName[] = [
   'nobody',
   'nobodyWithToken',
 ];
-/** `npm test` asks one of each kind: whose it is, who shares it, a stranger, an admin, a pupil, a guest, and nobody. */
+/** `npm test` asks as one of each kind: owner, member, unrelated account, admin, pupil, guest, and a client that is not signed in. */
 const SECOND_OF_ITS_KIND = new Set<ActorName>(['reader', 'otherPupil', 'visitorWithout', 'nobodyWithToken']);
 export const ACTORS = EVERY_ACTOR.filter((actor) => HOLDS_SECONDS || !SECOND_OF_ITS_KIND.has(actor));

@@ -9,12 +9,12 @@ const INSIDERS: ActorName[] = ['teacher', 'admin', 'pupil', 'visitor'];
 
 export type Insiders = Partial<Record<ActorName, TestBrowser>>;
 
-/** Everybody of a world, the administration, and nobody for calls of those who are not in yet. */
+/** Returns the browsers of all people of a world, of the administration, and one without a sign-in for calls that need none. */
 export async function insidersOf(api: TestApi, world: World): Promise<Insiders> {
   return { ...world.browsers, admin: await browserOf('admin', api, world), nobody: api.browser() };
 }
 
-/** Who is let in at this call: whoever is refused at the door would find nothing out. */
+/** Returns a browser that is authorized for this call: a refused one would find nothing out. */
 export function insiderAt(route: Route, insiders: Insiders): TestBrowser {
   return insiders[INSIDERS.find((name) => expected(route, name) === 'in') ?? 'nobody']!;
 }

@@ -27,8 +27,9 @@ const WAYS: Record<string, (item: Item) => Record<string, string>> = {
 };
 
 /**
- * Who came in by the link and under which name, guesses at a password and numbers of writers are kept, also when what follows is refused; so are
- * pictures of what somebody may list, how often files were taken along, and which collab-server looked into a document to judge.
+ * Tables that the authorizer itself writes, also when a later check refuses: arrivals by link and their guest names, password attempts and
+ * Yjs client numbers; also
+ * pictures of listed items, numbers of downloads, and which collab-server opened a document to judge.
  */
 const OF_THE_DOOR = new Set([
   'item_grant',
@@ -40,7 +41,7 @@ const OF_THE_DOOR = new Set([
   'shared_file_downloads',
 ]);
 
-/** What is in a world, but for what the door itself writes down. */
+/** Returns the content of a world without the rows that the authorizer itself writes. */
 export async function contentOf(api: BoardApi, world: World): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(await untouched(api, world)).filter(([table]) => !OF_THE_DOOR.has(table)));
 }
@@ -56,7 +57,7 @@ export async function meet(browser: TestBrowser, route: Route, world: World, hea
 type Row = [name: string, route: Route];
 interface Watched {
   world: World;
-  /** what was in it when somebody looked last */
+  /** its content at the last check */
   content: Record<string, string>;
 }
 type Met<Who extends string> = Partial<Record<Who, Expected>>;
@@ -64,7 +65,8 @@ type Met<Who extends string> = Partial<Record<Who, Expected>>;
 export interface AccessMatrix {
   api(): BoardApi;
   /**
-   * the calls of the area at which somebody is refused, and those at which somebody is let in; `npm test` leaves those out that change
+   * the calls of the area that some actor is refused, and those that some actor may make; `npm test` omits from the latter those that
+   * change
    * something, which need a world each and are called by the second world, too
    */
   refusals: Row[];
@@ -88,7 +90,7 @@ export function accessMatrix(area: Area): AccessMatrix {
   const expectedAt = children ? expectedOfChild : expected;
   const newWorld = (plan: Plan = {}): Promise<World> => createWorld(api, { children, ...plan });
   let api: BoardApi;
-  /** where nobody may change anything, with and without a password, and where everybody may look around */
+  /** worlds that must stay unchanged, with and without a password, and one that all may look around in */
   let [open, locked]: Watched[] = [];
   let visited: World;
   let browsers: Record<ActorName, TestBrowser>;
@@ -99,7 +101,7 @@ export function accessMatrix(area: Area): AccessMatrix {
     visited = await newWorld();
     const made = await Promise.all(ACTORS.map(async (actor) => [actor, await browserOf(actor, api, worlds[0]!)] as const));
     browsers = Object.fromEntries(made) as Record<ActorName, TestBrowser>;
-    // Nor does a school of somebody else's help.
+    // Membership in an unrelated school must not help either.
     await seedSceneSchool(api, await api.people.account(), worlds[0]!.accounts.reader);
     [open, locked] = await Promise.all(worlds.map(async (world) => ({ world, content: await contentOf(api, world) })));
   });
@@ -127,7 +129,7 @@ export function accessMatrix(area: Area): AccessMatrix {
     expectRefusals: async (route) => {
       const [found, right]: Met<ActorName>[] = [{}, {}];
       for (const actor of ACTORS.filter((name) => expectedAt(route, name) !== 'in')) {
-        // Whoever comes by the link is a guest with a cookie from then on: the next time they come anew.
+        // A client that arrives by the link is a guest with a cookie from then on: the next time it needs a new browser.
         const browser = actor === 'nobodyWithToken' ? api.browser() : browsers[actor];
         found![actor] = await meetAs(actor, browser, route, open!.world);
         right![actor] = expectedAt(route, actor);
@@ -141,11 +143,11 @@ export function accessMatrix(area: Area): AccessMatrix {
       const fresh = (): Promise<World> => newWorld({ kinds: [kindOf(route)] });
       let world = changing ? await fresh() : visited;
       let untouchedYet = true;
-      // Whoever may least comes first: what they did lets nobody else in.
+      // Actors with the fewest rights come first: their calls give no other actor access.
       for (const actor of ACTORS.filter((name) => expectedAt(route, name) === 'in').reverse()) {
         found![actor] = await meetAs(actor, await browserOf(actor, api, world), route, world);
         if (found![actor] !== 'in' && changing && !untouchedYet) {
-          // Somebody before may have taken away what the call names.
+          // An earlier actor may have removed the subject of the call.
           world = await fresh();
           found![actor] = await meetAs(actor, await browserOf(actor, api, world), route, world);
         }

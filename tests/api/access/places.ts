@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sampleInputs } from './sample-input.js';
 
 type Def = Record<string, unknown> & { type: string };
-/** What only wraps another type. */
+/** Keys of schema types that only wrap another type. */
 const WRAPPERS = ['innerType', 'in', 'element'] as const;
 
 const defOf = (schema: unknown): Def => (schema as { def: Def }).def;

@@ -43,7 +43,7 @@ export function ownRequests(route: Route, world: World): { requests: WireRequest
     if (value === undefined) unknown.push(name);
     return value ?? newId();
   });
-  // What stands in the path is not sent once more.
+  // Values in the path are not sent a second time.
   const sampled = route.input ? sampleInputs(route.input, (field) => idFor(world, route, field)) : { inputs: [{}], unknown: [] };
   const inputs = sampled.inputs.map((input) =>
     Object.fromEntries(Object.entries((input ?? {}) as object).filter(([name]) => !names.includes(name))),
@@ -102,7 +102,7 @@ export function saidTwice(request: WireRequest, name: string, foreign: string): 
   ];
 }
 
-/** What a browser is told to send. */
+/** Returns the address for a browser to request. */
 export function addressOf({ path, query }: WireRequest): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;

@@ -134,7 +134,7 @@ function children(schema: z.ZodType): [string, unknown][] {
   return [def['innerType'], def['element'], def['in']].filter((child) => child !== undefined).map((child) => ['', child]);
 }
 
-/** What a type is made of; undefined where there is no type. */
+/** Returns the definition of a type; undefined where there is no type. */
 export function defOf(schema: unknown): Def | undefined {
   return (schema as { def?: Def } | undefined)?.def;
 }

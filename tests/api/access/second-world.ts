@@ -13,9 +13,12 @@ import { type Attacker, createWorld, type World } from './world.js';
 /** Every id of the stranger at every place, instead of the one that would fit there; for `npm run proof -- --long actors`. */
 const EVERYTHING = process.env['FAULT_ROUNDS'] !== undefined;
 const PEOPLE: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
-/** A co-teacher has no door that neither a teacher nor a pupil has; `npm test` asks as somebody with an account and as a guest. */
+/** A co-teacher can reach no call that neither a teacher nor a pupil can; `npm test` asks as one account and as a guest. */
 const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : HOLDS_SECONDS ? ['teacher', 'pupil', 'visitor'] : ['teacher', 'visitor'];
-/** Nobody but an admin or reviewer of the installation may, only what is open to everybody is meant, or only somebody without an account: there is no "own" to compare with. */
+/**
+ * Calls without an "own" to compare with: only an admin or reviewer of the installation may make them, only publicly open data is meant, or
+ * only clients without an account.
+ */
 const WITHOUT_OWN = new Set([
   'schools.list',
   'schools.enrol',
@@ -96,7 +99,7 @@ export function secondWorld(area: Area): SecondWorld {
     return EVERYTHING ? [...theirs] : names.flatMap((name) => [stranger.ids[name]!, ...(stranger.children[name] ?? [])]);
   }
 
-  /** Nothing of the stranger comes back, and the answer is the one for an id that nobody has. @param nobodys what was answered to such ids before */
+  /** Expects no data of the other world, and the same answer as for an unused id. @param nobodys answers to unused ids so far */
   async function expectNothing(browser: TestBrowser, foreign: WireRequest, nobodys: Map<string, string>): Promise<void> {
     const answer = await send(browser, foreign);
     const what = `${foreign.method} ${addressOf(foreign)} ${JSON.stringify(foreign.body)}`;
@@ -128,7 +131,7 @@ export function secondWorld(area: Area): SecondWorld {
     }
   }
 
-  /** What of the stranger would fit a call's subject. */
+  /** Returns ids of the other world that would fit a call's subject. */
   function idsLike(name: string, route: Route): string[] {
     const [request] = ownRequests({ ...route, input: undefined }, stranger).requests;
     const ownPath = route.path.split('/').indexOf(`{${name}}`);
@@ -153,7 +156,7 @@ export function secondWorld(area: Area): SecondWorld {
           }
         }
       }
-      // What only reads is looked at once, at the end: it takes a third of the time.
+      // Reading calls are checked once, at the end: that takes a third of the time.
       if (route.method !== 'GET') expect(await untouched(api, stranger)).toEqual(strangersContent);
       await expectOwnWorks(route);
     },
@@ -175,5 +178,5 @@ function subjects({ path, meta }: Route): string[] {
 
 type Shape = 'uuid' | 'number' | 'part';
 const shapeOf = (id: string): Shape => (id.includes('-') ? 'uuid' : /^\d+$/.test(id) ? 'number' : 'part');
-/** What nobody has an id of. */
+/** Unused ids. */
 const UNUSED: Record<Shape, string> = { uuid: newId(), number: '999999999', part: newPartId() };

@@ -34,7 +34,7 @@ import { seedSceneWorksheet } from '../worksheet/scene-worksheet.js';
 export type Kind = (typeof ITEM_TYPES)[ItemTypeKey]['kind'];
 export const KINDS: readonly Kind[] = ITEM_TYPE_KEYS.map((type) => ITEM_TYPES[type].kind);
 
-/** What content is made for: an item of a teacher, at which a visitor has been. */
+/** Place for which content is made: an item of a teacher, with a visitor. */
 export interface Place {
   api: TestApi;
   item: Item;
@@ -50,7 +50,7 @@ export interface Content {
   board?: SceneBoard;
 }
 
-/** A recording with its bytes, and parts of another one that nobody finished. */
+/** A recording with its bytes, and parts of another, unfinished one. */
 const recordedBy =
   (recorder: string) =>
   async (place: Place): Promise<Content> => ({

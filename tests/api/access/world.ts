@@ -180,7 +180,7 @@ function failedExport(id: string, accountId: string, title: string): Partial<Exp
 /** The item that says who may do what with this one. */
 const withRights = (item: Item): Item => ({ ...item, id: item.parentId ?? item.id });
 
-/** Whose history it is, by how its calls begin. */
+/** Kind of item whose history is meant, by the start of the call's path. */
 const VERSIONS = [
   ['/api/worksheet/', 'sheetVersion'],
   ['/api/teaching_board/', 'screenVersion'],
@@ -188,7 +188,7 @@ const VERSIONS = [
   ['/api/website/', 'siteVersion'],
 ] as const;
 
-/** What a field of a call's input holds in one's own world. Whoever adds a field for an id teaches it here. */
+/** Returns the value of an input field for the caller's own world. Every new field for an id must be added here. */
 export function idFor({ ids }: World, { name, path }: Route, field: string): string | undefined {
   const survey = path.startsWith('/api/surveys/');
   const screen = path.startsWith('/api/teaching_board/');
@@ -281,7 +281,7 @@ export function itemOf({ items, trashedItem }: World, route: Route): Item {
   return ['item.restore', 'item.destroy'].includes(route.meta.operation ?? '') ? trashedItem : items[kindOf(route)];
 }
 
-/** What the path's `{id}` is in one's own world. */
+/** Returns the value of the path's `{id}` in the caller's own world. */
 export function subjectOf(world: World, route: Route): string {
   const { ids, boards } = world;
   const {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What the server wrote into a page for the client to begin with. */
+/** Returns the initial data that the server wrote into a page for the client. */
 async function dataOf(browser: TestBrowser, path: string): Promise<InitialData> {
   const { body } = await browser.get<string>(path);
   const written = new RegExp(`<script type="application/json" id="${INITIAL_DATA_ID}">(.*?)</script>`, 's').exec(body);

@@ -61,7 +61,7 @@ describe('DELETE /sessions', () => {
     browser.cookies.set('murmel_session', other.browser.cookies.get('murmel_session')!);
     expect(await answers()).toEqual([401, 401, 401]);
     expect(await api.database.manager.countBy(Item, { ownerId: other.account.id })).toBe(0);
-    // What it claims opens nothing.
+    // The claimed account grants no access.
     const claims = { headers: { 'x-account-id': account.id } };
     expect((await other.browser.get(`/api/items/${document.id}`, claims)).status).toBe(401);
     expect((await api.browser().get(`/api/items/${document.id}`, claims)).status).toBe(401);

@@ -51,7 +51,7 @@ describe('a tool that is switched off', () => {
     expect(await itemsOf(account)).toBe(13);
     const { browser: other } = await signedIn(api);
     expect(await make(other, 'surveys')).toBe('made');
-    // Who may not at all learns nothing of it.
+    // Callers without the right learn nothing of it.
     expect([await make(api.browser(), 'pinboard'), await make((await visitor(api)).browser, 'pinboard')]).toEqual([
       'UNAUTHORIZED',
       'FORBIDDEN',
@@ -92,7 +92,7 @@ describe('a tool that is switched off', () => {
     expect((await (await visitor(api)).browser.get<CurrentUser>('/api/users/me')).body.disabledTools).toEqual(['pinboard']);
     for (const field of ['disabledTools', 'disabledToolsFeatures', 'enabledFeatures'])
       expect((await browser.put<Refusal>('/api/users/me', { [field]: [] })).status).toBe(400);
-    // What counts for everybody is not written into anybody's record.
+    // Settings for the whole installation are not written into single accounts.
     expect(await api.database.manager.findOneByOrFail(Account, { id: account.id })).toMatchObject({
       disabledTools: ['surveys', 'pinboard'],
       enabledFeatures: [],

@@ -28,7 +28,7 @@ export interface Talking {
   project?: string;
 }
 
-/** An assistant with somebody in every relation to it; guests are let in by its link. */
+/** Returns an assistant with a person in every relation to it; guests are let in by its link. */
 export async function assistantCast({ api }: ChatScene, told: Partial<Assistant> = {}, fields: Partial<Item> = {}) {
   const cast = await castOf(api, { kind: 'assistant', title: 'Waldexperte', description: 'Weiß alles über den Wald.', ...fields });
   await api.database.manager.insert(Assistant, {

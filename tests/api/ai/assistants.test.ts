@@ -119,7 +119,7 @@ describe('an assistant', () => {
     expect(await found('query=50%25')).toEqual([]);
     expect(await found('category=stem')).toEqual(['Waldexperte']);
     for (const query of ['pupils=true', 'characters=true', 'international=true']) expect(await found(query)).toEqual(['Oma Moos']);
-    // Whoever was invited finds it; strangers do not.
+    // Invited members find it; other accounts do not.
     expect(await found('', reader.browser)).toEqual(['Waldexperte']);
     expect(await found('', (await assistantCast(scene)).other.browser)).toEqual([]);
     const put = await owner.browser.call<AssistantItem>('PUT', `${ROUTE}/${item.id}/archive`, { body: {} });

@@ -30,7 +30,7 @@ async function sent(by: TestBrowser, name: string, bytes: Buffer | string): Prom
   expect([name, status, body.code]).toEqual([name, 201, undefined]);
   return body;
 }
-/** What the wire was told last. */
+/** Returns the last request's messages. */
 const told = () => scene.wire.asked.at(-1)!.body.messages;
 interface Part {
   type: string;
@@ -64,7 +64,7 @@ describe('files of a question', () => {
     );
     const download = await chat.teacher.get(kept[0]!.url);
     expect([download.status, download.headers.get('content-disposition')]).toEqual([200, "attachment; filename*=UTF-8''Arbeitsblatt.pdf"]);
-    // What was said before is told again with its files.
+    // Earlier messages are sent again with their files.
     await scene.ask(chat, 'Und kürzer?', { parentId: (await scene.ask(chat, 'x', { files: [old.id] })).answer.id });
     await scene.settled();
     expect(JSON.stringify(told())).toContain('Der Förster fällt Bäume.');

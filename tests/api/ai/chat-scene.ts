@@ -37,7 +37,7 @@ export class ChatScene {
   }
 
   async newChat(fields: object = {}): Promise<Chat> {
-    // Each test begins with models that nobody has found silent.
+    // Each test begins with models that are not marked as silent.
     (Reflect.get(this.api.application.get(ModelChoice), 'resting') as Map<string, number>).clear();
     const account = await this.api.people.account({ licence: 'free', name: 'Quastenflosser' });
     const teacher = await this.api.people.signIn(this.api.browser(), account);
@@ -78,7 +78,7 @@ export class ChatScene {
     return Number(row!.n);
   }
 
-  /** What the model `told` says to what is asked in this moment. */
+  /** Returns the model `told`'s talk for the request that `begin` starts. */
   async nextTalk(begin: () => Promise<unknown>): Promise<Talk> {
     const before = this.wire.talks.length;
     await begin();

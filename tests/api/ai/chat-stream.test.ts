@@ -30,7 +30,7 @@ const model = (id: string) => ({
   ...{ id, name: id, contextWindow: 1000, maxTokens: 100 },
   ...{ reasoning: false, plugins: false, images: false, open: false, teachersOnly: false },
 });
-/** What came of it: the pieces, and why there were no more. */
+/** Returns the result of a stream: the stream entries, and why it ended. */
 async function ask(name: string, more: Partial<AiProvider> = {}, signal = new AbortController().signal, silentMs = 400) {
   const pieces: string[] = [];
   try {

@@ -66,7 +66,7 @@ describe('a chat of a teacher', () => {
       `/api/ai/messages?ownerType=AiConversation&ownerId=${chat.id}`,
     );
     expect(body.entries.map(({ id }) => id)).toEqual([other.answer.id, other.question.id]);
-    // What is no question is not answered, and nothing follows a question of another chat.
+    // A message that is no question is not answered, and a question of another chat cannot be continued.
     expect((await chat.teacher.call('POST', '/api/ai/chat_completions', { body: { messageId: other.answer.id } })).status).toBe(404);
     expect((await scene.post(await scene.newChat(), 'x', { parentId: other.answer.id })).status).toBe(404);
     expect((await scene.post(chat, 'x', { parentId: other.question.id })).status).toBe(404);
@@ -141,7 +141,7 @@ describe('a chat of a teacher', () => {
       { kind: 'name', text: 'Quirinus' },
       { kind: 'mail', text: 'mama@familie-quast.example' },
     ]);
-    // Nobody on the list whom nobody typed.
+    // Names on the list that were not typed are not returned.
     expect(JSON.stringify(refused.body)).not.toContain('Mia');
     expect([await scene.counted(chat.accountId), scene.wire.asked.length - requests]).toEqual([0, 0]);
     let asked!: AiAsked;
@@ -153,7 +153,7 @@ describe('a chat of a teacher', () => {
     expect((await scene.messageOf(chat, asked.answer.id)).text).toBe(
       'Liebe Eltern von Quirinus, schreibt an mama@familie-quast.example. [Person 7] bleibt',
     );
-    // What the answer said about them stays here as well, when the chat goes on.
+    // Names in the answer stay here as well when the chat goes on.
     await scene.ask(chat, 'Kürzer bitte', { parentId: asked.answer.id });
     await scene.settled();
     const sent = JSON.stringify(scene.wire.asked.slice(requests).map(({ body }) => body));

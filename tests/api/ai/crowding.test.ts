@@ -23,7 +23,7 @@ import { configured, model, provider } from './configured.js';
 
 /** More than one person may dictate in a minute, and four times what they may have read. */
 const MANY = 80;
-/** What whoever does nothing wrong waits for at most, on a machine that does other things as well. */
+/** Longest wait of an unaffected client, on a machine that does other things as well. */
 const PATIENCE_MS = 20_000;
 
 let scene: ChatScene;
@@ -106,7 +106,7 @@ describe(`${MANY} at once of one person, while somebody else works`, () => {
     const { manager } = scene.api.database;
     expect(await manager.countBy(AiFile, { accountId: attacker.id })).toBe(kept);
     expect(kept + late + broken + none).toBe(MANY);
-    // What was kept goes with a question as before, and no question takes more than five.
+    // Files that were kept can go with a question as before, and no question takes more than five.
     expect((await send(innocent, 'Noch eins.txt', kinds[0]!)).status).toBe(201);
   });
 

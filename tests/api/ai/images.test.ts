@@ -45,14 +45,14 @@ const painter = () =>
   });
 const usual = () =>
   configured(api, [painter(), provider(wire, 'b', [], { imageModels: [...FAILING, ...STRANGE].map((id) => imageModel(id)) })]);
-/** Nobody draws instead. */
+/** Leaves no fallback model. */
 const alone = (id: string) => configured(api, [provider(wire, 'b', [], { imageModels: [imageModel(id)] })]);
 afterAll(async () => {
   await wire.stop();
   await api.stop();
 });
 
-/** As if nobody had been silent. */
+/** Resets the models marked as silent. */
 const rested = () => (Reflect.get(api.application.get(ModelChoice), 'resting') as Map<string, number>).clear();
 const maker = () => api.application.get(ImageMaker);
 const newTeacher = async (licence: 'free' | 'school' = 'free') => {
@@ -253,7 +253,7 @@ describe('a picture of a model', () => {
     // One that just failed is left out for a while, and asked last.
     const again = await asked(() => drawn(teacher, { size: '1344x768', model: 'paints-nothing' }));
     expect([again.by, again.image.model]).toEqual([['paints'], 'near']);
-    // What was asked of the school's own server goes to nobody who is less strict, nor to one that draws another size.
+    // A request to the school's own server is never passed to a less strict provider, nor to a model with another size.
     configured(api, [first('down', {}), ...others]);
     rested();
     const strict = await asked(() => drawn(teacher, { size: '1344x768' }));
@@ -310,7 +310,7 @@ describe('a picture of a model', () => {
     expect(taken).toHaveLength(AI_IMAGE_LIMITS.atOnce);
     expect(new Set(many.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['AI_IMAGES_UNDER_WAY']));
     await within(5000, () => wire.asked.filter(({ body }) => body.model === 'silent').length === 2);
-    // As if their process were gone: nobody waits for ever, and what nobody drew was not counted.
+    // Simulates the end of their process: no request waits for ever, and images that were not drawn are not counted.
     await api.database.query("update ai_image set alive_at = now() - interval '11 seconds' where id = $1", [taken[0]]);
     Reflect.set(maker(), 'making', new Map([...(Reflect.get(maker(), 'making') as Map<string, object>)].filter(([id]) => id !== taken[0])));
     await maker().round();

@@ -30,7 +30,7 @@ const GIVEN = ALL_INJECTIONS.filter(({ place }) => place === 'given');
 const INJECTIONS = ALL_INJECTIONS.filter(({ place }) => place !== 'given') as (Injection & { place: keyof typeof CARRIERS })[];
 const TITLE = 'Nur für mich';
 
-/** What carries the text to the model. */
+/** Content types that carry the text to the model. */
 const CARRIERS = {
   page: {
     type: 'text/html',
@@ -51,7 +51,7 @@ const escapedText = (line: string): string => line.replaceAll('&', '&amp;').repl
 
 /** Several asked at once, by teachers of their own. */
 const TEACHERS = 4;
-/** What is refused before it is a step ends an answer: these come alone. All others obey several texts at once. */
+/** Groups of injections. A call refused before it is a step ends an answer: these come alone. All others obey several texts at once. */
 const GROUPS = INJECTIONS.reduce<(typeof INJECTIONS)[]>((groups, one) => {
   const open = groups.find(([first, ...more]) => first!.ends === one.ends && first!.place === one.place && more.length < 7);
   if (open && one.ends !== 'refused') open.push(one);
@@ -109,7 +109,7 @@ it('[T-43] of more than sixty texts that a model obeys none reads or changes any
       for (let next = waiting.pop(); next; next = waiting.pop()) await obeyed(chat, next[1], next[0]);
     }),
   );
-  // Nobody was asked but for the page or the article itself.
+  // No request was made but for the page or the article itself.
   expect(web.asked).toHaveLength(GROUPS.length);
   expect(await manager.count(Item)).toBe(before);
   expect((await manager.findOneByOrFail(Item, { id: theirs.id })).title).toBe(TITLE);

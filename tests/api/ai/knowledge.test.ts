@@ -186,7 +186,7 @@ describe('files that an assistant answers from', () => {
     expect(await filesOf(copy)).toMatchObject([{ state: 'succeeded', pages: 45, pagesRead: 45 }]);
     expect(await passages('gelesen', copy)).toEqual([]);
     expect((await passages('Transpiration', copy)).length).toBe(1);
-    // What ends each process that reads it is given up.
+    // A file that ends each process that reads it is given up.
     await manager.update(KnowledgeFile, { fileId }, { state: 'running', attempts: 3, leasedUntil: new Date(0) });
     await rounds();
     expect(await filesOf(copy)).toMatchObject([{ state: 'failed', failure: 'work' }]);
@@ -289,7 +289,7 @@ describe('files that are found by what they mean', () => {
     expect(JSON.stringify(asked().map(({ body }) => body))).not.toMatch(/Quastenflosser|1971/);
     expect((await found('Nagetiere'))[0]).toContain('Eichhörnchen');
     expect((await found('Schauer'))[0]).toContain('Niederschlag');
-    // What stands there word for word is in front of what only means the same.
+    // Literal matches rank above matches in meaning.
     expect((await found('Gemeinde'))[0]).toContain('Gemeinde');
     const row = () => scene.api.database.manager.findOneByOrFail(KnowledgeFile, { itemId: assistant.id });
     const { passages: all } = await row();

@@ -152,7 +152,7 @@ describe('a pupil who talks with an assistant of a project', () => {
     await scene.settled();
     expect((await teacher.call('PUT', `/api/projects/${project.id}/pause`, { body: {} })).status).toBe(200);
     expect(await ask<Refusal>(other, 'Und jetzt?')).toMatchObject({ status: 403, body: { code: 'ASSISTANT_GONE' } });
-    // What was said stays theirs to read.
+    // Pupils can still read their earlier messages.
     expect(await scene.api.database.manager.countBy(StoredMessage, { conversationId: other.conversation })).toBe(2);
     expect((await classmate.browser.get(`/api/ai/conversations/${other.conversation}`)).status).toBe(200);
   });
@@ -238,7 +238,7 @@ describe('a teacher whose project shares an assistant', () => {
     const reading = () => teacher.get<{ entries: ReadAlong[]; total: number } & Refusal>(`${address}/pupils/${pupil.account.id}/messages`);
     expect(await reading()).toMatchObject({ status: 403, body: { code: 'AI_NOT_READABLE' } });
     await teacher.put(address, { readable: true });
-    // Who was not told says nothing that is read.
+    // A pupil who was not informed cannot send messages that are read.
     expect(await ask<Refusal>(talk, 'Weiß ich nichts von.')).toMatchObject({ status: 409, body: { code: 'AI_READ_ALONG' } });
     const allowed = await pupil.browser.get<AiAllowance>(`${ROUTE}/${item.id}/allowance`);
     expect(allowed.body).toEqual({ left: 49, limit: 50, paused: false, mayForce: false, readAlong: true, projectId: project.id });

@@ -74,7 +74,7 @@ it('[ASS-06] [T-43] all else waits for a click, whatever a server says of itself
   await scene.chats.ask(chat, 'Hat das geklappt?', { model: 'obeys', parentId: answer.id });
   await scene.chats.settled();
   expect(JSON.stringify(scene.chats.wire.asked.at(-1)!.body.messages)).toContain('Eingetragen: Wandertag');
-  // What nobody can reach is not lost; what the maker took away is not done, nor what went with the chat.
+  // A step whose server is unreachable is not lost; steps with a removed tool or of a deleted chat are not made.
   calendar.rude = (response) => response.writeHead(500).end(CANARY);
   configured();
   const away = await confirm(chat, steps[1]!.id);

@@ -81,7 +81,7 @@ describe('what a model does once', () => {
     expect((await chat.teacher.call<AiRun>('PUT', `/api/ai/runs/${asked.answer.run!.id}/cancel`, { body: {} })).body.state).toBe(
       'cancelled',
     );
-    // What another process ended is noticed by the one that asks.
+    // A run ended by another process is noticed by the process that makes the request.
     const second = await scene.nextTalk(async () => (asked = await scene.ask(chat, 'Noch einmal', { model: 'told' })));
     await scene.api.database.query("update ai_run set state = 'cancelled', ended_at = now() where id = $1", [asked.answer.run!.id]);
     await within(1500, () => second.isOver);

@@ -125,7 +125,7 @@ function requestOf(runId: string, mark: string, sentAt: Date): AiRequest {
   };
 }
 
-/** What a model suggested for a text, which nobody took over yet. */
+/** Inserts a model's suggestion for a text that was not taken over yet. */
 export async function seedSceneSuggestion(
   { database: { manager } }: TestApi,
   { id: accountId }: Account,

@@ -70,7 +70,7 @@ describe('what was sent for an answer', () => {
     expect(own.messages.at(-1)).toMatchObject({ text: 'Was ist Moos?', hidden: 0 });
     const along = (await of(asked)).body.requests[0]!;
     expect([along.messages[0]!.text.includes('Förster'), along.messages[0]!.hidden]).toEqual([true, 0]);
-    // What was asked before it was read, and whatever is not in this pupil's talks.
+    // Not found: requests from before reading was on, and those outside this pupil's chats.
     expect((await of(before)).status).toBe(404);
     expect((await of(asked, teacher, classmate)).status).toBe(404);
     expect([403, 404]).toContain((await of(asked, other.browser)).status);

@@ -29,7 +29,7 @@ async function begun(browser: TestBrowser, item: { id: string }, more: object = 
   return body;
 }
 
-/** What the model says to what is asked in this moment, by a model whose words the test decides. */
+/** Runs `work` with a model whose answers the test decides. */
 async function withTold(work: (told: (begin: () => Promise<unknown>) => Promise<Talk>) => Promise<void>): Promise<void> {
   configured(scene.api, [provider(scene.wire, 'a', [model('told')])], 'told');
   await work((begin) => scene.nextTalk(begin)).finally(() => again());
@@ -58,7 +58,7 @@ describe('who gets help with a text', () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
       expect(answers[0]!.body).toEqual(answers[1]!.body);
     }
-    // What is no text document has none, and a suggestion is of one person in one document.
+    // Only text documents have suggestions, and a suggestion belongs to one person in one document.
     const board = await scene.api.people.item(owner.account, { kind: 'pinboard' });
     const second = await scene.api.people.item(owner.account, {});
     const { open } = await helpOf(owner.browser, item);
@@ -71,7 +71,7 @@ describe('who gets help with a text', () => {
       expect((await browser.call('DELETE', `${pathOf(place)}/${open!.id}`)).status).toBe(404);
       expect((await writer.browser.put(`/api/ai/runs/${open!.run.id}/cancel`, {})).status).toBe(404);
     }
-    // What stands behind it is no chat: nothing can be asked there that was not asked for.
+    // The conversation behind it is no chat: it takes no further questions.
     const said = { ownerType: 'AiConversation', ownerId: open!.run.conversationId, text: 'Erzähl mir einen Witz.' };
     expect((await owner.browser.post('/api/ai/messages', said)).status).toBe(404);
     expect((await owner.browser.get(`/api/ai/conversations/${open!.run.conversationId}`)).status).toBe(404);
@@ -316,7 +316,7 @@ describe('a pupil who writes in a project', () => {
     expect([(await sent(teacher, classmate)).status, ...(await Promise.all(strangers))]).toEqual([404, 403, 404, 404]);
     await teacher.put(settings, { readable: false });
     expect((await sent(teacher)).body.code).toBe('AI_NOT_READABLE');
-    // Whoever wrote sees the same of their own, and nobody else does.
+    // Authors see the requests of their own messages, and only those.
     const own = (by: TestBrowser) => by.get<{ requests: AiRequest[] }>(`/api/ai/runs/${mine.run.id}/requests`);
     expect((await own(pupil.browser)).body.requests.map(({ messages: all }) => all)).toEqual([request!.messages]);
     expect([(await own(classmate.browser)).status, (await own(teacher)).status]).toEqual([404, 404]);

@@ -33,7 +33,7 @@ export function withToolScene(): ToolScene {
   /** of people a model reads placeholders */
   const nameless = (text: string) => text.replace(/Quastenflosser|\[Person \d+\]/g, '…');
   const toldIn = ({ messages }: AskedOfWire['body']) => String(messages.findLast(({ role }) => role === 'user')?.content);
-  /** What stands below the files that were given with it. */
+  /** Returns the question below the files that were given with it. */
   const questionIn = (body: AskedOfWire['body']) => nameless(toldIn(body).replace(/(--- Material [\w-]{12} ---)\n[^]*\n\1\n\n/, ''));
   scene.answered = async (chat, asked, ...wanted) => {
     const { wire } = scene.chats;

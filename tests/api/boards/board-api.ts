@@ -9,7 +9,7 @@ import type { Cast } from '../sharing/cast.js';
 
 /** The api with a real collab-server behind it, on one database. */
 export interface BoardApi extends TestApi {
-  /** how it is when nobody carries operations out */
+  /** runs `work` while no collab-server executes operations */
   withoutCollaboration<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -41,7 +41,7 @@ export function ownId({ body }: { body: { id: string } }): string {
   return parsePartAddress(body.id)!.partId;
 }
 
-/** Whoever has no right to see the board gets one and the same answer, whatever they ask for. */
+/** Expects the same answer to every call from callers without the right to see the board. */
 export async function expectUnknown(cast: Cast, call: (browser: TestBrowser) => Promise<Answer<unknown>>): Promise<void> {
   const bodies = new Set<string>();
   for (const browser of [cast.other.browser, cast.admin.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) {

@@ -1,6 +1,6 @@
 import type { ItemThrough } from '@murmel/contracts';
 
-/** What the access matrix knows of a call. */
+/** Properties of a call that the access matrix knows. */
 export interface NamedRoute {
   name: string;
   path: string;

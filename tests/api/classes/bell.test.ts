@@ -42,7 +42,7 @@ it('[LIM-07] 200 right codes within a minute from one address, every fifth behin
   expect(performance.now() - started, 'else they did not come within a minute').toBeLessThan(promised(60_000));
 });
 
-/** The code with two digits swapped or one changed, which is nobody's. */
+/** Returns an unassigned code: this one with two digits swapped or one changed. */
 function slipOf(code: string, codes: readonly string[]): string {
   const slips = [0, 1, 2, 3, 4].map((at) => code.slice(0, at) + code[at + 1]! + code[at]! + code.slice(at + 2));
   return slips.find((slip) => !codes.includes(slip) && !slip.startsWith('0')) ?? '100000';

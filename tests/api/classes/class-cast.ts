@@ -26,7 +26,7 @@ export async function teacher(api: TestApi, fields: Partial<Account> = {}): Prom
   return { account, browser: await api.people.signIn(api.browser(), account) };
 }
 
-/** A class with its teachers and some pupils, and everybody who has no business there. */
+/** Returns a class with its teachers and some pupils, and people without any rights in it. */
 export async function classCast(api: TestApi, names: readonly string[] = ['P1', 'P2', 'P3']): Promise<ClassCast> {
   const [owner, colleague, gone, stranger] = [await teacher(api), await teacher(api), await teacher(api), await teacher(api)];
   const { body: schoolClass } = await owner.browser.post<SchoolClass>('/api/school_classes', { name: '9a Deutsch', type: 'permanent' });
@@ -61,7 +61,10 @@ export function come(browser: TestBrowser, code: string | null, classToken?: str
 
 export const tokenOf = ({ joinPath }: SchoolClass): string => joinPath.replace('/go/', '');
 
-/** Nobody but the teachers of the class learns that it is there; to pupils every call of teachers is forbidden, whatever it names. */
+/**
+ * Expects that only the teachers of the class learn that it exists; pupils get the same refusal for every teachers' call, whatever it
+ * names.
+ */
 export async function expectTeachersOnly(cast: ClassCast, call: (browser: TestBrowser) => Promise<Answer>): Promise<void> {
   const pupil = new (cast.nobody.constructor as new (origin: string) => TestBrowser)(cast.nobody.origin);
   await cast.owner.browser.put(`/api/school_classes/${cast.schoolClass.id}/open`, { open: true });
@@ -71,7 +74,7 @@ export async function expectTeachersOnly(cast: ClassCast, call: (browser: TestBr
   expect((await call(pupil)).status).toBe(403);
 }
 
-/** What a new onetime class is made of. */
+/** Returns the input for a new onetime class. */
 export const onetime = (fields: { admission?: 'auto' | 'each'; project?: object } = {}): object => ({
   name: 'Projekttag',
   type: 'onetime',

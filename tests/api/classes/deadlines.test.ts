@@ -81,7 +81,7 @@ describe('a permanent class', () => {
     // The clock of the job has ended every session.
     const owner = await api.people.signIn(api.browser(), cast.owner.account);
     const { body } = await owner.get<SchoolClass>(`/api/school_classes/${cast.schoolClass.id}`);
-    // What the warnings 30 and 7 days before are made of.
+    // The warnings 30 and 7 days before are built from this.
     expect(body.expiresAt).toBe(at(createdAt, LIMITS.schoolClass.permanentDays * DAY).toISOString());
     await housekeeping.run(at(createdAt, 365 * DAY - HOUR));
     expect(await api.database.manager.existsBy(StoredClass, { id: cast.schoolClass.id })).toBe(true);
@@ -103,7 +103,7 @@ describe('a permanent class', () => {
     await expect(housekeeping.run(at(first.schoolClass.createdAt, 366 * DAY))).rejects.toThrow('not complete');
     delete (erase as Partial<ErasePupils>).pupil;
     expect(await api.database.manager.countBy(StoredClass, {})).toBe(1);
-    // Half gone already: nobody comes in any more, and the next run goes on with it.
+    // Half deleted already: pupils cannot join any more, and the next run continues the deletion.
     expect((await come(api.browser(), broken.pupils[0]!.code, tokenOf(broken.schoolClass))).body.code).toBe('CODE_UNKNOWN');
     expect((await housekeeping.run(new Date())).classes).toBe(1);
   });

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `P${index}`);
 let guessed = 0;
-/** So many wrong codes, each from a new device, all at once. @returns what they were told */
+/** Sends this many wrong codes at once, each from a new device. @returns the error codes */
 const guess = (count: number, address: string, by: { classToken?: string } = {}): Promise<(string | undefined)[]> =>
   Promise.all(
     Array.from(

@@ -5,9 +5,9 @@ import type { TestBrowser } from '../../support/browser.js';
 import { type ClassCast, type Come, tokenOf } from './class-cast.js';
 import { projectIn } from './project-in-class.js';
 
-/** A code that is surely nobody's. */
+/** A code that is surely not assigned. */
 export const WRONG = '100000';
-/** A school's line, another device behind it, and somebody far away. */
+/** Addresses of a school's line, of another device behind it, and of a distant client. */
 export const SCHOOL = '85.214.10.7';
 export const NEIGHBOUR = '85.214.10.99';
 export const ELSEWHERE = '91.12.44.3';

@@ -21,7 +21,7 @@ async function filesOf({ owner: { browser }, schoolClass }: ClassCast): Promise<
   return new Map([...files].map(([name, bytes]) => [name, bytes.toString()]));
 }
 
-/** Somebody types at a place of the one paragraph, as their browser sends it: a row of the journal under their own number. */
+/** Types at a position of the one paragraph, as a browser sends it: a journal row under the author's own client number. */
 async function types(
   item: Item,
   document: Y.Doc,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As if all codes but these had been somebody's. */
+/** Simulates that all codes but these are taken. */
 class Scarce extends PupilCodes {
   constructor(
     private readonly free: readonly string[],
@@ -63,7 +63,7 @@ describe('codes', () => {
       take('update school_class set code_hash = $2 where id = $1', made.id),
     ]);
     expect(new Set(hashes).size).toBe(2);
-    // A pupil has one, a class the other: neither is free for anybody.
+    // A pupil has one, a class the other: neither is free any more.
     await expect(api.database.transaction((manager) => freeCode(manager, codes))).rejects.toThrow('no free code');
     await api.database.query('delete from retired_code');
   });

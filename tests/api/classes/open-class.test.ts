@@ -40,7 +40,7 @@ describe('a class whose project runs', () => {
     expect(await status(cast)).toBe(201);
     await api.database.query("update project set ends_at = now() - interval '1 second' where id = $1", [id]);
     expect(await status(cast)).toBe(404);
-    // What was made in it stays.
+    // Content made in it stays.
     expect((await cast.owner.browser.get(`/api/projects/${id}`)).body).toMatchObject({ state: 'ended' });
   });
 

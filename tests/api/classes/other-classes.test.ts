@@ -67,7 +67,7 @@ describe('a pupil of two classes', () => {
       expect((await api.browser().with('murmel_session', secret).get('/api/users/me')).status).toBe(401);
 
     const left = await inTwo();
-    // Their own session is over, and nobody signed out.
+    // The pupil's own session has ended without a sign-out.
     const next = api.browser().with('murmel_aside', left.tablet.cookies.get('murmel_aside')!);
     expect((await come(next, first.pupils[1]!.code, tokenOf(first.schoolClass))).status).toBe(201);
     expect(await others(next)).toEqual([]);

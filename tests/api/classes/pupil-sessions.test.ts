@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 
 const path = ({ schoolClass }: ClassCast): string => `/api/school_classes/${schoolClass.id}`;
 const open = (cast: ClassCast, isOpen = true) => cast.owner.browser.put(`${path(cast)}/open`, { open: isOpen });
-/** A code that is surely nobody's. */
+/** A code that is surely not assigned. */
 const WRONG = '100000';
 const { local, failuresPerDevice, waitSeconds } = SERVER_LIMITS.pupilCode;
 

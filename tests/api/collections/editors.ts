@@ -14,7 +14,7 @@ export async function somebody(api: TestApi, fields: Partial<Account> = {}): Pro
   return { account, browser: await api.people.signIn(api.browser(), account) };
 }
 
-/** Everybody who meets what the editors publish, by who they are. */
+/** Readers of published editorial content, by role. */
 export interface Readers {
   admin: Somebody;
   teacher: Somebody;
@@ -30,7 +30,7 @@ export async function readersOf(api: TestApi): Promise<Readers> {
   return { admin, teacher, pupil: await somebody(api, { type: 'Pupil', email: null }), visitor, nobody: api.browser() };
 }
 
-/** Something that everybody finds in the gallery. */
+/** Returns an item that is publicly listed in the gallery. */
 export async function openItem(api: TestApi, owner: Account, fields: Partial<Item> = {}): Promise<Item> {
   const item = await api.people.item(owner, { privacy: 'public_for_all', ...fields });
   await api.database.manager.insert(GalleryEntry, { itemId: item.id, openedAt: new Date() });

@@ -71,7 +71,7 @@ export async function newThing(api: TestApi, owner: Person, kind: ThingKind): Pr
 
 export const callOf = ({ id, kind }: Pick<Item, 'id' | 'kind'>): string => `/api${ITEM_TYPES[itemTypeOf(kind)!].route}/${id}`;
 
-/** Statuses of what somebody gets of it: the item by its tool's call, and each of its files as bytes. */
+/** Returns the statuses of a person's access to it: the item by its tool's call, and each of its files as bytes. */
 export async function gets(api: TestApi, browser: TestBrowser, item: Pick<Item, 'id' | 'kind'>): Promise<number[]> {
   const files = await api.database.query<{ id: string }[]>('select id from owner_file where item_id = $1', [item.id]);
   const answers = [await browser.get(callOf(item))];
@@ -91,7 +91,7 @@ interface Content {
   website?: { pages: { name: string; blocks: unknown }[] };
 }
 
-/** What somebody gets of the content, without ids and times of its own. */
+/** Returns the content as a person gets it, without its own ids and times. */
 export async function contentOf(browser: TestBrowser, item: Pick<Item, 'id' | 'kind'>): Promise<unknown> {
   const { body } = await browser.get<Content>(callOf(item));
   const { recording: kept, sharing, link, code, website } = body;

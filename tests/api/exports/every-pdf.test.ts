@@ -11,7 +11,7 @@ import { recorded } from '../recordings/recorded.js';
 import { accessible, askPdf, said } from './pdf-of.js';
 import type { ReadPdf } from './read-pdf.js';
 
-/** What else than the sheet as it is goes on paper of one. */
+/** PDF forms of a worksheet other than the sheet itself. */
 const WORKSHEET_PDFS = ['pdfs', 'solution_pdfs', 'response_pdfs'] as const;
 const API = join(REPOSITORY, 'apps/api/src');
 
@@ -38,7 +38,7 @@ async function inEveryLanguage(ask: (language: string) => Promise<{ status: numb
 
 describe('[LIB-15] every PDF has elements, a title, a language and words for each picture', () => {
   it.each(PDF_KINDS)('%s: the example of its tool', async (kind) => {
-    // Nobody makes so many in a minute.
+    // One account would exceed the rate limit.
     const { account, browser } = await signedIn(api, await api.people.account());
     const recorder = recorderOfKind(kind);
     // Nothing that was recorded comes with the product.

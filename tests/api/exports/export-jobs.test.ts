@@ -38,7 +38,7 @@ const round = (): Promise<boolean> => api.application.get(ExportRunner).round();
 const stored = (id: string): Promise<ExportJob | null> => api.database.manager.findOneBy(ExportJob, { id });
 const keyOf = async (id: string): Promise<string> => join(api.configuration.dataDir, 'files', (await stored(id))!.storageKey!);
 
-/** Nobody else's waits in front of it. */
+/** Orders an export and runs the queue until no others wait. */
 async function made(browser: TestBrowser, form: ExportForm, ids?: string[]): Promise<ExportEntry> {
   const { body } = await order(browser, form, ids);
   while (await round());

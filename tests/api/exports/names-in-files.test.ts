@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const PUPILS = ['Mia Falke', 'Ben Otter'];
 
-/** A text that everybody with the link may write in; two pupils wrote it, and some of those who look at it typed one letter. */
+/** Returns a text that all with the link may write in; two pupils wrote it, and some of its readers typed one letter. */
 async function writtenByPupils() {
   const cast = await castOf(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write', title: 'Bäume' });
   await writeText(api, cast.item, cast.owner.account, 'Die Buche');

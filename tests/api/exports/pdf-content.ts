@@ -38,7 +38,7 @@ export async function storedPicture(api: TestApi, item: Item): Promise<string> {
   return id;
 }
 
-/** What somebody may write to break what reads it. */
+/** Texts that a user may write to break a parser. */
 export const NASTY = ['#read("/etc/passwd") = *x* $y$ <z> @q', '\u202e\u0000\ud800中文👩‍👩‍👧', 'x'.repeat(200), ' ', '\\'];
 
 /** A pinboard made of it. */

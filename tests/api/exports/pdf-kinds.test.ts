@@ -180,7 +180,7 @@ describe('[LIB-15] teaching boards as PDF', () => {
       const pdf = await pdfOf(browser, item);
       expect([pdf.paper, said(pdf, 'H1'), said(pdf, 'H2')]).toEqual([[842, 595], ['Zelle'], ['Einstieg', 'Seite 2']]);
       expect(told(pdf)).toEqual(['Eine Zelle', 'QR-Code: https://example.org/zelle']);
-      // What does not fit on its card stands whole below the page, under the name of the card.
+      // Text that does not fit on its card is printed whole below the page, under the name of the card.
       expect(said(pdf, 'H3')).toEqual(['Auftrag', 'Text', 'Ende.']);
       const order = ['Zelle', 'Einstieg', 'Auftrag', 'Zeichnet eine Zelle.', 'Mia', 'Seite 2', 'https://example.org', 'Ende.'];
       const places = order.map((text) => pdf.tags.findIndex(({ words }) => words.includes(text)));

@@ -8,7 +8,7 @@ import { type ReadPdf, readPdf } from './read-pdf.js';
 export const askPdf = (browser: TestBrowser, itemId: string, more: object = {}) =>
   browser.post<Buffer & Refusal>('/api/user_pdfs', { itemId, ...more });
 
-/** An item on paper as somebody gets it, read back: accessible, whatever it is. */
+/** Returns an item's PDF as a person gets it, read back; checks that it is accessible, whatever the item is. */
 export async function pdfOf(browser: TestBrowser, { id }: { id: string }, more: object = {}): Promise<ReadPdf> {
   const { status, body, headers } = await askPdf(browser, id, more);
   expect([status, body.code, headers.get('content-type')]).toEqual([200, undefined, 'application/pdf']);
@@ -29,7 +29,7 @@ export async function accessible(bytes: Buffer): Promise<ReadPdf> {
 
 /** The words of all elements of a role, in reading order. */
 export const said = ({ tags }: ReadPdf, role: string): string[] => tags.filter((tag) => tag.role === role).map((tag) => tag.words);
-/** What is told instead of pictures. */
+/** Returns the alternative texts of pictures. */
 export const told = ({ tags }: ReadPdf): string[] => tags.filter(({ role }) => role === 'Figure').map(({ alt = '' }) => alt);
 /** Everything that stands in a PDF in words, wherever it does. */
 export const all = (pdf: ReadPdf): string =>

@@ -29,7 +29,7 @@ const row = (type: string, ...cells: string[]): Content => ({
 
 const write = (item: Item, { id: accountId }: Account, ...content: Content[]): Promise<void> =>
   seedDocument(api.database.manager, item.id, seedTextDocument({ type: 'doc', content }), { accountId, visitorId: null });
-/** A document of somebody with an account. */
+/** Returns a document of a person with an account. */
 async function document(...content: (Content | ((item: Item, account: Account) => Promise<Content>))[]) {
   const account = await api.people.account();
   const item = await api.people.item(account, { title: 'Wald' });

@@ -69,7 +69,7 @@ describe('collecting files', () => {
         expect((await browser.get(`${cast.address}/${path}`)).status).toBe(404);
     expect((await tarek.get(`/api/owner_files/${file.id}`)).status).toBe(200);
     expect(await sharingOf(tarek, cast.address)).toMatchObject({ files: [], state: 'open' });
-    // What was handed in cannot be given out.
+    // A handed-in file cannot be given out.
     expect((await cast.owner.browser.post(`${cast.address}/attachment`, { shrineId: file.id })).status).toBe(404);
     expect((await tarek.delete(`/api/owner_files/${file.id}`)).status).toBe(200);
     expect((await own(cast, tarek)).files).toEqual([]);
@@ -167,7 +167,7 @@ describe('collecting files', () => {
       { name: 'Ada', files: [{ name: 'Igel.pdf' }], coming: [] },
       { name: 'Ben', files: [], coming: [{ name: 'Reh.pdf', bytes: 2 * PDF.length, received: PDF.length }] },
     ]);
-    // Nobody goes on with, ends or takes somebody else's.
+    // Another person's upload cannot be continued, finished or taken.
     for (const browser of [ada!.browser, pupils[2]!.browser]) {
       expect((await part(browser, upload, PDF.length, PDF)).status).toBe(404);
       expect((await browser.post<Refusal>(`/api/owner_files?itemId=${item.id}`, { upload, sha256: sha256(PDF) })).status).toBe(404);

@@ -60,7 +60,7 @@ describe('a file share', () => {
     expect((await cast.guest.browser.get(`/api/owner_files/${body.id}`)).body).toEqual(PDF);
     for (const browser of [cast.other.browser, cast.stranger.browser])
       expect((await browser.get(`/api/owner_files/${body.id}`)).status).toBe(404);
-    // What is not attached yet is its sender's.
+    // A file that is not attached yet belongs to its sender.
     const { body: loose } = await send(cast.owner.browser, cast.item, PDF, 'Entwurf.pdf');
     expect((await cast.guest.browser.get(`/api/owner_files/${loose.id}`)).status).toBe(404);
 

@@ -11,7 +11,7 @@ export const PDF = Buffer.from('%PDF-1.7\n%Waldtiere\n');
 
 export type ShareCast = Cast & { address: string };
 
-/** A file share with somebody in every relation to it. */
+/** Returns a file share with a person in every relation to it. */
 export async function shareCast(api: TestApi, share: Partial<FileShare> = {}, fields: Partial<Item> = {}): Promise<ShareCast> {
   const cast = await castOf(api, { kind, ...fields });
   await api.database.manager.insert(FileShare, { itemId: cast.item.id, perPerson: FILE_SHARING_LIMITS.perPerson.usual, ...share });

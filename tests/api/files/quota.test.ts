@@ -184,7 +184,7 @@ describe('how much files may fill', () => {
       { megabytes: quota.ownerMegabytes * (1 - quota.ownersLane) },
     ]);
     expect((await send(owner.browser, another, pdf())).status).toBe(201);
-    // Nobody else's room is smaller for it.
+    // Other people's quota is not reduced by it.
     const stranger = await surveyCast(api);
     expect((await send(stranger.guest.browser, stranger.item, pdf())).status).toBe(201);
   });

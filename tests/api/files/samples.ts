@@ -59,7 +59,7 @@ export const exe = () =>
 export const html = () => text('<!doctype html><html><script>alert(1)</script></html>');
 export const svg = () => text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 
-/** What a file question takes, with the media type and the ending that the bytes show. */
+/** Returns files that a file question accepts, with the media type and the extension derived from the bytes. */
 export async function accepted(): Promise<[string, Buffer, string, string][]> {
   return [
     ['PDF', pdf(), 'application/pdf', 'pdf'],
@@ -74,7 +74,7 @@ export async function accepted(): Promise<[string, Buffer, string, string][]> {
   ];
 }
 
-/** What it does not take, whatever it is called. */
+/** Returns files that it refuses, whatever their names. */
 export async function refused(): Promise<[string, Buffer][]> {
   return [
     ['a program', exe()],

@@ -7,7 +7,7 @@ import type { TestApi } from '../../support/api.js';
 import type { Answer as CallAnswer, Refusal, TestBrowser } from '../../support/browser.js';
 import { type Cast, castOf } from '../sharing/cast.js';
 
-/** A survey takes files as answers; everybody stands to it in some way. */
+/** Returns a survey that takes files as answers, with a person in every relation to it. */
 export function surveyCast(api: TestApi, fields: Partial<Item> = {}): Promise<Cast> {
   return castOf(api, { kind: 'survey', ...fields });
 }
@@ -46,7 +46,7 @@ export function storedFiles(api: TestApi): string[] {
   }
 }
 
-/** The rules of a tool whose files are for everybody in the item, whatever they are. */
+/** Rules of a tool that shows files of any type to all in the item. */
 export const ANYTHING: FileContribution = {
   operation: 'item.answer',
   maxMegabytes: () => Promise.resolve(LIMITS.file.paidMegabytes),

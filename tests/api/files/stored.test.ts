@@ -60,7 +60,7 @@ describe('what lies in the storage of an account', () => {
       ...{ storageKey: `ai-files/${newId()}`, text: null, pages: null, createdAt: new Date() },
     } as AiFile);
     await upload(item.id, accountId, { bytes: 300_000_000 });
-    // Whole, and nobody has named it.
+    // Complete, but not referenced yet.
     await upload(item.id, accountId, { bytes: 20_000_000, received: 20_000_000, parts: ['uploads/a/b'] });
     // Used, and its parts could not be removed yet; used, and nothing is left of it.
     await upload(item.id, accountId, { bytes: 10_000_000, received: 10_000_000, parts: ['uploads/a/c'], finishedAt: new Date() });

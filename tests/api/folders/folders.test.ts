@@ -34,7 +34,7 @@ describe('POST /folders', () => {
     const folders = await nested(api, owner.account, DEPTH);
     const answer = await owner.browser.post<Refusal>('/api/folders', { folderId: folders.at(-1)!.id });
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'FOLDER_TOO_DEEP', data: { limit: DEPTH } }]);
-    // What is no folder lies as deep as folders do.
+    // Items other than folders may lie as deep as folders do.
     expect((await owner.browser.post('/api/text_editor/documents', { folderId: folders.at(-1)!.id })).status).toBe(201);
   });
 

@@ -95,7 +95,7 @@ describe('[E29] whoever moves something where others see it is asked', () => {
     });
     expect([await placeOf(seen), await placeOf(locked)]).toEqual([null, null]);
     expect((await move(owner, [seen.id, locked.id], inner!.id, { agreed: true })).status).toBe(200);
-    // Within the same folder nobody new sees it.
+    // Within the same folder it gets no new readers.
     expect((await move(owner, [seen.id], outer!.id)).status).toBe(200);
   });
 

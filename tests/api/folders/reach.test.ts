@@ -45,7 +45,7 @@ describe('[E29] nothing comes to where others are without its owner knowing it',
     expect(await seen(item)).toBe(404);
     expect((await asTemplate(item, { agreed: true })).body).toMatchObject({ templateFor: 'school', privacy: 'members_only' });
     expect(await seen(item)).toBe(200);
-    // Where nobody comes in, and where they were there before, nothing is asked.
+    // No confirmation is needed where the folder has no other readers, and where its readers saw the item before.
     expect((await asTemplate(await put(await folder({ privacy: 'members_only' })))).status).toBe(200);
     expect((await asTemplate(await put(await sharedFolder(), { privacy: 'secret' }))).status).toBe(200);
   });
@@ -67,7 +67,7 @@ describe('[E29] nothing comes to where others are without its owner knowing it',
     for (const one of [item, within]) expect(await seen(one)).toBe(404);
     for (const one of [item, inner]) expect((await back(one, { agreed: true })).status).toBe(200);
     for (const one of [item, within]) expect(await seen(one)).toBe(200);
-    // What is locked stays unseen, and what lies where nobody comes in is not asked about.
+    // Locked items stay unseen, and items in a folder without other readers need no confirmation.
     for (const one of [await put(place), await put(await folder(), { privacy: 'secret' })]) {
       await owner.browser.delete(`/api/text_editor/documents/${one.id}`);
       expect((await back(one)).status).toBe(200);
@@ -91,12 +91,12 @@ describe('[E29] nothing comes to where others are without its owner knowing it',
       expect((await move(owner, [item.id], shared.id)).body).toMatchObject(asked());
       expect(await seen(item)).toBe(404);
     }
-    // Who only read it would write in it.
+    // Its readers would become writers.
     const reading = await folder({ title: 'Eiche', folderId: shared.id, privacy: 'secret' });
     const item = await put(reading, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
     expect(await seen(item)).toBe(200);
     expect((await move(owner, [item.id], shared.id)).body).toMatchObject(asked());
-    // Whoever sees it anyway sees it no better there.
+    // Its readers would gain no rights there.
     const everybodys = await put(null, { privacy: 'public_for_all' });
     expect((await move(owner, [everybodys.id], shared.id)).status).toBe(200);
   });

@@ -44,7 +44,7 @@ describe('a folder in the trash', () => {
       token: deep.token,
       shortCode: deep.shortCode,
     });
-    // What lay there before stays there by itself.
+    // Items that were in the trash before stay there on their own.
     expect(await trash()).toEqual(['Vorher 0']);
     expect((await restore(before)).body.folderId).toBe(outer.id);
   });

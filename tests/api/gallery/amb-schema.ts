@@ -11,7 +11,7 @@ for (const line of readFileSync(new URL('amb-20231019.jsonl', import.meta.url), 
   .split('\n'))
   ajv.addSchema(JSON.parse(line) as object);
 
-/** What is wrong stands in its `errors`. */
+/** Validation errors are in its `errors`. */
 export const validAmb = ajv.getSchema(AMB)!;
 
 export interface Amb {
@@ -20,7 +20,7 @@ export interface Amb {
   name: string;
 }
 
-/** What a page says of itself in structured data. */
+/** Returns the structured data of a page. */
 export const jsonLd = (page: string): Amb | undefined => {
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
   return text === undefined ? undefined : (JSON.parse(text) as Amb);

@@ -39,7 +39,7 @@ interface Asked {
   rows: number;
 }
 
-/** What is asked of the database while this page is answered. */
+/** Returns the database queries made while this page is answered. */
 async function askedFor(browser: TestBrowser, path: string): Promise<{ asked: Asked[]; page: { entries: OpenMaterial[]; total: number } }> {
   const asked: Asked[] = [];
   const { query } = PostgresQueryRunner.prototype;

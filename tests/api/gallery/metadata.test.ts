@@ -325,7 +325,7 @@ describe('catalogues and crawlers', () => {
     const parts = await Promise.all([sitemap('?page=1'), sitemap('?page=2')]);
     const places = parts.flatMap((part) => part.match(/<loc>/g) ?? []);
     expect(places).toHaveLength((await harvest()).length);
-    // As many at once as nobody asks: they share what is read.
+    // More simultaneous requests than real traffic has: they share one read.
     const answers = await Promise.all(Array.from({ length: 100 }, () => api.browser().get('/sitemap.xml?page=1')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });

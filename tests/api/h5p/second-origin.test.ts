@@ -29,7 +29,7 @@ it('[TR-19] a school plays behind one address; a program behind another is told 
     expect(refused.headers['content-security-policy']).toContain('sandbox');
   }
   expect((await ask('203.0.113.8')).statusCode).toBe(200);
-  // Contents that somebody plays keep nobody from the product, which counts for itself.
+  // Requests for played contents do not use up the product's own limit, which is counted apart.
   expect(await limits.admitsFollower('203.0.113.7')).toBe(true);
   await server.onApplicationShutdown();
 });

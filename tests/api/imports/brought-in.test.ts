@@ -46,7 +46,7 @@ async function contentOf({ id }: { id: string }): Promise<Content> {
   return readTextDocument(document).toJSON() as Content;
 }
 
-/** What lies anywhere: rows and files. */
+/** Returns counts and names of all stored rows and files. */
 async function everything(): Promise<unknown> {
   const { manager } = api.database;
   return [await manager.count(Item), await manager.count(OwnerFile), readdirSync(api.configuration.dataDir, { recursive: true }).sort()];
@@ -140,7 +140,7 @@ describe('documents for word processors', () => {
   });
 });
 
-/** As the schema writes attributes that nobody gave. */
+/** Adds the schema's defaults for attributes that were not given. */
 function lifted(content: readonly Content[]): unknown {
   const whole = seedTextDocument({ type: 'doc', content: [...content] });
   const document = new Y.Doc();
@@ -218,7 +218,7 @@ describe('[T-33] files that are no documents, or more than that', () => {
   const good = wordParts(wordParagraph('Hallo'));
   const { entries, inflatedMegabytes, ratio, markupMegabytes } = SERVER_LIMITS.broughtIn;
   const zeros = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1024 * 1024 + 1);
-  /** What packs to a fiftieth and not to a thousandth. */
+  /** Returns data that compresses to a fiftieth and not to a thousandth. */
   const noise = (megabytes: number): Buffer => {
     const bytes = Buffer.alloc(megabytes * 1024 * 1024 + 1, ' ');
     for (let at = 0; at < bytes.length; at += 1024) bytes.write(Math.sin(at).toString(36).slice(2, 18), at, 'latin1');
@@ -270,7 +270,7 @@ describe('[T-33] files that are no documents, or more than that', () => {
 
   it.each(corpus)('%s is refused, and nothing of it stays', { tags: ['proof'] }, async (_name, make, answer) => {
     const before = await everything();
-    // Each of another person: how many somebody may send in a minute is not what is asked here.
+    // Each from another person: the rate limit is not tested here.
     const { body } = await bring('Wald.docx', make(), await somebody());
     expect(body).toMatchObject(answer);
     expect(await everything()).toEqual(before);

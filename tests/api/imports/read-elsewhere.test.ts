@@ -23,7 +23,7 @@ const paragraphs = (count: number) => ({
   type: 'doc',
   content: Array.from({ length: count }, (_, at) => ({ type: 'paragraph', content: [{ type: 'text', text: `Wort ${at}` }] })),
 });
-/** Numbers beside each other in a card, which nobody reads. */
+/** Returns numbers beside each other in a card that the reader ignores. */
 const cloud = (count: number) => thing({ kind: 'word_cloud', content: Array(count).fill(0) as never });
 
 const HOSTILE: [name: string, file: () => [name: string, contents: Buffer], answer: object][] = [
@@ -76,7 +76,7 @@ describe('[T-33] what a stranger’s file says is read in a process of its own, 
 });
 
 describe('the api’s thread while a file is read', () => {
-  /** The longest time in which nobody else got an answer. */
+  /** Returns the longest time in which other clients got no answer. */
   async function silence(browser: TestBrowser, name: string, contents: Buffer): Promise<[status: number, ms: number]> {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const childOf = (parent: Item, fields: Partial<Item> = {}) =>
   api.people.item({ id: parent.ownerId } as Account, { parentId: parent.id, title: 'Blatt', ...fields });
 
-/** Everybody around an item, and one that belongs to it. */
+/** Returns a person in every relation to an item, and one child item. */
 async function family(fields: Partial<Item> = {}): Promise<Cast & { child: Item }> {
   const cast = await castOf(api, fields);
   return { ...cast, child: await childOf(cast.item) };

@@ -32,7 +32,7 @@ describe('DELETE /items/discarded', () => {
     await owner.browser.delete(`/api/folders/${folder.id}`);
     expect(await manager.countBy(Item, { id: inside.id, discardedWith: folder.id })).toBe(1);
     expect((await empty(owner.browser)).body).toEqual({ destroyed: 3, left: 0 });
-    // What does not lie in the trash stays, and so does what is in somebody else's.
+    // Items outside the trash stay, and so do those in another user's trash.
     expect(await manager.countBy(Item, { ownerId: owner.account.id })).toBe(1);
     expect(await manager.countBy(Item, { id: theirs.id })).toBe(1);
     expect((await empty(owner.browser)).body).toEqual({ destroyed: 0, left: 0 });

@@ -20,7 +20,7 @@ const NOBODY = { accountId: null, visitorId: null };
 const share = (browser: TestBrowser, { id }: { id: string }, change: object) => browser.put(`/api/items/${id}/share`, change);
 
 describe('the bytes of a picture, after a right went', () => {
-  /** What happens, how, to whom, and what they hear: whoever stands before a password is asked for it. */
+  /** Cause, the change, the people affected, and the status they get: a client that has not entered the password is asked for it. */
   const leavings: [string, (cast: Cast) => Promise<unknown>, ('guest' | 'reader')[], number][] = [
     ['the link was renewed', ({ owner, item }) => owner.browser.call('PATCH', `/api/items/${item.id}/share/renew`), ['guest'], 404],
     [
@@ -59,7 +59,7 @@ describe('the bytes of a picture, after a right went', () => {
       const tags = new Map<string, string>();
       for (const who of gone) {
         const { headers, ...answer } = await cast[who].browser.get(url);
-        // Nobody between may keep it, and the browser asks before it shows it again.
+        // Intermediate caches may not store it, and the browser revalidates before it shows it again.
         expect([answer.status, headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
         tags.set(who, headers.get('etag')!);
       }
@@ -80,7 +80,7 @@ const words = (text: string): Y.Doc => {
   return doc;
 };
 
-/** An open text of which everybody finds the picture. */
+/** Returns an open text whose picture is publicly found. */
 async function openText(text: string): Promise<{ cast: Cast; item: Item; takeAway: () => Promise<void> }> {
   const cast = await castOf(api, { privacy: 'public_for_all' });
   const { item } = cast;

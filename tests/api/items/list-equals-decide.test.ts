@@ -78,7 +78,7 @@ async function makeFolders(wanted: readonly (typeof someFolder extends fc.Arbitr
   return made;
 }
 
-/** What this person finds is what they may read of what is theirs. @returns how much that is */
+/** Checks that a person's search results equal the items of their own that they may read. @returns their number */
 async function compareSearch(
   person: Account,
   actor: Actor,
@@ -91,7 +91,7 @@ async function compareSearch(
     page: 1,
     limit: 100,
   });
-  // Whatever is only open to everybody is not among what is theirs.
+  // Items that are only public do not count as the person's own.
   const theirs = readable.filter((id) => {
     const { ownerId, parentId, memberRole, folders, project } = facts.get(id)!;
     const invited = memberRole !== null || folders.some((folder) => folder.memberRole !== null);
@@ -113,7 +113,7 @@ describe('lists', () => {
           await api.database.manager.deleteAll(Item);
           const folders = await makeFolders(wantedFolders);
           for (const { owner: wantedOwner, privacy, visitorPermission, discarded, hidden, hasChild, members, folder } of wanted) {
-            // What lies in a folder is its owner's; what pupils make lies in none.
+            // An item in a folder belongs to the folder's owner; items of pupils are in no folder.
             const place = folder === null || wantedOwner === PUPIL ? undefined : folders[folder];
             const owner = place ? people.findIndex(({ id }) => id === place.ownerId) : wantedOwner;
             const folderId = place?.id ?? null;
@@ -123,7 +123,7 @@ describe('lists', () => {
               projectId: owner === PUPIL ? projectId : null,
             });
             if (hasChild) await api.people.item(people[owner]!, { parentId: item.id });
-            // Nobody is invited to what pupils make.
+            // Pupils' items have no members.
             if (owner !== PUPIL) for (const { person, role } of members) await api.people.member(item, people[person]!, role);
           }
           const all = await api.database.manager.find(Item);
@@ -153,7 +153,7 @@ describe('lists', () => {
       { numRuns: draws(WORLDS) },
     );
     expect(compared).toBeGreaterThan(0);
-    // A few worlds may have no folder that lets somebody in, and nothing that is found.
+    // A few worlds may have no folder that grants access, and no search results.
     if (HOLDS_SECONDS) expect([compared > 300, throughFolders > 10, found > 20]).toEqual([true, true, true]);
   });
 });

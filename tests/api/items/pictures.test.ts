@@ -41,13 +41,13 @@ async function document(owner: Account, words: string, fields: Partial<Item> = {
   return item;
 }
 
-/** Somebody wrote it long enough ago that nothing of then is on its way any more. */
+/** Moves the writes so far back that none of them is still in flight. */
 const settle = ({ id }: Item) =>
   api.database.query("update document_update set created_at = now() - interval '1 minute' where item_id = $1", [id]);
 const drawnAt = async ({ id }: { id: string }): Promise<unknown> =>
   (await api.database.query<{ drawn_at: Date }[]>('select drawn_at from item_picture where item_id = $1', [id]))[0]?.drawn_at.getTime();
 
-/** While somebody writes, a picture is drawn once a second at most. */
+/** Ages the last drawing: during edits a picture is drawn once a second at most. */
 const longAgo = ({ id }: Item) =>
   api.database.query("update item_picture set drawn_at = now() - interval '1 hour' where item_id = $1", [id]);
 

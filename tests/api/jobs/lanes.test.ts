@@ -45,7 +45,7 @@ function leaseOf(claimed: Claimed, lane: 'quick' | 'long' = 'quick'): RowLease {
   });
 }
 
-/** What is claimed, one after the other, each done at once. */
+/** Returns the order of claims, each completed at once. */
 async function claimedInTurn(): Promise<string[]> {
   const order: string[] = [];
   for (let next = await queue.claim('quick'); next; next = await queue.claim('quick')) {

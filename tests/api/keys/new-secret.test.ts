@@ -44,7 +44,7 @@ async function start(secrets: { secret: string; previousSecrets?: readonly strin
   return api;
 }
 
-/** The browser of somebody who was here before the api was started anew: the same cookies. */
+/** Returns the same browser after a restart of the api: the same cookies. */
 function sameBrowser(api: TestApi, browser: TestBrowser): TestBrowser {
   const same = new TestBrowser(api.origin);
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
@@ -59,7 +59,7 @@ async function codesShown(api: TestApi): Promise<(string | null)[]> {
   return answer.body.entries.map(({ code }) => code);
 }
 
-/** What stands in the column, and under which keys. */
+/** Returns the names of the keys under which the column's values are stored. */
 async function keysIn(api: TestApi): Promise<string[]> {
   const rows = await api.database.query<{ name: string }[]>(
     `select distinct split_part(value, '.', 1) as name from (
@@ -104,7 +104,7 @@ describe('a new SECRET', () => {
     tags: ['proof'],
   }, async () => {
     const api = await start(BOTH);
-    // Somebody's earlier code, nobody's for a year; and a class as it was stored before there were names of keys.
+    // A pupil's earlier code, blocked for a year; and a class as it was stored before keys had names.
     await api.database.manager.insert(RetiredCode, { codeHash: new PupilCodes(OLD).hash('100007'), retiredAt: new Date() });
     await withoutNames(api, 'school_class', ['code_hash', 'code_sealed']);
     expect((await keysIn(api)).length).toBeGreaterThan(2);
@@ -188,7 +188,7 @@ describe('a new SECRET', () => {
   });
 });
 
-/** The command, as somebody types it on the server. */
+/** Runs the command as an operator types it on the server. */
 async function rotate({
   secret,
   previousSecrets = [],

@@ -8,7 +8,7 @@ import { localWeb, OUTSIDE, rulesFor } from './local-web.js';
 
 const { maxBytes, withinSeconds } = SERVER_LIMITS.linkPreview;
 
-/** What is found on a page of a web server that counts as public. */
+/** Returns the preview of a page on a web server that counts as public. */
 async function previewOf(answer: RequestListener, path = '/'): Promise<Preview & { host: string; asked: string[] }> {
   const web = await localWeb(answer, OUTSIDE);
   try {
@@ -162,7 +162,7 @@ describe('patience', () => {
     expect((await previewOf(endless('<head><title>Kurz</title></head>'))).title).toBe('Kurz');
     written = 0;
     expect((await previewOf(endless('<head><title>Lang</title>'))).title).toBe('Lang');
-    // What the line holds on its way comes on top.
+    // Data buffered by the connection comes on top.
     expect(written).toBeLessThan(maxBytes + 8 * 1024 * 1024);
   });
 

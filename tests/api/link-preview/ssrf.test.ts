@@ -5,7 +5,7 @@ import { safeFetch, Unreachable } from '../../../apps/api/src/core/link-preview/
 import { ADDRESSES_OF_OUR_NETWORK, REDIRECTS_INTO_OUR_NETWORK } from './corpus.js';
 import { type LocalWeb, localWeb, OUTSIDE, rulesFor } from './local-web.js';
 
-/** Where nobody may get to; it listens on every address of this machine. */
+/** Server that must never be reached; it listens on every address of this machine. */
 let canary: LocalWeb;
 /** Redirects to what its query says. */
 let outside: LocalWeb;

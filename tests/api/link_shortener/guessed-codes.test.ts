@@ -43,7 +43,7 @@ describe('[T-37] trying codes does not tell which of them others have', () => {
     expect(new Set(await guess(browser, own, 3))).toEqual(new Set(['TOO_MANY_REQUESTS']));
     const free = await create(browser, 'gewiss-frei');
     expect([free.status, free.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    // Nobody else is slower for it.
+    // Other teachers are not slowed down.
     expect((await create(await teacher(), 'gewiss-frei')).status).toBe(201);
   });
 

@@ -29,7 +29,7 @@ const teacher = async () => {
   return { account, browser: await api.people.signIn(api.browser(), account) };
 };
 let made = 0;
-/** A link with somebody in every relation to it. */
+/** Returns a link with a person in every relation to it. */
 async function linkCast(link: Partial<ShortLink> = {}, fields: Partial<Item> = {}): Promise<Cast & { address: string; code: string }> {
   const code = `wald${(made += 1)}`;
   const cast = await castOf(api, { kind, shortCode: code, ...fields });
@@ -37,7 +37,7 @@ async function linkCast(link: Partial<ShortLink> = {}, fields: Partial<Item> = {
   return { ...cast, code, address: `${PATH}/${cast.item.id}` };
 }
 let lastAddress = 0;
-/** Everybody comes from an address of their own, because misses are counted by address. */
+/** Gives each client an address of its own, because misses are counted by address. */
 const from = () => ({ headers: { 'x-forwarded-for': `198.51.100.${(lastAddress += 1)}` } });
 const follow = async ({ nobody, code }: { nobody: Cast['nobody']; code: string }) => {
   const { status, headers } = await nobody.get(`/s/${code}`, from());

@@ -27,7 +27,7 @@ const REQUESTS = '/api/ai/mini_tool_requests';
 const OPENER = `${PATH}/catalogue/lesson-opener/mini_tool_requests`;
 const VALUES = { topic: 'Ökosystem Wald', subject: 'biology', grade: '7', minutes: '10', form: 'pairs', group: '' };
 
-/** One that asks for a topic and, if somebody likes, for a group. */
+/** A tool with a required topic and an optional group. */
 const TOLD: OwnMiniTool = {
   ...NEW_MINI_TOOL,
   fields: [
@@ -241,7 +241,7 @@ describe('a mini tool of one’s own', () => {
     ] as const)
       expect((await ask(browser, headers)).status).toBe(403);
     expect(scene.chats.wire.asked).toHaveLength(settledAt);
-    // What was asked stays one's own when the item is gone; a tool that is switched off is used no more.
+    // Requests stay their author's own when the item is gone; a tool that is switched off cannot be used.
     const off = await teacher({ disabledTools: ['mini_tools'] });
     expect([(await ask(off.browser, token)).body.code, (await asked(off.browser, OPENER, VALUES)).body.code]).toEqual([
       'TOOL_DISABLED',
@@ -302,7 +302,7 @@ describe('a mini tool of one’s own', () => {
 });
 
 describe('words of a stranger in a mini tool', () => {
-  /** What a model that obeys would use, had it any tool. */
+  /** Calls that an obeying model would make, had it any tool. */
   const CALLS = [
     { tool: 'crawl_web_page', input: { address: 'http://wald.example/' } },
     { tool: 'search_wikipedia', input: { query: 'Wald' } },

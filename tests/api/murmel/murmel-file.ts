@@ -8,7 +8,7 @@ import type { TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { type ForgedPart, forgedZip } from '../imports/forged-zip.js';
 
-/** A teacher whom nobody knows. */
+/** Returns a new, unrelated teacher. */
 export async function somebodyOf(api: TestApi, fields: Partial<Account> = {}) {
   const account = await api.people.account(fields);
   return { account, browser: await api.people.signIn(api.browser(), account) };
@@ -22,7 +22,7 @@ export async function bring(browser: TestBrowser, archive: Buffer, name = 'Mein 
   return browser.post<Brought & Refusal>(`/api/brought_in${query}`, data);
 }
 
-/** What is in an archive, read as the product reads one. */
+/** Returns the entries of an archive, read as the product reads one. */
 export async function partsOf(archive: Buffer): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'murmel-test-'));
   await writeFile(join(folder, 'a'), archive);

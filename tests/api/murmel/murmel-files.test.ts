@@ -33,7 +33,7 @@ afterAll(() => api.stop());
 
 const somebody = (fields?: Partial<Account>) => somebodyOf(api, fields);
 
-/** What is inside the things of somebody, by title, without the ids of files, which are new ones. */
+/** Returns the content of an owner's items by title, without the ids of files, which are new ones. */
 async function inside(ownerId: string): Promise<[string, string, unknown][]> {
   const { manager } = api.database;
   const items = await manager.findBy(Item, { ownerId });

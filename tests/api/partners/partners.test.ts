@@ -23,7 +23,7 @@ const list = (browser: TestBrowser, query = '') => browser.get<{ entries: Partne
 const idsIn = async (browser: TestBrowser, query = ''): Promise<string[]> => (await list(browser, query)).body.entries.map(({ id }) => id);
 const everybodyElse = (): TestBrowser[] => [readers.teacher.browser, readers.pupil.browser, readers.visitor, readers.nobody];
 
-/** An item of somebody, provided by this partner. */
+/** Returns an item of a new account, provided by this partner. */
 async function provided(partner: { id: string }): Promise<{ id: string }> {
   const { account } = await somebody(api);
   const item = await openItem(api, account);

@@ -59,7 +59,7 @@ it('[PIN-05] what is switched off does not travel to guests and readers, and is 
   await set(cast, { likes: false });
   for (const { browser } of [guest, reader])
     expect(await heard(cast, browser)).toMatchObject({ counts: null, card: [0, 0], said: [], total: 0, mine: 0 });
-  // What was said is kept, for the teacher to look through and to take along.
+  // Earlier reactions are kept, for the teacher to review and to export.
   expect(await heard(cast, owner.browser)).toMatchObject({ ...ALL, mine: 0 });
   expect(await stored(cast)).toEqual([1, 1]);
   await set(cast, { likes: true, comments: true });

@@ -64,7 +64,7 @@ describe('what happened on a board', () => {
       await cast.addCard(cast.owner.browser, shown.body.id, { name: 'versteckt' }),
     ];
     await cast.addCard(cast.owner.browser, secret.body.id, { name: 'Fünf' });
-    // What says the name of a list that guests do not see.
+    // Activities that contain the name of a list that guests do not see.
     await cast.owner.browser.patch(`/api/pinboard/cards/${seen.body.id}/move`, { list: ownId(secret) });
     await cast.owner.browser.patch(`/api/pinboard/cards/${seen.body.id}/move`, { list: ownId(shown) });
     await cast.owner.browser.delete(`/api/pinboard/cards/${gone.body.id}`);

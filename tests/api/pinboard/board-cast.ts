@@ -17,11 +17,11 @@ export interface BoardCast extends Cast {
   change(browser: TestBrowser, settings: Record<string, unknown>): Promise<Answer<Refusal>>;
   /** what is committed, read from the database itself */
   stored(): Promise<Pinboard>;
-  /** somebody else who came in by the link */
+  /** another guest who came in by the link */
   anotherGuest(): Promise<{ id: string; browser: TestBrowser }>;
 }
 
-/** A pinboard (`secret`, guests may write unless told) with everybody who can stand in some relation to it. */
+/** Returns a pinboard (`secret`, guests may write by default) with a person in every possible relation to it. */
 export async function boardCast(api: TestApi, fields: Partial<Item> = {}): Promise<BoardCast> {
   const cast = await castOf(api, { kind: 'pinboard', title: 'Lebensraum Wald', visitorPermission: 'visitor_permissions_write', ...fields });
   await seedDocument(api.database.manager, cast.item.id, seedPinboard(NEW_PINBOARD), { accountId: cast.owner.account.id, visitorId: null });
@@ -42,7 +42,7 @@ export async function boardCast(api: TestApi, fields: Partial<Item> = {}): Promi
   };
 }
 
-/** What is committed of a board, read from the database itself. */
+/** Returns the committed state of a board, read from the database itself. */
 export async function storedBoard(api: TestApi, itemId: string): Promise<Pinboard> {
   const document = new Y.Doc();
   Y.applyUpdate(document, await loadDocument(api.database.manager, itemId));

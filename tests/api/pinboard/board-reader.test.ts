@@ -52,7 +52,7 @@ class Writer {
     await this.journal.append(this.item.id, this.update(name), NOBODY);
   }
 
-  /** What would be written. */
+  /** Returns the update that would be written. */
   update(name: string): Uint8Array {
     const before = Y.encodeStateVector(this.document);
     const data = readBoard<PinboardTable>(this.document, PINBOARD_TABLES);

@@ -97,7 +97,7 @@ describe('what the teacher does in the lesson', () => {
     await cast.owner.browser.put(path, { stopped: false });
     expect((await cast.addCard(cast.guest.browser, list)).status).toBe(201);
     expect((await cast.owner.browser.put(`${cast.path}/stops/${newId()}`, { stopped: false })).status).toBe(200);
-    // Whoever left nothing here has no name here either.
+    // A guest who left nothing here has no name here either.
     expect((await cast.owner.browser.put(`${cast.path}/stops/${newId()}`, { stopped: true })).status).toBe(404);
   });
 });

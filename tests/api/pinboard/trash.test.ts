@@ -82,7 +82,7 @@ describe('the trash of a board', () => {
 describe('housekeeping', () => {
   it('[C8] destroys what lies there longer than 30 days, not what came back or is younger', { tags: ['proof'] }, async () => {
     const housekeeping = api.application.get(Housekeeping);
-    // What other tests left in their trash.
+    // Removes the trash of other tests.
     await housekeeping.run(new Date(Date.now() + 31 * DAY_MS));
     const cast = await boardCast(api);
     const [animals, plants] = [await cast.addList('Tiere'), await cast.addList('Pflanzen')];

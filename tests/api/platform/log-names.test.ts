@@ -106,7 +106,7 @@ const lines = (sentence: string): number =>
     .split('\n')
     .filter((line) => line.includes(sentence)).length;
 
-/** What good and bad requests of an ordinary lesson carry. */
+/** Sends good and bad requests of an ordinary lesson. */
 async function lesson({ teacher, guest, cloud, addWord }: Actors): Promise<void> {
   const { mail, password, title, word, itemPassword, query, body, firstname, displayName, stack } = CANARIES;
   expect((await teacher.put(`/api/items/${cloud.id}`, { title: `${title} 2` })).status).toBe(200);

@@ -10,7 +10,7 @@ import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 
 let dataDir: string;
 let bucket: Server;
-/** What lies in the bucket, by path. */
+/** Objects in the bucket, by path. */
 const objects = new Map<string, Buffer>();
 
 /** As much of an S3 as the product asks for. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-/** So many requests without a cookie, a hundred at a time. @returns how often which status came */
+/** Sends this many requests without a cookie, a hundred at a time. @returns the count of each status */
 async function ask(requests: number, address: string | (() => string), path = '/api/time'): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (let done = 0; done < requests; done += 100) {
@@ -70,7 +70,7 @@ describe('callers without any cookie', () => {
     expect([refused.status, refused.body.code, Number(refused.body.data?.['seconds']) > 0]).toEqual([429, 'TOO_MANY_REQUESTS', true]);
     expect(await ask(1, network, '/api/health/live')).toEqual({ 200: 1 });
     for (const address of ['2001:db8:7:8::2', '198.51.100.4']) expect(await ask(100, address)).toEqual({ 200: 100 });
-    // Whoever has a cookie was never counted there.
+    // A client with a cookie was never counted there.
     const browser = await api.people.signIn(api.browser(), await teacher(api));
     expect((await browser.get('/api/users/me', from('2001:db8:7:7::2'))).status).toBe(200);
   });
@@ -80,7 +80,7 @@ describe('callers without any cookie', () => {
     let turn = 0;
     const already = perAddressPerMinute + 300;
     expect(await count(classPerMinute + 100, () => '203.0.113.9')).toBe(classPerMinute + 100);
-    // What is left of the common budget, by addresses that stay below their own.
+    // Uses up the rest of the common budget, from addresses that stay below their own limit.
     await count(perMinute - already, () => loud[(turn += 1) % 3]!);
     expect(await ask(100, '203.0.113.9')).toEqual({ 429: 100 });
     const account = await teacher(api);

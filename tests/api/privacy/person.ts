@@ -20,7 +20,7 @@ export interface KnownPerson {
   canary: string;
 }
 
-/** A teacher who left a trace in every table, in the own item and in somebody else's. */
+/** Returns a teacher with a trace in every table, in an own item and in another user's. */
 export async function personWithTraces(api: TestApi, colleague: { account: Account; item: Item; visitor: Visitor }): Promise<KnownPerson> {
   const canary = `kanari${hash('sha256', newId(), 'hex').slice(0, 12)}`;
   const account = await api.people.account({
@@ -39,7 +39,7 @@ export async function personWithTraces(api: TestApi, colleague: { account: Accou
   doc.getXmlFragment('default').insert(0, [paragraph]);
   const state = Buffer.from(Y.encodeStateAsUpdate(doc));
   for (const { id } of [item, colleague.item]) {
-    // In somebody else's document the person wrote a space: the words of a document belong to it, the author to the person.
+    // In another user's document the person wrote a space: the words of a document belong to it, the author to the person.
     const bytes = id === item.id ? state : Buffer.from([0, 0]);
     await query('insert into document_update (item_id, bytes, account_id, visitor_id) values ($1, $2, $3, $4)', [
       id,

@@ -15,7 +15,7 @@ const POINTING =
   /^(accountIds?|visitorIds?|ownerId|pupilId|personId|excusedBy|invitedBy|email|name|firstname|publicName|displayName|passwordHash)$/;
 /** The password of an item, and what an organisation is called, say nothing about a person. */
 const NOT_PERSONAL = new Set(['Item.passwordHash', 'Partner.name']);
-/** What somebody wrote, kept as JSON: as with any text, only the row around it leads to them. */
+/** Users' content kept as JSON: as with any text, only the row around it leads to its author. */
 const WRITTEN = new Set([
   ...['recording.captions', 'recording.chapters', 'worksheet_answer.value', 'worksheet_feedback.draft', 'worksheet_feedback.given'],
   ...['qr_code.content', 'qr_code.look', 'qr_code.sheet', 'ai_message.sources', 'ai_step.proposed', 'ai_request.messages'],
@@ -78,7 +78,7 @@ describe('the privacy registry', () => {
   });
 
   it('[E24] whatever entity can hold a visitor keeps them from being forgotten, or goes with them', async () => {
-    // What goes with a visitor, and is no reason to keep them.
+    // Tables that are deleted with a visitor and are no reason to keep them.
     const unimportant = [
       'ai_conversation',
       'ai_day_count',
@@ -166,7 +166,7 @@ function valueFor(
   if (type === 'boolean') return true;
   if (type === 'bytea') return Buffer.from([0]);
   if (name === 'email' && personal.includes(name)) return person.email ?? 'somebody@schule.example';
-  // Kept under somebody's name: answers and counters.
+  // Answers and counters stored under a person's name.
   if ((name === 'actor' || name === 'key') && personal.includes(name))
     return person.accountId === null ? `visitor:${person.visitorId}` : `account:${person.accountId}`;
   return 'x';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Everybody is asked again within so long after the end. */
+/** Time after the end within which all clients are authorized again. */
 const WITHIN_MS = 2000;
 
 describe('the end of a project by time', () => {

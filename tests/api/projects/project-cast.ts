@@ -11,7 +11,7 @@ interface Person {
   browser: TestBrowser;
 }
 
-/** A class with a project of its co-teacher, and everybody who may and may not come near it. */
+/** A class with a project of its co-teacher, and people with and without access to it. */
 export interface ProjectCast {
   schoolClass: SchoolClass;
   project: Project;
@@ -94,7 +94,7 @@ export async function projectCast(api: TestApi): Promise<ProjectCast> {
   };
 }
 
-/** What each of the cast gets for one call, by name. */
+/** Returns each cast member's status for one call, by name. */
 export async function statuses(
   cast: ProjectCast,
   call: (browser: TestBrowser) => Promise<{ status: number }>,

@@ -19,7 +19,7 @@ const makeIn = (
 ): Promise<Answer<ItemContract & Refusal>> =>
   browser.call('POST', path, { headers: projectId === undefined ? {} : { 'x-current-project-id': projectId }, body: {} });
 
-/** What a pupil may do with the shared document, in one word. */
+/** Returns a pupil's right on the shared document, in one word. */
 async function rightOf(cast: ProjectCast, browser: TestBrowser): Promise<string> {
   const { status, body } = await browser.get<ItemContract>(documentOf(cast));
   if (status !== 200) return String(status);

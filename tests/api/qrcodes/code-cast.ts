@@ -9,7 +9,7 @@ import { scannedOn } from './other-reader.js';
 
 const { kind, route } = TOOLS.qrcodes;
 
-/** A code with somebody in every relation to it. */
+/** Returns a code with a person in every relation to it. */
 export async function newCodeCast(api: TestApi, code: Partial<QrCode>, fields: Partial<Item>): Promise<Cast & { address: string }> {
   const cast = await castOf(api, { kind, ...fields });
   const content = { kind: 'text', text: 'Lies Seite 12.' } as const;
@@ -24,7 +24,7 @@ export async function pictureIn(api: TestApi, { item, owner }: Cast, thumbnail: 
   return id;
 }
 
-/** A code on paper as somebody gets it: read back, and scanned. */
+/** Returns a code's PDF as a person gets it: read back, and scanned. */
 export async function paperOf(browser: TestBrowser, { id }: { id: string }, more: object = {}) {
   const { body } = await askPdf(browser, id, more);
   const scanned = await scannedOn(body);

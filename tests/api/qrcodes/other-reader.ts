@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Pixels of a point of paper: 216 to an inch, as somebody photographs a sheet. */
+/** Pixels per PDF point: 216 to an inch, as in a photo of a sheet. */
 const SCALE = 3;
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -16,7 +16,7 @@ interface Pixels {
   info: { width: number; height: number };
 }
 
-/** What codes in a picture say, by another reader than the one of the screen. @param most that are looked for */
+/** Reads the codes in a picture with another reader than the one of the screen. @param most that are looked for */
 export async function scannedIn({ data, info }: Pixels, most: number): Promise<string[]> {
   const image = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' };
   const quick = { tryRotate: false, tryInvert: false, tryDownscale: most > 1 };
@@ -24,7 +24,7 @@ export async function scannedIn({ data, info }: Pixels, most: number): Promise<s
   return found.map(({ text }) => text);
 }
 
-/** What codes on the first page of a PDF say. */
+/** Reads the codes on the first page of a PDF. */
 export async function scannedOn(pdf: Uint8Array): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;

@@ -52,7 +52,7 @@ const HELD: Readonly<Record<CodeKind, (length: number) => CodeContent>> = {
 const LENGTHS = [0, 12, 60, 150, 300, 440];
 /** Pixels of the files that the screen offers, most of them small ones; and the smallest width on paper that the screen calls enough. */
 const SIZES = ['paper', 512, 1024, 512, 'paper', 512, 512, 2048, 512, 'paper'] as const;
-/** What a phone's camera sees of a millimetre of paper in the hand. */
+/** Pixels that a phone's camera resolves per millimetre of paper in the hand. */
 const PIXELS_PER_MILLIMETRE = 6;
 /** The lightest that the screen takes, among the named ones. */
 const INKS = [...Object.values(CODE_INKS), '#767676'];
@@ -92,7 +92,7 @@ async function photo(): Promise<string> {
 
 async function read({ text, look, size }: Sample, href: string): Promise<string | undefined> {
   const drawing = drawCode(encode(text, { ecc: correctionOf(look), border: 0 }).data, look, { href });
-  // What has no ground lies on paper. What is printed has edges as sharp as a printer's, and a camera sees it smaller.
+  // A code without a background lies on white paper. Printed edges are as sharp as a printer's, and a camera sees them smaller.
   const paper = leastOnPaper(drawing.width) * PIXELS_PER_MILLIMETRE;
   const drawn = sharp(Buffer.from(codeFile(drawing, size === 'paper' ? 3 * paper : size))).flatten({ background: '#ffffff' });
   const seen = size === 'paper' ? drawn.resize(paper) : drawn;

@@ -3,7 +3,7 @@ import { RECORDERS, type RecorderKey, type Recording, type RecordingItem, TOOLS 
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 import { part } from '../uploads/sent-in-parts.js';
 
-/** What browsers record in 1.7 s, as they write it: without a length, and without an index. */
+/** Recordings of 1.7 s as browsers write them: without a length, and without an index. */
 export type SampleName = 'sound.webm' | 'sound.m4a' | 'film.webm' | 'film.mp4';
 export const sample = (name: SampleName): Buffer => readFileSync(new URL(`samples/${name}`, import.meta.url));
 export const SAMPLE_OF: Readonly<Record<RecorderKey, SampleName>> = {
@@ -12,7 +12,7 @@ export const SAMPLE_OF: Readonly<Record<RecorderKey, SampleName>> = {
   video_recorder: 'film.webm',
 };
 
-/** Begins one of which nobody knows yet how long it will be. */
+/** Begins an upload whose length is not known yet. */
 export function beginGrowing(browser: TestBrowser, item: { id: string }): Promise<Answer<Refusal>> {
   return browser.post<Refusal>(`/api/uploads?itemId=${item.id}`, undefined, {
     headers: { 'upload-defer-length': '1', 'tus-resumable': '1.0.0' },

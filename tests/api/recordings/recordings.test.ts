@@ -39,7 +39,7 @@ const code = async (answer: Promise<{ status: number; body: Refusal }>) => {
   return [status, body.code, body.data];
 };
 
-/** What another reader of such files finds in the bytes that are given out. */
+/** Inspects the bytes that are given out with another reader of such files. */
 async function looked(bytes: Buffer): Promise<{ seconds: number; known: number | null; seeks: boolean; type: string }> {
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
   const track = (await input.getPrimaryVideoTrack()) ?? (await input.getPrimaryAudioTrack())!;

@@ -49,7 +49,7 @@ describe('[E30] what stays behind when somebody else copies', () => {
       ]);
       expect((await remix(cast.reader.browser, cast.item.id)).body.code).toBe('REMIX_OTHERS_WROTE');
     }
-    // Whoever may write has it all; what they give on is still not theirs.
+    // A writer's copy has the full content; the others' parts are still not theirs to pass on.
     const copy = await copied(cast.writer.browser, cast.item.id);
     await api.database.manager.update(Item, { id: copy.id }, { privacy: 'public_for_all' });
     expect((await remix(cast.other.browser, copy.id)).body.code).toBe('REMIX_OTHERS_WROTE');
@@ -124,7 +124,7 @@ describe('[E30] what stays behind when somebody else copies', () => {
     expect(await api.database.manager.countBy(OwnerFile, { itemId: copy.id })).toBe(1);
     expect(await query('select 1 from pinboard_comment where item_id = $1', [copy.id])).toEqual([]);
 
-    // Its owner takes all; whoever copies that gets no more than before.
+    // The owner's copy has everything; a copy of that one gets no more than before.
     const own = await copied(cast.owner.browser, board.id);
     expect((await seen(own.id)).cards).toHaveLength(9);
     await api.database.manager.update(Item, { id: own.id }, { privacy: 'public_for_all' });

@@ -12,7 +12,7 @@ export interface ReviewCast extends Cast {
   reviewer: Cast['owner'];
 }
 
-/** The cast around an item in the gallery, and somebody who looks after it. */
+/** Returns the cast around an item in the gallery, and a reviewer. */
 export async function reviewCast(api: TestApi, fields: Partial<Item> = {}): Promise<ReviewCast> {
   const cast = await castOf(api, { kind: 'pinboard', ...OPEN, ...fields });
   await api.database.manager.insert(GalleryEntry, { itemId: cast.item.id, openedAt: new Date() });

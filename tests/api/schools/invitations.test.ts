@@ -51,7 +51,7 @@ describe('inviting a colleague', () => {
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ id: cast.id, role: 'member', teachers: 3 });
     expect((await rolesIn(api, cast.id))[cast.free.account.id]).toBe('member');
     expect(await stored(cast.id)).toEqual([]);
-    // Used: also for whoever left again.
+    // Used: also for an account that left again.
     await cast.free.browser.put(`/api/schools/${cast.id}/leave`, {});
     expect((await cast.free.browser.put<Refusal>(accept, { secret })).body.code).toBe('TOKEN_INVALID');
     expect(mailbox.received.filter(({ to }) => to.includes(email))).toHaveLength(1);

@@ -19,13 +19,13 @@ export interface SchoolCast {
   installation: Person;
 }
 
-/** Somebody signed in. */
+/** Returns a signed-in person. */
 export async function person({ people, browser }: TestApi, fields: Partial<Account> = {}): Promise<Person> {
   const account = await people.account(fields);
   return { account, browser: await people.signIn(browser(), account) };
 }
 
-/** Two schools, made straight in the database, and everybody who has to do with them or has not. */
+/** Returns two schools, inserted directly into the database, and people with and without a relation to them. */
 export async function schoolCast(api: TestApi): Promise<SchoolCast> {
   const [admin, member, elsewhere, free, installation] = await Promise.all([
     person(api, { publicName: 'Ada Leitung' }),
@@ -64,7 +64,7 @@ export async function invited(
   return { id, secret };
 }
 
-/** Who is in a school now, as what. */
+/** Returns a school's members with their roles. */
 export async function rolesIn({ database }: TestApi, schoolId: string): Promise<Record<string, string>> {
   const rows = await database.query<{ id: string; role: string }[]>('select id, school_role as role from account where school_id = $1', [
     schoolId,

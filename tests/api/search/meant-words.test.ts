@@ -40,7 +40,7 @@ describe('words that may have been meant', () => {
     const seenBy = async ({ browser }: typeof reader): Promise<string[]> =>
       Promise.all(typed.map(async (q) => (await found(browser, q)).titles.join()));
     expect(await seenBy(reader)).toEqual(typed.map(() => 'Eigenes'));
-    // What is theirs to read is found as it is written, and then nothing else is meant.
+    // Content they may read is found as it is written, and then no other meaning is tried.
     expect(await seenBy(writer)).toEqual([...Array<string>(4).fill('Eigenes'), 'Wand', 'Wand', 'Entwurf', 'Eigenes']);
     expect((await found(reader.browser, 'seepferdchen')).titles).toEqual(['Gelesen']);
     expect((await found(reader.browser, 'seepferdschen')).titles).toEqual(['Gelesen']);

@@ -148,7 +148,7 @@ describe('what is found', () => {
     for (const one of [colleague, stranger]) expect(await inClass(one)).toEqual([]);
     expect(await inClass(owner, newId())).toEqual([]);
     expect((await searched(owner.browser, 'zaunkönig', '&classId=x')).status).toBe(400);
-    // Whoever is not in a class learns nothing of what is given there, also not of their own.
+    // Teachers outside a class see nothing of the material given there, not even their own.
     const foreign = await classCast(api, ['Mia']);
     expect(await inClass(owner, foreign.schoolClass.id)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestApi } from '../../support/api.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 
-/** Everybody who can stand in some relation to one item, each with a browser of their own. */
+/** People in every possible relation to one item, each with a browser of their own. */
 export interface Cast {
   item: Item;
   owner: { account: Account; browser: TestBrowser };
@@ -52,7 +52,7 @@ export async function stored(api: TestApi, item: { id: string }): Promise<Item> 
   return api.database.manager.findOneByOrFail(ItemEntity, { id: item.id });
 }
 
-/** Calls that are the owner's alone: whoever sees the item is forbidden, for everybody else it does not exist. */
+/** Expects that a call is the owner's alone: it is forbidden for readers of the item, for all others the item does not exist. */
 export async function expectOwnerOnly(cast: Cast, call: (browser: TestBrowser) => Promise<Answer<unknown>>): Promise<void> {
   for (const { browser } of [cast.reader, cast.writer, cast.guest]) expect((await call(browser)).status).toBe(403);
   const bodies = new Set<string>();

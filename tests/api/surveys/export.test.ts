@@ -127,7 +127,7 @@ describe('GET /surveys/surveys/{id}/export', () => {
     await response(api, cast.item, [{ questionId: single.id, optionIds: [] }], { submittedAt: new Date(Date.UTC(2026, 6, 2)) });
     await answer(upload.id, await sent('Heft.jpg'), 3);
     await answer(second.id, await sent('Zwei.jpg'), 4);
-    // Lost in the storage: it keeps nobody from the others.
+    // Missing in the storage: it does not prevent the download of the others.
     await answer(upload.id, await file(api, cast.item, {}, 'Weg.png'), 5);
     const { headers, bytes } = await download(cast, 'zip');
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([

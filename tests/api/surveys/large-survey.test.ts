@@ -22,7 +22,7 @@ it('of 100,000 texts the newest that fit are found, released ones first, without
        select gen_random_uuid(), $1, n, 'long_answer', '', '', false, '[]' from generate_series(1, ${QUESTIONS}) n`,
       [item.id],
     );
-    // What counts them row by row is looked at elsewhere.
+    // Turns off the triggers that count row by row; they are tested elsewhere.
     await manager.query('set local session_replication_role = replica');
     await manager.query(
       `insert into survey_response (id, item_id, submitted_at, updated_at)
@@ -38,7 +38,7 @@ it('of 100,000 texts the newest that fit are found, released ones first, without
   });
   await api.database.query('analyze survey_response, survey_answer');
   await api.database.transaction(async (manager) => {
-    // What does not fit into the memory of a sort would go into a file.
+    // A sort that exceeds its memory would write a file.
     await manager.query('set local temp_file_limit = 0');
     const texts = await textsForTeacher(manager, item.id, QUESTIONS);
     const [{ questionId }] = texts as [(typeof texts)[number]];

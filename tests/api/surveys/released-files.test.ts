@@ -22,7 +22,7 @@ interface Sent {
   responseId: string;
 }
 
-/** A survey whose results everybody sees, and a guest's photo in it that nobody let out yet. */
+/** Returns a survey with results visible to all, and a guest's photo in it that is not released yet. */
 async function photoSent(): Promise<Sent> {
   const cast = await surveyCast(api, { participantsSee: 'at_once' });
   const second = api.browser();
@@ -68,7 +68,7 @@ describe('a file that came as an answer', () => {
     for (const { browser } of [cast.reader, cast.guest, cast.owner]) expect(await statuses(browser)).toEqual([200, 200, 200]);
     for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
       expect(await statuses(browser)).toEqual([404, 404, 404]);
-    // Letting it out gives nobody the right to remove it.
+    // Releasing it gives no other person the right to remove it.
     expect((await second.delete(file.url)).status).toBe(403);
 
     await api.database.manager.update(Survey, { itemId: cast.item.id }, { participantsSee: 'never' });

@@ -178,7 +178,7 @@ describe('the numbers', () => {
     }
     const teacher = of(await results(cast), text);
     expect([teacher.answered, teacher.texts!.length + teacher.more!]).toEqual([400, 400]);
-    // What the wall shows comes first, the newest of it.
+    // Texts on the wall come first, the newest of them.
     expect(teacher.texts!.at(-1)).toMatchObject({ released: true, cut: true });
     expect(teacher.texts!.at(-1)!.text).toMatch(/^Nummer 100[ä"\n]/);
     expect(of(await results(cast), upload)).toMatchObject({ answered: 400 });

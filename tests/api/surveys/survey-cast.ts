@@ -58,7 +58,7 @@ export interface SurveyCast extends Cast {
   questions: Questions;
 }
 
-/** Everybody around one survey (`secret`, open) with the six questions. */
+/** Returns one survey (`secret`, open) with the six questions, and a person in every relation to it. */
 export async function surveyCast(api: TestApi, survey: Partial<Survey> = {}, item: Partial<Item> = {}): Promise<SurveyCast> {
   const cast = await castOf(api, { kind: 'survey', title: 'Lineare Funktionen', ...item });
   await surveyRow(api, cast.item, survey);
@@ -88,7 +88,7 @@ export async function response(api: TestApi, item: Item, answers: SurveyAnswer[]
   return id;
 }
 
-/** A file that somebody sent to an item. */
+/** Inserts a file that was sent to an item. */
 export async function file(api: TestApi, item: Item, by: { account?: Account; visitor?: Visitor }, name = 'Graph.png'): Promise<string> {
   const id = newId();
   await api.database.manager.insert(OwnerFile, {
@@ -126,7 +126,7 @@ export function responseCount(api: TestApi, item: Item): Promise<number> {
   return api.database.manager.countBy(SurveyResponse, { itemId: item.id });
 }
 
-/** The results as somebody gets them who may, the owner if nobody else is named. */
+/** Returns the results as an authorized person gets them, the owner by default. */
 export async function results<R extends SurveyResults = TeacherResults>(
   cast: SurveyCast,
   browser: TestBrowser = cast.owner.browser,

@@ -10,7 +10,7 @@ import { draws } from '../../support/draws.js';
 import { file, type Questions, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
-/** with connections for everybody who does something at the same moment */
+/** with a connection for each simultaneous client */
 let database: DataSource;
 beforeAll(async () => {
   api = await startApi(inject('databaseUrl'));
@@ -58,7 +58,7 @@ async function expectRight(itemId: string): Promise<void> {
   expect(sorted(await readTallies(database.manager, itemId))).toEqual(sorted(await counted(itemId)));
 }
 
-/** What waits for each other in a circle is ended by the database, and an answer whose file went meanwhile is none: each as a whole. */
+/** Ignores deadlocks, which the database resolves, and answers whose file was deleted meanwhile: each fails as a whole. */
 function unlessRefused(error: unknown): void {
   if (!['40P01', '23503'].includes((error as { code?: string }).code ?? '')) throw error;
 }
@@ -125,7 +125,7 @@ class Survey {
           this.visitors[step.who],
         ]));
       case 'erase':
-        // Who is erased leaves their answers behind, and may answer anew under another id.
+        // The answers of an erased person stay, and the person may answer anew under another id.
         await database.query('update survey_response set visitor_id = null where item_id = $1 and visitor_id = $2', [
           itemId,
           this.visitors[step.who],
@@ -233,7 +233,7 @@ describe('what is counted of a survey', () => {
   });
 });
 
-/** What somebody had begun when there were no tallies. */
+/** Inserts a draft from the time before there were tallies. */
 async function draftFromBefore(manager: DataSource['manager'], survey: Survey): Promise<void> {
   await manager.query('insert into survey_response (id, item_id, visitor_id, updated_at) values ($1, $2, $3, now())', [
     newId(),

@@ -34,7 +34,7 @@ export interface TeachingCast extends Cast {
   stored(): Promise<TeachingBoard>;
 }
 
-/** A teaching board (`secret` unless told) with everybody who can stand in some relation to it. */
+/** Returns a teaching board (`secret` by default) with a person in every possible relation to it. */
 export async function teachingCast(api: TestApi, fields: Partial<Item> = {}): Promise<TeachingCast> {
   const cast = await castOf(api, { kind: 'screen', title: 'Zelle - Stunde 3', ...fields });
   const data = newTeachingBoard();
@@ -53,7 +53,7 @@ export async function teachingCast(api: TestApi, fields: Partial<Item> = {}): Pr
   };
 }
 
-/** What is committed of a board, read from the database itself. */
+/** Returns the committed state of a board, read from the database itself. */
 export async function storedBoard(api: TestApi, itemId: string): Promise<TeachingBoard> {
   const document = new Y.Doc();
   Y.applyUpdate(document, await loadDocument(api.database.manager, itemId));

@@ -43,7 +43,7 @@ describe('files of a teaching board', () => {
     await cast.owner.browser.put(`/api/teaching_board/pages/${cast.page}`, { background: { kind: 'picture', file: pageBackground.id } });
     for (const browser of [cast.guest.browser, cast.reader.browser]) expect(await seen(browser)).toEqual([200, 200, 200]);
     for (const browser of [cast.other.browser, cast.stranger.browser, cast.nobody]) expect(await seen(browser)).toEqual([404, 404, 404]);
-    // What hangs somewhere is taken off there.
+    // A file in use must be taken off the board first.
     expect((await cast.owner.browser.delete(picture.url)).status).toBe(403);
   });
 
@@ -130,7 +130,7 @@ describe('a film on a card', () => {
       [416, `bytes */${size}`],
       [416, `bytes */${size}`],
     ]);
-    // What cannot be understood, and several at once, count as the whole.
+    // Ranges that cannot be parsed, and several at once, return the whole.
     for (const range of ['bytes=5-1', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-'])
       expect([range, (await ask(range)).status]).toEqual([range, 200]);
     expect((await ask('bytes=0-9', { 'if-range': whole.etag! })).status).toBe(206);

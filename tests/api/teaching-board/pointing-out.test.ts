@@ -88,7 +88,7 @@ describe('a card with names', () => {
       expect(bodies.size).toBe(1);
       const made = await cast.addCard(kind, { content: { list: own.body.id } });
       expect([made.status, made.body.content]).toMatchObject([201, { list: own.body.id }]);
-      // What is there already may be sent again by an invited teacher.
+      // An invited teacher may send existing content again.
       expect((await cast.writer.browser.put(`${CARDS}/${made.body.id}`, { content: { list: own.body.id } })).status).toBe(200);
     }
   });

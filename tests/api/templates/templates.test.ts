@@ -70,7 +70,7 @@ describe('[LIB-03] templates', () => {
       role: 'read',
       createdAt: new Date(),
     });
-    // Whoever was invited has it in the library: a template of theirs it is not.
+    // Invited members have it in the library, but it is not a template of theirs.
     expect(await listed(admin.browser)).toEqual({ found: [], total: 0 });
 
     const folder = await api.people.item(other.account, { kind: 'folder', title: 'Mai' });

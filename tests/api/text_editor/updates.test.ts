@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Everybody with the link may write. */
+/** Creates a document that all with the link may write in. */
 async function document(fields: Partial<Item> = {}): Promise<Item> {
   const item = await api.people.item(owner, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
   await seedDocument(api.database.manager, item.id, seedTextDocument(EMPTY_TEXT_DOCUMENT), { accountId: owner.id, visitorId: null });
@@ -39,7 +39,7 @@ interface Row {
   visitorId: string | null;
 }
 
-/** Who wrote, row by row, after what the document was made with. */
+/** Returns the authors, row by row, after the document's initial content. */
 function rowsOf({ id }: Item): Promise<Row[]> {
   return api.database.query(
     'select account_id as "accountId", visitor_id as "visitorId" from document_update where item_id = $1 order by seq offset 1',
@@ -277,7 +277,7 @@ describe('what is refused', () => {
   });
 });
 
-/** What the line would say. */
+/** Returns the socket's refusal code. */
 function refusalOf({ body: { code, data } }: Answer<Refusal>): unknown {
   return code === 'BAD_REQUEST' ? data?.['code'] : code;
 }

@@ -28,7 +28,7 @@ async function faultsOf(routes: readonly Route[]): Promise<string[]> {
   for (const [index, route] of routes.entries()) {
     if (index % 40 === 0) forgetCounts(api);
     const [request] = ownRequests(route, world).requests;
-    // What stands in the query stays: only the body is another one.
+    // The query stays: only the body is replaced.
     const body = { upload, sha256: sha256(bytes) };
     const answer = await insiderAt(route, insiders).call<Refusal | null>(route.method, addressOf(request!), { body });
     if (answer.status >= 500) faults.push(`${answer.status} ${answer.body?.code}: ${route.name}`);
@@ -37,7 +37,7 @@ async function faultsOf(routes: readonly Route[]): Promise<string[]> {
 }
 
 const changing = ROUTES.filter(({ method }) => method !== 'GET');
-/** Nobody is signed out, and nothing is gone, before everything else was asked. */
+/** Sorts sign-outs and deletions to the end, so that everything else is asked first. */
 const lastOf = ({ method, name }: Route): number => Number(method === 'DELETE') + Number(/^(sessions|users)\./.test(name));
 
 describe('a body that names a whole upload instead of a file', () => {

@@ -113,7 +113,7 @@ describe('what came in parts takes room from the first part until it is gone', (
     await fill(item, guest.visitor.id, quota.personMegabytes * MEGABYTE - 2.5 * MEGABYTE);
     const ids = [await whole(guest.browser, item, bytes), await whole(guest.browser, item, bytes)];
     expect((await begin(guest.browser, item, bytes.length)).body.code).toBe('QUOTA_OF_PERSON');
-    // What has its room already is not refused for it.
+    // An upload that already occupies quota is not refused for it.
     for (const id of ids) expect((await take(guest.browser, item, id, bytes)).status).toBe(201);
     expect((await begin(guest.browser, item, bytes.length)).body.code).toBe('QUOTA_OF_PERSON');
     expect((await begin(guest.browser, item, MEGABYTE / 4)).status).toBe(201);

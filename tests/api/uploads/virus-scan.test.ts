@@ -8,7 +8,7 @@ import { form, rowsOf, send, storedFiles, surveyCast } from '../files/sending.js
 import { still } from '../images/pictures.js';
 import { begun, part, take } from './sent-in-parts.js';
 
-/** What the scanner finds in a file, by what is in it. */
+/** The scanner's verdict on a file, by its content. */
 const VIRUS = 'a virus, as far as this test goes';
 
 let api: TestApi;

@@ -34,10 +34,10 @@ const teacher = async (more = {}) => {
 
 interface SiteCast extends Cast {
   address: string;
-  /** its page for everybody */
+  /** its public page */
   page: string;
 }
-/** A website with somebody in every relation to it. */
+/** Returns a website with a person in every relation to it. */
 async function siteCast(
   told: ToldSite = site(),
   { published = true, ...fields }: Partial<Item> & { published?: boolean } = {},
@@ -135,7 +135,7 @@ describe('a website', () => {
       expect(kept.body.website.pages).toHaveLength(told.pages.length);
       return status === 200 ? 'published' : [body.code, body.data];
     };
-    // More than the operations let anybody make: a browser that was changed could have written it.
+    // More than the operations permit: a modified browser could have written it.
     const full = (count: number) => site(Array.from({ length: count }, () => BLOCKS[0]!));
     expect(await publish(full(50), 'school')).toBe('published');
     expect(await publish(full(51), 'school')).toEqual(['PAGE_BLOCK_LIMIT_REACHED', { limit: 50 }]);
@@ -215,7 +215,7 @@ describe('the page of a website', () => {
       ['privacy', BELOW.privacyNote],
     ] as const)
       expect((await see(guest.browser, `${page}/pages/${fixed}`)).html).toContain(words);
-    // Who made it under the name that they chose for everybody, never under their own.
+    // The author is shown under the chosen public name, never under the real one.
     expect(shown.html).toContain(`Seite von ${owner.account.publicName}`);
     const gone = await see(guest.browser, `${page}/pages/${newPartId()}`);
     expect([gone.status, isDrawn(gone)]).toEqual([404, true]);
@@ -317,7 +317,7 @@ describe('a website elsewhere', () => {
   });
 });
 
-/** Of more than the operations let anybody make. */
+/** Returns a document with more than the operations permit. */
 function bytesOf({ pages }: ToldSite, by: string): Uint8Array {
   const few = { pages: pages.slice(0, 1).map(({ name, blocks }) => ({ name, blocks: blocks.slice(0, 1) })) };
   const data = filledSite(few, by);

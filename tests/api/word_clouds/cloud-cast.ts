@@ -8,11 +8,11 @@ export interface CloudCast extends Cast {
   path: string;
   add(browser: TestBrowser, words: string, headers?: Record<string, string>): Promise<Answer<MyWords & Refusal>>;
   cloud(browser: TestBrowser, headers?: Record<string, string>): Promise<Answer<CloudState & Refusal>>;
-  /** somebody else who came in by the link */
+  /** another guest who came in by the link */
   anotherGuest(): Promise<TestBrowser>;
 }
 
-/** A word cloud (`secret`, guests may write unless told) with everybody who can stand in some relation to it. */
+/** Returns a word cloud (`secret`, guests may write by default) with a person in every possible relation to it. */
 export async function cloudCast(api: TestApi, settings: Partial<WordCloud> = {}, fields: Partial<Item> = {}): Promise<CloudCast> {
   const cast = await castOf(api, {
     kind: 'word_cloud',

@@ -3,7 +3,7 @@ import { decodeQr } from '../../e2e/support/read-qr.js';
 /** Clear modules around a code. */
 const QUIET = 4;
 
-/** What the codes on drawn pages say, read out of their modules as they are drawn. */
+/** Reads the codes on drawn pages from their modules as drawn. */
 export function codesOn({ drawing }: { drawing: string }): string[] {
   return [...drawing.matchAll(/data:image\/svg\+xml;base64,([\w+/=]+)/g)].flatMap(([, base64]) => {
     const svg = Buffer.from(base64!, 'base64').toString();

@@ -39,7 +39,7 @@ describe('hints of a sheet', () => {
     expect(JSON.stringify(handedIn.body)).not.toContain(HINT);
     expect(await asked(cast.owner.browser)).toContain(HINT);
 
-    // What was looked for can be found: offered, it is there.
+    // Positive control: hints that are offered are found in the answers.
     for (const { item } of [cast, open]) await api.database.manager.update(Rules, { itemId: item.id }, { hints: true });
     for (const text of await told()) expect(text).toContain(HINT);
     expect((await browser.get<Worksheet>(cast.path)).body.worksheet.blocks.map(({ kind }) => kind)).toContain('Hint');

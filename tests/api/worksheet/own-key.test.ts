@@ -19,14 +19,14 @@ interface Own {
   path: string;
 }
 
-/** Somebody who has begun, with the way to go on elsewhere. */
+/** Returns a begun response with the key to continue on another device. */
 async function ownOf(cast: Pick<WorksheetCast, 'begin'>, browser: TestBrowser, name = 'Falke'): Promise<Own> {
   const { id } = (await cast.begin(browser, name)).body;
   const { body } = await browser.post<{ key: string; path: string }>(`${RESPONSES}/${id}/key`);
   return { id, browser, ...body };
 }
 
-/** What a device gets of the sheet; with a key the way it comes by its address. */
+/** Returns the status of a device's access to the sheet; a key is sent as by its deep link. */
 const opens = async (browser: TestBrowser, path: string, key?: string): Promise<number> =>
   (await browser.get(path, key === undefined ? {} : { headers: { 'x-response-key': key } })).status;
 
@@ -99,7 +99,7 @@ describe("the way to one's own response on another device", () => {
     expect([(await write()).status, await opens(tablet, path), await opens(api.browser(), path, key)]).toEqual([404, 404, 404]);
     await owner.browser.put(`/api/projects/${project.id}/resume`, {});
     expect((await write()).status).toBe(200);
-    // Whoever may not come in any more takes their other devices along.
+    // A pupil who loses access loses it on all devices.
     await api.database.query('update pupil_access set deactivated_at = now() where id = $1', [pupil.account.id]);
     expect((await write()).status).toBe(404);
     await api.database.query('update pupil_access set deactivated_at = null where id = $1', [pupil.account.id]);
@@ -131,7 +131,7 @@ describe("the way to one's own response on another device", () => {
     const { id, key, browser } = await ownOf(cast, cast.guest.browser);
     const [lost, mine] = [api.browser(), api.browser()];
     for (const device of [lost, mine]) expect(await opens(device, cast.path, key)).toBe(200);
-    // Even with the link of the sheet it is nobody's device any more.
+    // Even with the link of the sheet the device stays disconnected from the response.
     const headers = { 'x-access-token': cast.item.token };
     const renewed = (await mine.post<{ key: string }>(`${RESPONSES}/${id}/key`)).body.key;
     expect(await opens(lost, cast.path)).toBe(404);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A block with a package, as somebody makes one. @returns the address of the block */
+/** Creates a block with a package, as a teacher does. @returns the address of the block */
 async function withPackage({ owner, item, path }: WorksheetCast, bytes: Buffer, name = 'quiz.h5p'): Promise<string> {
   const { body: file } = await send(owner.browser, item, bytes, name);
   const made = await owner.browser.post<WorksheetBlock>(`${path}/blocks`, { kind: 'H5p', content: { file: file.id } });

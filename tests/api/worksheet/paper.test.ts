@@ -31,7 +31,7 @@ async function paperOf(browser: TestBrowser, path: string, what: What, more: obj
   return { ...(await accessible(body)), bytes: body };
 }
 
-/** A sheet of somebody with an account. */
+/** Returns a sheet of a person with an account. */
 async function sheet(toldSheet: ToldSheet | ((item: Item) => Promise<ToldSheet>), fields: Partial<Item> = {}) {
   const account: Account = await api.people.account();
   const item = await api.people.item(account, { kind: 'worksheet', title: 'Fotosynthese', privacy: 'secret', ...fields });
@@ -198,7 +198,7 @@ describe('[LIB-15] a worksheet on paper', () => {
     expect((await codes(cast.owner.browser))[0]?.endsWith('/s/blatt7b')).toBe(true);
     expect(all(await paperOf(cast.owner.browser, cast.path, 'pdfs'))).toContain('blatt7b');
     expect(await codes(cast.owner.browser, { qr: false })).toEqual([]);
-    // Who may write but does not share it, and who only works on it, learn no secret by printing.
+    // A writer without the right to share, readers and guests learn no secret by printing.
     expect(await codes(cast.writer.browser)).toEqual([]);
     for (const { browser } of [cast.writer, cast.reader, cast.guest]) {
       const pdf = await paperOf(browser, cast.path, 'pdfs');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What would tell an answer, wherever it stands on the sheet. */
+/** Texts that would reveal an answer, anywhere on the sheet. */
 const SECRETS = ['Beides kommt aus der Umgebung', 'Sie atmet', 'zwei', 'eins'];
 const SHOWN = ['Pflanzen brauchen Licht', 'Kohlenstoffdioxid', 'Die Steigung ist', 'Was macht sie nachts'];
 
@@ -33,7 +33,7 @@ async function wholeSheet({ id }: { id: string }) {
   return { words: JSON.stringify(blocks), kinds: known.map(({ kind }) => kind), blocks: known };
 }
 
-/** Every way by which somebody makes something of their own of the sheet. */
+/** All operations that make an own copy of the sheet. */
 const WAYS: Record<string, (browser: TestBrowser, itemId: string) => Promise<{ id: string }>> = {
   'a copy': copied,
   'a file of the product': async (browser, itemId) => (await bring(browser, (await take(browser, [itemId])).body)).body.item,
@@ -56,7 +56,7 @@ describe('[WKS-04] what somebody who may not change a sheet has of it', () => {
       expect((await passOn(owner.browser, cast)).body.worksheet.passesSolutions).toBe(true);
       const all = await made(reader.browser, cast.item.id);
       expect(telling((await wholeSheet(all)).words)).toEqual(SECRETS);
-      // A copy passes nothing on by itself, whoever made the first one.
+      // A copy does not pass solutions on by default, regardless of the first copy's author.
       expect((await reader.browser.get<Worksheet>(`${SHEETS}/${all.id}`)).body.worksheet.passesSolutions).toBe(false);
       await passOn(owner.browser, cast, false);
       expect(telling((await wholeSheet(all)).words)).toEqual(SECRETS);

@@ -37,7 +37,7 @@ describe('what a worksheet knows about people', () => {
     expect(data['worksheet_feedback']).toMatchObject([{ item_id: cast.item.id, given: { text: 'Gegeben.', stamp: 'strong' } }]);
     for (const secret of ['Noch nicht gegeben.', 'key_hash']) expect(text).not.toContain(secret);
 
-    // Erased, the work stays with the sheet as somebody's whom nobody knows.
+    // After erasure the work stays with the sheet as an unknown person's.
     await api.database.query('update account set password_hash = $2 where id = $1', [account.id, await hashPassword(PASSWORD)]);
     expect((await browser.delete('/api/users/me', { body: { password: PASSWORD } })).status).toBe(200);
     expect(await api.database.manager.findOneByOrFail(Row, { id })).toMatchObject({ accountId: null, name: 'Uhu' });

@@ -67,7 +67,7 @@ export async function seedSheet(
   return parseWorksheet(data);
 }
 
-/** A worksheet (`secret`, open unless told) with everybody who can stand in some relation to it. */
+/** Returns a worksheet (`secret`, open by default) with a person in every possible relation to it. */
 export async function worksheetCast(
   api: TestApi,
   rules: Partial<Worksheet> = {},

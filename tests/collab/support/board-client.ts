@@ -20,7 +20,7 @@ export interface PlayedKind<T extends string, Board, Inputs> {
   operations: { [N in keyof Inputs]: BoardOperation<Board, Inputs[N], T> };
 }
 
-/** An honest client of a board: whoever is trusted at its source, everybody else at its view. */
+/** Well-behaved client of a board: trusted clients use its source, all others its view. */
 export abstract class BoardClient<T extends string, Board, Inputs> {
   readonly document = new Y.Doc();
   readonly provider: HocuspocusProvider;
@@ -65,7 +65,7 @@ export abstract class BoardClient<T extends string, Board, Inputs> {
     return kind.parse(readBoard(this.document, kind.tables));
   }
 
-  /** What can be read on the cards of the wall, in their order. */
+  /** Returns the names of the wall's cards, in their order. */
   abstract get names(): string[];
 
   async sees(name: string, withinMs?: number): Promise<void> {
@@ -76,7 +76,7 @@ export abstract class BoardClient<T extends string, Board, Inputs> {
     await until(() => !this.names.includes(name), `"${name}" is gone from the board`, withinMs);
   }
 
-  /** As the browser of somebody trusted does it. */
+  /** Runs an operation as a trusted client's browser does. */
   run<N extends keyof Inputs & string>(operation: N, input: Inputs[N]): string[] {
     const actor = { person: this.holder.accountId ?? null, trusted: true, base: 'write', at: Date.now() } as const;
     const outcome = runOperation(this.played.operations[operation], this.board, actor, input, newPartId);
@@ -93,12 +93,12 @@ export abstract class BoardClient<T extends string, Board, Inputs> {
     await until(() => this.saved, 'everything is saved');
   }
 
-  /** As the browser of somebody without trust does it. */
+  /** Sends a command as an untrusted client's browser does. */
   async ask<N extends keyof Inputs & string>(operation: N, input: Inputs[N], id = randomBytes(16).toString('hex')): Promise<BoardAnswer> {
     return this.send({ type: 'command', id, operation, input });
   }
 
-  /** Whatever somebody could send. */
+  /** Sends an arbitrary command. */
   async send(command: BoardCommand): Promise<BoardAnswer> {
     this.answers.delete(command.id);
     this.provider.sendStateless(JSON.stringify(command));

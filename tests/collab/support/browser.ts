@@ -7,7 +7,7 @@ import { newestSchema } from '../../support/newest-schema.js';
 import type { Holder, Lesson } from './lesson.js';
 import { until } from './until.js';
 
-/** What of the product's own browser code is used here; its sources compile for the browser and not for tests. */
+/** Part of the product's own browser code that is used here; its sources compile for the browser and not for tests. */
 interface View {
   state: string;
   facts: { right: string | undefined; damaged: boolean; opened: boolean; alone: boolean };
@@ -105,7 +105,7 @@ export class Browser {
   }
 }
 
-/** So soon it goes on by calls here, and so often it makes one. */
+/** Delay before the test falls back to calls, and interval between them. */
 const SOON_MS = 40;
 
 /** The page's own going on by calls, made as this person at the api. */

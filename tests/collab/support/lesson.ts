@@ -36,7 +36,7 @@ import { createDatabase } from '../../support/fresh-database.js';
 import { newestSchema } from '../../support/newest-schema.js';
 import { People } from '../../support/people.js';
 
-/** Whoever may hold a ticket. */
+/** Person who may hold a ticket. */
 export interface Holder {
   accountId?: string;
   visitorId?: string;
@@ -126,7 +126,7 @@ export class Lesson {
     return item;
   }
 
-  /** A teaching board; everybody with the secret link looks at it, whatever else the item says. */
+  /** Returns a teaching board; all with the secret link can look at it, unless the item's fields say otherwise. */
   async teachingBoard(owner: Account, fields: Partial<Item> = {}, data: Partial<BoardData<TeachingBoardTable>> = {}): Promise<Item> {
     const item = await this.people.item(owner, {
       kind: 'screen',
@@ -151,7 +151,7 @@ export class Lesson {
     return item;
   }
 
-  /** Somebody with a grant by the secret link. */
+  /** Returns a visitor with a grant by the secret link. */
   async visitor(item: Item, displayName = 'Gast Otter'): Promise<Visitor> {
     const now = new Date();
     const visitor = this.database.manager.create(Visitor, {

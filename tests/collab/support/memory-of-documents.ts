@@ -19,7 +19,7 @@ function heapMegabytes(): number {
 }
 
 const DOCUMENTS = 2;
-/** A large document stays for a moment after everybody has left it. */
+/** A large document stays in memory for a moment after all clients have left it. */
 const GONE_WITHIN_MS = 60_000;
 const PART = 10_000;
 const lesson = await Lesson.start(process.env['DATABASE_URL'] ?? '');

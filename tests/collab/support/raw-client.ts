@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientOptions, WebSocket } from 'ws';
 import { until } from './until.js';
 
-/** What a hostile program sends and sees: frames as they are on the wire, no manners. */
+/** Hostile client: sends and receives raw frames, without any rules of the protocol. */
 export class RawClient {
   readonly received: { type: number; body: Buffer }[] = [];
   closeCode: number | undefined;

@@ -91,7 +91,7 @@ export class Writer {
     this.provider.awareness?.setLocalState(state);
   }
 
-  /** What this client knows about the others, by name. */
+  /** Returns the presence of the other clients as known to this one. */
   get others(): PresenceState[] {
     const states = [...(this.provider.awareness?.getStates() ?? [])];
     return states.filter(([client]) => client !== this.document.clientID).map(([, state]) => state as PresenceState);

@@ -79,7 +79,7 @@ const attacks: Record<Attack, () => Promise<void>> = {
       coming.forEach((client) => client?.leave());
     }
   },
-  /** Opens a large document that nobody else has open, and leaves again, once a second. */
+  /** Opens a large document that no other client has open, and leaves again, once a second. */
   comeAndGo: async () => {
     begun();
     while (tickets.length > 1) {
@@ -89,7 +89,7 @@ const attacks: Record<Attack, () => Promise<void>> = {
       await wait(700);
     }
   },
-  /** Twenty readers, fifty times a second each; whoever is thrown out comes back. */
+  /** Starts twenty readers, each requesting fifty times a second; a disconnected one connects again. */
   fullStates: async () => {
     const reader = async (): Promise<void> => {
       for (let client = await inside(); client; client = await inside()) {

@@ -43,7 +43,7 @@ async function send(port: number, { method, target, headers = {}, body, cutAfter
   });
 }
 
-/** Asks over so many lines at once and reads nothing of what comes. @returns the lines, for somebody to close */
+/** Sends requests over this many connections at once without reading the answers. @returns the connections, for the caller to close */
 export function unread(port: number, target: string, count: number): Socket[] {
   return Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${target} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`));

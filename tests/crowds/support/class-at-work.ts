@@ -16,7 +16,7 @@ const PASSWORD = 'Ein langer Satz für alle';
 /** As in lesson 2: groups of about six. */
 const GROUP = 6;
 
-/** What the innocent waited for while somebody attacked, in milliseconds. */
+/** Waiting times of unaffected clients during the attack, in milliseconds. */
 export interface Felt {
   joins: number[];
   edits: number[];
@@ -99,7 +99,7 @@ export class ClassAtWork {
     return felt;
   }
 
-  /** Somebody opens a document that nobody has open. @returns milliseconds until they can write */
+  /** Opens a document that no other client has open. @returns milliseconds until it can be written */
   private async join(): Promise<number> {
     const [item, visitor] = [await this.school.document(), await this.school.visitor()];
     const begun = performance.now();
@@ -110,7 +110,7 @@ export class ClassAtWork {
     return took;
   }
 
-  /** The lesson is over: everybody closes the tab. */
+  /** Ends the lesson: all tabs are closed. */
   end(): void {
     this.typists.forEach((typist, index) => {
       typist.closeTab();
@@ -142,7 +142,7 @@ export class ClassAtWork {
   }
 }
 
-/** The numbers of a run, as somebody reads them. */
+/** Formats the numbers of a run for reading. */
 export function told(what: string, { joins, edits, logins }: Felt): string {
   const times = (took: readonly number[]): string => [0.5, 0.95].map((share) => Math.round(percentile(took, share))).join(' / ');
   const signedIn = logins.length > 0 ? `, ${logins.length} logins ${times(logins)} ms` : '';

@@ -7,7 +7,7 @@ import { expect, picture, statusOf, test, textOf } from '../support/test.js';
 import { call, newDocument } from '../support/wire.js';
 
 const { route } = TOOLS.assistants;
-/** What everybody of the class may ask on a day. */
+/** Questions per pupil of the class and day. */
 const EACH = 50;
 const field = (page: Page) => page.getByRole('textbox', { name: /^Deine Frage an/ });
 const answers = (page: Page) => page.getByRole('article', { name: /^Antwort von/ });

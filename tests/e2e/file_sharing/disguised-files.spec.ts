@@ -14,7 +14,7 @@ test('[TR-35] forty files that are something else than they say: none runs and n
   const context = await signedIn(browser, stack, await newTeacher(stack));
   const told = new Set<number>();
   const canary = (n: number): string => `${stack.origin}/canary/${n}`;
-  // What runs tells one of these addresses, from whichever page or worker.
+  // A script that runs requests one of these addresses, from whichever page or worker.
   await context.route(CANARY, (route) => {
     told.add(Number(CANARY.exec(route.request().url())![1]));
     return route.fulfill({ status: 204 });
@@ -26,7 +26,7 @@ test('[TR-35] forty files that are something else than they say: none runs and n
   const { id: share } = await call<{ id: string }>(context, 'POST', '/file_sharing/files', { title: 'Verkleidet' });
   const addresses: string[] = [];
   for (const { name, buffer } of files) {
-    // What says that it is a picture and cannot be drawn is not even taken.
+    // A file that claims to be a picture and cannot be drawn is refused at upload.
     const id = await sendFile(context, share, name, buffer).catch((error: Error) => {
       expect(error.message).toContain('UNREADABLE_FILE');
       return undefined;
@@ -64,7 +64,7 @@ test('[TR-35] forty files that are something else than they say: none runs and n
     const page = await context.newPage();
     await page.goto('/unguarded');
     await page.evaluate(takeIn, addresses);
-    // Whatever they begin is begun before this.
+    // Requests of the files would have begun before this one.
     await runsHere(page, canary(0));
     await expect.poll(() => told.has(0)).toBe(true);
     await page.close();

@@ -8,7 +8,7 @@ import { call } from '../support/wire.js';
 
 const { route, infoRoute } = TOOLS.qrcodes;
 
-/** What a picture says to another reader than the one of the screen. */
+/** Reads a picture's codes with another reader than the one of the screen. */
 async function scanned(path: string): Promise<string[]> {
   return scannedIn(
     await sharp(await readFile(path))

@@ -7,7 +7,7 @@ import { call, share } from '../support/wire.js';
 /** The day of the demo world's lessons; on its pages that show a date or an age, it is this minute for ever. */
 export const LESSON = new Date('2026-05-12T09:41:00+02:00');
 
-/** Deniz Kaya's computer: whoever starts the product can sign in as the same one and find the same things. */
+/** Returns Deniz Kaya's computer: every user who starts the product can sign in as the same teacher and find the same items. */
 export async function deniz(browser: Browser, stack: StackAddress): Promise<BrowserContext> {
   return signedIn(browser, stack, await demoTeacher(stack, stack.accounts[0]!.email), { reducedMotion: 'reduce' });
 }

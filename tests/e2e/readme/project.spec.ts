@@ -13,7 +13,7 @@ const PUPILS =
   );
 const TASK = 'Erzählt in eurer Gruppe eine Fabel: Zwei Tiere streiten sich, und am Ende steht eine Lehre.';
 const GROUPS = ['Igel', 'Rabe', 'Löwe', 'Maus'];
-/** Who writes what in the document of which group. */
+/** Author, group and text of each contribution. */
 const WRITTEN = [
   ['Dilan', 0, 'Der Hase lachte über die krummen Beine des Igels.'],
   ['Emma', 1, 'Der Rabe dachte: Noch einmal falle ich auf den Fuchs nicht herein.'],

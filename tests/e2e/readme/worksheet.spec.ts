@@ -18,7 +18,7 @@ interface Work {
 
 const RIGHT = ['Blättern', 'Licht', 'Traubenzucker', 'Sauerstoff'];
 const work = (name: string, chosen: string, gaps: string[], text = ''): Work => ({ name, chosen: [...chosen], gaps, text });
-/** What the class has written so far, under pseudonyms. */
+/** Answers of the class so far, under pseudonyms. */
 const CLASS: readonly Work[] = [
   work('Ahorn', 'ac', RIGHT, 'Sie atmet wie wir und verbraucht Sauerstoff.'),
   work('Birke', 'ac', ['Blättern', 'Licht', 'Zucker', 'Sauerstoff'], 'Ohne Licht keine Fotosynthese, also atmet sie nur.'),
@@ -49,7 +49,7 @@ function answersOf({ chosen, gaps, text }: Work, blocks: readonly WorksheetBlock
   ];
 }
 
-/** Sends what somebody has written, as the page does while they write. @throws Error with the server's reason */
+/** Sends a pupil's answers, as the page does during typing. @throws Error with the server's reason */
 async function sayAnswers({ socket }: LiveBrowser, sheet: string, one: Work, blocks: readonly WorksheetBlock[]): Promise<void> {
   const said = await socket.emitWithAck('say', { topic: WORK_TOPIC.name, id: sheet, what: { answers: answersOf(one, blocks) } });
   if (!said.ok) throw new Error(JSON.stringify(said));
@@ -96,7 +96,7 @@ test('a class at work on a worksheet, and the sheet on a phone', { tag: '@pictur
   const panel = laptop.getByRole('complementary', { name: 'Antwort von Falke' });
   await expect(panel.getByRole('region', { name: 'Antwort' })).toContainText('Nachts fehlt das Licht');
   await expect(laptop.getByRole('row')).toHaveCount(CLASS.length + 2);
-  // Who wrote a moment ago is seen to write.
+  // Pupils with a recent answer are shown as writing.
   for (const index of WRITING) await sayAnswers(others[index]!, id, CLASS[index]!, blocks);
   await answer.pressSequentially(' weiter');
   await expect(panel.getByRole('region', { name: 'Antwort' })).toContainText('weiter');

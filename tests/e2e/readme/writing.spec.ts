@@ -4,7 +4,7 @@ import { call } from '../support/wire.js';
 import { deniz, linkOf, pageOf } from './demo-world.js';
 import { keep } from './keep-picture.js';
 
-/** Who writes along, and at the end of which paragraph. */
+/** Co-writers, and the paragraph at whose end each writes. */
 const WRITERS = [
   ['Ben D.', 'Auf dem toten Holz wuchsen'],
   ['Mila A.', 'Morgen vergleichen wir die Werte'],

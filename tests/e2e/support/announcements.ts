@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a live region said, in the order in which a screen reader gets it. */
+/** Announcement of a live region, in the order in which a screen reader gets it. */
 export interface Announcement {
   text: string;
   /** an alert interrupts, the others wait for a pause */
@@ -26,7 +26,7 @@ export async function listen(context: BrowserContext): Promise<void> {
       for (const { target, addedNodes } of changes) {
         const around = elementOf(target)?.closest(REGIONS);
         if (around && !changed.has(around)) changed.set(around, false);
-        // What is put in anew is read out, even if it says the same.
+        // Newly inserted content is read out, even if its text is the same.
         if (around && addedNodes.length > 0) said.delete(around);
         for (const added of addedNodes) {
           if (!(added instanceof Element)) continue;

@@ -20,7 +20,7 @@ export async function newFullChat(teacher: BrowserContext): Promise<string> {
 
 const brokenStands: NonNullable<Place['open']> = (page) => expect(page.getByText(/1 (Wort ist gesichert|word is kept)/)).toBeVisible();
 
-/** What a teacher sees of chats with models. */
+/** Returns the places a teacher sees of chats with models. */
 export function chatPlaces(id: string): Place[] {
   return [
     { name: 'new chat', path: '/ai/chats', open: (page) => expect(page.getByRole('textbox')).toBeVisible() },

@@ -30,7 +30,7 @@ export async function newFullClass(teacher: BrowserContext): Promise<FullClass> 
 
 const row = (page: Page, name: RegExp): Promise<void> => expect(page.getByRole('row', { name })).toBeVisible();
 
-/** What a teacher sees of school classes. */
+/** Returns the places a teacher sees of school classes. */
 export function teacherClassPlaces({ id, onetimeId }: FullClass): Place[] {
   const one = `/t/school_classes/${id}`;
   const codes = `${one}/access-codes`;

@@ -25,7 +25,7 @@ export async function newLockedDocument(teacher: BrowserContext): Promise<string
   return id;
 }
 
-/** What a teacher sees of text documents. @param locked from `newLockedDocument` */
+/** Returns the places a teacher sees of text documents. @param locked from `newLockedDocument` */
 export function teacherDocumentPlaces(id: string, locked: string): Place[] {
   const document = `/text_editor/documents/${id}`;
   return [
@@ -84,7 +84,10 @@ export function teacherDocumentPlaces(id: string, locked: string): Place[] {
   ];
 }
 
-/** What a guest sees of text documents: of one to write in, one to read, one that asks for a password, and one that is not there. */
+/**
+ * Returns the places a guest sees of text documents: one to write in, one to read, one that asks for a password, and one that does not
+ * exist.
+ */
 export function guestDocumentPlaces(write: SharedDocument, read: SharedDocument, locked: string): Place[] {
   return [
     { name: 'not available', path: '/text_editor/public_documents/0190b7a0-0000-7000-8000-000000000000' },

@@ -8,7 +8,7 @@ import { call, newDocument } from './wire.js';
 export interface FullGallery {
   title: string;
   collection: string;
-  /** of one partner for everybody and one for international accounts, with its id in it */
+  /** of one partner for the public and one for international accounts, with its id in it */
   partnerPath: string;
   internationalPath: string;
 }
@@ -39,7 +39,7 @@ export async function newFullGallery(admin: BrowserContext, title = 'Wald im Kla
   return { title, collection, partnerPath: own.path, internationalPath: abroad.path };
 }
 
-/** The help is there for everybody, too. */
+/** The help is public, too. */
 const HELP_PLACES: Place[] = [
   { name: 'help', path: '/de/help' },
   {
@@ -60,7 +60,7 @@ const HELP_PLACES: Place[] = [
   },
 ];
 
-/** What everybody sees of open material. */
+/** Returns the public places of open material. */
 export function openPlaces({ title, collection, partnerPath }: FullGallery): Place[] {
   return [
     {
@@ -84,7 +84,7 @@ export function openPlaces({ title, collection, partnerPath }: FullGallery): Pla
   ];
 }
 
-/** What an admin sees besides. */
+/** Returns the additional places of an admin. */
 export function editorPlaces({ collection, partnerPath, internationalPath }: FullGallery): Place[] {
   const partner = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(partnerPath)![0];
   return [

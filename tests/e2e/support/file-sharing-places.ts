@@ -10,7 +10,7 @@ import { call, sendFile, share } from './wire.js';
 const ROUTE = '/file_sharing/files';
 const PDF = onePagePdf('Der Rotfuchs');
 
-/** A share that gives out two files and collects, open to whoever has its link. */
+/** Creates a share that gives out two files and collects, open to all with its link. */
 async function newShare(teacher: BrowserContext): Promise<{ id: string; secretLink: string }> {
   const { id } = await call<{ id: string }>(teacher, 'POST', ROUTE, { title: 'Steckbrief', collects: true, task: 'Gib ein Bild ab.' });
   for (const [name, folder] of [

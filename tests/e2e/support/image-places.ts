@@ -16,7 +16,7 @@ export async function newPictures(teacher: BrowserContext): Promise<{ drawn: str
   return { drawn, refused };
 }
 
-/** What a teacher sees of pictures that models draw. */
+/** Returns the places a teacher sees of pictures that models draw. */
 export function imagePlaces({ drawn, refused }: { drawn: string; refused: string }): Place[] {
   const isDrawn: NonNullable<Place['open']> = (page) => expect(page.getByRole('img', { name: 'Ein Wald im Herbst' })).toBeVisible();
   return [

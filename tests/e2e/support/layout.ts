@@ -9,15 +9,16 @@ export function linesHigh(block: Locator): Promise<number> {
 const NARROWEST = 320;
 
 /**
- * What makes the open page, or a dialog over it, wider than the narrowest screen, in one line each. The window is as before then.
+ * Returns the elements that make the open page, or a dialog over it, wider than the narrowest screen, in one line each. The window is as
+ * before then.
  */
 export async function sideways(page: Page): Promise<string[]> {
   const before = page.viewportSize()!;
-  // What fills the screen has the screen's size, and no other.
+  // A fullscreen element has the screen's size, and no other.
   await page.evaluate(() => (document.fullscreenElement ? document.exitFullscreen() : undefined));
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   const found = await page.evaluate(async () => {
-    // What asks for the width draws itself anew first.
+    // Lets elements that depend on the width redraw first.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

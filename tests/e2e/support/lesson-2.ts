@@ -12,7 +12,7 @@ export const CLASS_NAME = '9a Deutsch';
 export const PROJECT_NAME = 'Erörterung';
 export const PUPILS = Array.from({ length: 26 }, (_, index) => `P${index + 1}`);
 export const GROUPS = Array.from({ length: 6 }, (_, index) => `Gruppe ${index + 1}`);
-/** What pupils of the lesson are not offered. */
+/** Tools that pupils of the lesson are not offered. */
 export const OTHER_TOOLS = new RegExp(
   ['Pinnwand', 'Umfrage', 'Wortwolke', 'Unterrichtstafel'].map((name) => said(name, 'core/tools')).join('|'),
 );
@@ -109,7 +109,7 @@ export const caretsIn = (page: Page): Promise<string[]> =>
       carets.map((caret) => `${(caret as HTMLElement).dataset['colour'] ?? ''} ${caret.querySelector('.caretFlag')?.textContent ?? ''}`),
     );
 
-/** How often a letter stands in the text: no letter that somebody typed is lost or there twice. */
+/** Counts a letter in the text: no typed letter is lost or there twice. */
 export const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
 
 /** Selects the word that the caret stands behind. */
@@ -120,7 +120,7 @@ export async function selectWordBefore(page: Page): Promise<void> {
 export const tool = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('toolbar', { name: said('Werkzeuge für den Text') }).getByRole('button', { name, exact: true });
 
-/** What stays in the browser after signing out: names of stores and databases that hold something. */
+/** Returns the data left in the browser after sign-out: names of stores and databases that hold something. */
 export function leftInBrowser(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`);

@@ -10,7 +10,7 @@ export interface FullShelf {
   secretLink: string;
 }
 
-/** Folders in one another and things in them, one of which everybody with the folder's link may see. */
+/** Creates nested folders with items, one of which is visible to all with the folder's link. */
 export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> {
   const folder = async (title: string, folderId?: string): Promise<string> =>
     (await call<{ id: string }>(teacher, 'POST', '/folders', { title, ...(folderId && { folderId }) })).id;
@@ -26,7 +26,7 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
   await call(teacher, 'PUT', '/items/toggle_template', { itemId: id, templateFor: 'me' });
   const { secretLink } = await share(teacher, inner, { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
   await call(teacher, 'POST', '/exports', { form: 'zip', ids: [empty] });
-  // What was made just now is found a few seconds later.
+  // New items appear in the search a few seconds later.
   for (const q of ['wald', 'foto'])
     await expect
       .poll(async () => (await call<{ total: number }>(teacher, 'GET', `/items/search?q=${q}`)).total, { timeout: 30_000 })
@@ -34,7 +34,7 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
   return { folder: inner, empty, secretLink };
 }
 
-/** What a teacher sees of folders. */
+/** Returns the places a teacher sees of folders. */
 export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
   const one = `/folders/${folder}`;
   return [
@@ -154,7 +154,7 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
   ];
 }
 
-/** What somebody with the link sees. */
+/** Returns the places a guest with the link sees. */
 export function guestShelfPlaces({ secretLink }: FullShelf): Place[] {
   return [
     {

@@ -33,7 +33,7 @@ export function teacherMiniToolPlaces(id: string): Place[] {
         await preview(page);
         for (const number of [1, 5])
           await page.getByRole('button', { name: new RegExp(`^(Feld ${number} genauer|Settings of field ${number}$)`) }).click();
-        // Too few to be stored: whoever comes next finds it as it was.
+        // Too few to be stored: the next test finds it unchanged.
         await page.getByRole('textbox', { name: /^(Höchstens so viele Zeichen|At most so many characters)$/ }).fill('0');
         await expect(page.getByText(/^(Eine Zahl von 1 bis|A number from 1 to) /)).toBeVisible();
       },
@@ -54,7 +54,7 @@ export function teacherMiniToolPlaces(id: string): Place[] {
   ];
 }
 
-/** What it asks for and its prompt, without an account. */
+/** Returns its inputs and its prompt, without an account. */
 export async function guestMiniToolPlaces(teacher: BrowserContext): Promise<Place[]> {
   const { secretLink } = await share(teacher, await newFullMiniTool(teacher), { privacy: 'secret' });
   return [{ name: 'page', path: secretLink, open: preview }];

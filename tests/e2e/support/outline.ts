@@ -13,7 +13,7 @@ export interface Heard {
   children: Heard[];
 }
 
-/** What people operate: they are told apart by nothing but their names. */
+/** Roles that users operate: only their names distinguish them. */
 const CONTROLS = new Set([
   'button',
   'checkbox',
@@ -68,7 +68,7 @@ function lineOf(entry: string, within: Heard): Heard | undefined {
 
 const everyLine = (heard: Heard): Heard[] => heard.children.flatMap((child) => [child, ...everyLine(child)]);
 
-/** What somebody who hears the screen could not make sense of, in one line each. */
+/** Returns the elements that a screen reader user could not understand, in one line each. */
 export function unclear(screen: Heard): string[] {
   const lines = everyLine(screen);
   return [...withoutName(lines), ...wrongHeadings(screen, lines), ...wrongLandmarks(screen, lines), ...sameNames(lines)];

@@ -13,7 +13,7 @@ export interface Teacher {
   session: string;
 }
 
-/** What a guest is called who chose no name: an adjective and an animal. */
+/** Name of a guest who chose none: an adjective and an animal. */
 export const GUEST_NAME = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 
 export const VIEWPORTS = {
@@ -42,7 +42,7 @@ export async function newTeacher(stack: StackAddress, firstname = 'Ada', name = 
   return teacher;
 }
 
-/** A teacher of the demo world, signed in somewhere. @throws Error when nobody has this address */
+/** Returns a signed-in teacher of the demo world. @throws Error when no account has this address */
 export async function demoTeacher(stack: StackAddress, email: string): Promise<Teacher> {
   return inDatabase(stack, async (client) => {
     const { rows } = await client.query<Omit<Teacher, 'session'>>('select id, email, firstname, name from account where email = $1', [

@@ -10,7 +10,7 @@ import { expect, picture } from './test.js';
 
 const { said } = wordsOfInterface('pinboard');
 
-/** What changes is there for everybody within this time. */
+/** Time within which changes are visible to all. */
 const RIGHT_MS = 2000;
 
 interface Class {
@@ -76,7 +76,7 @@ export async function throwOwnCardAway(one: Page, laptop: Page): Promise<void> {
   await expect(trash).toHaveCount(0);
 }
 
-/** What the database keeps of the last guest of that name: the columns of their row. */
+/** Returns the stored columns of the last guest of that name. */
 export async function keptOfGuest(stack: StackAddress, name: string): Promise<string[]> {
   const { rows } = await inDatabase(stack, (client) =>
     client.query<Record<string, unknown>>('select * from visitor where display_name = $1 order by created_at desc limit 1', [name]),
@@ -103,7 +103,7 @@ export async function releaseOne(teacher: Page, guest: Page, name: string, other
   await expect(queue).toHaveCount(0);
 }
 
-/** Somebody else's card can be read and commented, not changed: there is no button, and the server refuses, too. */
+/** Checks that another guest's card can be read and commented, not changed: there is no button, and the server refuses, too. */
 export async function readForeignCard(phone: Page, guest: PinboardGuest, name: string, text: string): Promise<void> {
   await showList(phone, 'Pro');
   await expect(phone.getByRole('button', { name: said(`Mehr zur Karte „${name}“`) })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { call } from './wire.js';
 
 const { said, like } = wordsOfInterface('pinboard');
 
-/** What no pupil may ever receive a byte of. */
+/** Texts of which pupils must never receive a byte. */
 export const CANARIES = {
   hidden: 'Kanarie-verborgen',
   invisible: 'Kanarie-unsichtbar',
@@ -16,7 +16,7 @@ export const CANARIES = {
   waiting: 'Kanarie-wartet',
 };
 
-/** What opens the question for one's name; the name is its title. */
+/** Returns the button that opens the prompt for one's name; the name is its title. */
 export const nameChip = (page: Page): Locator => page.getByRole('button', { name: like('Dein Name: …. Ändern') });
 /** The card's own window. */
 export const openCard = (page: Page): Locator =>
@@ -39,7 +39,7 @@ export async function guestsMay(laptop: Page, permission: 'Mitschreiben' | 'Lese
   await expect(dialog).toHaveCount(0);
 }
 
-/** Makes the wall of the lesson on the teacher's screen: three lists for the class, and what nobody but the teacher may see. */
+/** Makes the wall of the lesson on the teacher's screen: three lists for the class, and content that is visible to the teacher only. */
 export async function prepareWall(laptop: Page, computer: BrowserContext): Promise<OpenBoard> {
   await laptop.goto('/pinboard/boards');
   await laptop

@@ -50,7 +50,7 @@ const leave = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 };
-/** What is still growing has not its size yet. */
+/** Waits for the final size: the dialog is still growing. */
 const atRest = (page: Page): Promise<void> =>
   page
     .locator('dialog[open]')
@@ -67,7 +67,7 @@ const choose = async (page: Page, button: RegExp, line: RegExp): Promise<void> =
 };
 const MORE = /^(Mehr|More)$/;
 
-/** What a teacher sees of a pinboard. */
+/** Returns the places a teacher sees of a pinboard. */
 export function teacherPinboardPlaces(board: FullBoard): Place[] {
   const path = boardOf(board.id);
   return [
@@ -244,7 +244,7 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
 
 const ADD = /^(Karte hinzufügen|Add card)/;
 
-/** What a guest sees of a pinboard on a phone, in the order of a lesson: the teacher freezes it at the end. */
+/** Returns the places a guest sees of a pinboard on a phone, in the order of a lesson: the teacher freezes it at the end. */
 export function guestPinboardPlaces(teacher: BrowserContext, board: FullBoard): Place[] {
   const lists = (page: Page): Promise<void> => expect(page.getByRole('tablist')).toBeVisible();
   return [

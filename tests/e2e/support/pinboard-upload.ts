@@ -14,13 +14,13 @@ async function onDisk({ name, buffer }: NamedFile): Promise<string> {
   return path;
 }
 
-/** Puts files onto the card that is open: one that goes up for everybody to see, an empty one, and one that is far too large. */
+/** Puts files onto the open card: one that is uploaded visibly for all, an empty one, and one that is far too large. */
 export async function tryFiles(handset: BrowserContext, page: Page): Promise<void> {
   const card = openCard(page);
   const chooser = card.getByRole('region', { name: said('Dateien und Links') }).locator('input[type="file"]');
   const wire = await handset.newCDPSession(page);
   await wire.send('Network.enable');
-  // So that one sees it go up at all.
+  // Slows the upload down so that it can be observed.
   await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 3_000_000 });
   await chooser.setInputFiles(await onDisk(noisyPicture('Wald.png', 6)));
   await expect(card.getByRole('progressbar', { name: said('„Wald.png“ wird hochgeladen', 'boards/upload') })).toBeVisible();

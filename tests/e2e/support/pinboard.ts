@@ -17,7 +17,7 @@ export interface OpenBoard {
 export const boardOf = (id: string): string => `/pinboard/boards/${id}`;
 export const publicBoardOf = (id: string): string => `/pinboard/public_boards/${id}`;
 
-/** A pinboard with lists that everybody with its link may write on. */
+/** Creates a pinboard with lists that all with its link may write on. */
 export async function newBoard(
   teacher: BrowserContext,
   title = 'Thesenwand',

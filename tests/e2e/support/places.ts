@@ -13,9 +13,9 @@ const byRules = (...values: string[]): NonNullable<RunOptions['runOnly']> => ({ 
 /** All of it, on each place once: in German, in light. */
 const EVERYTHING: NonNullable<RunOptions['runOnly']> = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /**
- * What dark can change: the colours of words and of links among them. Which element is what stays the same.
- * What another language can change: the language a page says it is in, every name and description that is a text, whether a name
- * says what is written on a button, and (longer words move their neighbours) how much room each target has.
+ * Rules affected by dark mode: the colours of words and of links among them. The roles of elements stay the same.
+ * Rules affected by another language: the language a page declares, every name and description that is a text, whether a name
+ * contains a button's label, and (longer words move their neighbours) how much room each target has.
  */
 const BY_COLOUR_AND_LANGUAGE = byRules(
   'color-contrast',
@@ -44,14 +44,17 @@ const BY_COLOUR_AND_LANGUAGE = byRules(
   'target-size',
 );
 
-/** Sizes and colours in the middle of a transition are nobody's. To wait for its end could take for ever: what is not drawn does not move on. */
+/**
+ * Ends transitions: sizes and colours in the middle of one are not final. To wait could take for ever, because undrawn elements do not
+ * advance.
+ */
 function finishAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const moving = () =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().iterations !== Infinity);
-    // What inherits a colour begins to move when that of its parent has come to rest.
+    // An element that inherits a colour begins its transition when that of its parent has ended.
     for (let now = moving(), rounds = 0; now.length > 0 && rounds < 50; now = moving(), rounds += 1) {
       now.forEach((one) => one.finish());
       await new Promise((resolve) => setTimeout(resolve));
@@ -62,7 +65,7 @@ function finishAnimations(page: Page): Promise<void> {
 /** `npm run proof -- eyes`: places are read as a screen reader has them, and the Tab key goes through them, instead of being measured. */
 const OTHER_EYES = process.env['E2E_OTHER_EYES'] === '1';
 
-/** What axe has to say about what is on the screen, in one line per rule and element. Frames of other origins are not looked at. */
+/** Returns axe's findings about the screen, in one line per rule and element. Frames of other origins are not inspected. */
 export async function faults(page: Page, runOnly: NonNullable<RunOptions['runOnly']> = EVERYTHING): Promise<string[]> {
   await finishAnimations(page);
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
@@ -137,7 +140,7 @@ async function leadsOn(page: Page, path: string): Promise<boolean> {
   if (open.protocol === 'about:') return false;
   const wanted = new URL(path, open);
   if (open.origin !== wanted.origin || !ofTheApp(open) || !ofTheApp(wanted) || !(await uncovered(page))) return false;
-  // What was opened by hand on the same page would stay.
+  // Dialogs opened by hand on the same page would stay.
   return new URL(page.url()).pathname !== wanted.pathname || wanted.search !== '';
 }
 
@@ -154,7 +157,7 @@ async function followLink(page: Page, address: string): Promise<void> {
     history.pushState({ usr: null, key: crypto.randomUUID(), idx: idx + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   }, address);
-  // What is there takes the focus.
+  // Waits until the new page has taken the focus.
   await page
     .waitForFunction(() => document.activeElement !== document.body, undefined, { polling: 20, timeout: FOCUS_MS })
     .catch(() => undefined);
@@ -190,7 +193,7 @@ export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<
 
 async function isPainted(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await hasAttribute(page, 'data-mantine-color-scheme', colorScheme);
-  // What React does after it has named the scheme begins transitions, too.
+  // Updates by React after it has set the scheme begin transitions, too.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
@@ -206,7 +209,7 @@ interface Stand {
   byLink: boolean;
 }
 
-/** What costs nothing to ask. */
+/** Runs the cheap checks. */
 async function lookAtRules(page: Page, note: Note, byLink: boolean): Promise<void> {
   if (byLink) note('after a link', await strayFocus(page));
   note('without motion', await moving(page));
@@ -253,7 +256,7 @@ export async function walk(context: BrowserContext, places: readonly Place[], pa
     // An address that leads on to the one of a part has been opened, too.
     for (const address of [place.path ?? '', page.url()]) seen.add(walkedPageAt(new URL(address, page.url()).pathname));
     await isPainted(page, 'light');
-    // What the next place begins with must not be gone: a narrow window draws some pages anew, and Tab closes menus.
+    // The next place's starting state must be kept: a narrow window redraws some pages, and Tab closes menus.
     const leadsOn = places[index + 1]?.path === undefined && index < places.length - 1;
     await (OTHER_EYES ? lookWithOtherEyes : lookAndMeasure)(page, note, { least, leadsOn, byLink });
   }

@@ -1,7 +1,7 @@
 import { dialogStands, type Place, press } from './places.js';
 import { expect } from './test.js';
 
-/** What a teacher sees of the platform who has made something and thrown something away. @param title of what was made */
+/** Returns the places of the platform for a teacher who has created and discarded an item. @param title of the created item */
 export function teacherPlatformPlaces(title: string): Place[] {
   return [
     { name: 'start', path: '/', open: (page) => expect(page.locator('main').getByText(title).first()).toBeVisible() },
@@ -31,7 +31,7 @@ export function teacherPlatformPlaces(title: string): Place[] {
   ];
 }
 
-/** What somebody sees of the platform who is nobody. */
+/** Places of the platform for an anonymous visitor. */
 export const GUEST_PLATFORM_PLACES: Place[] = [
   { name: 'login', path: '/login' },
   { name: 'home', path: '/' },

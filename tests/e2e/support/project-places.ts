@@ -52,7 +52,7 @@ export async function newFullProject(browser: Browser, stack: StackAddress, teac
   };
 }
 
-/** Somebody who has made a document of their own, is in the project now and asks for help. */
+/** Returns a pupil who has made a document of their own, is in the project now and asks for help. */
 export async function pupilAtWork(browser: Browser, stack: StackAddress, code: string, { id, classId }: Project): Promise<BrowserContext> {
   const context = await phone(browser, stack);
   const page = await context.newPage();
@@ -73,7 +73,7 @@ async function askAssistant(pupil: BrowserContext, assistant: string): Promise<v
   await expect.poll(async () => (await call<AiRun>(pupil, 'GET', `/ai/runs/${answer.run!.id}`)).state).toBe('done');
 }
 
-/** What a teacher sees of projects. @param project from `newFullProject` */
+/** Returns the places a teacher sees of projects. @param project from `newFullProject` */
 export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId, onetime }: FullProject): Place[] {
   const one = `/t/school_classes/${classId}`;
   const path = `${one}/projects/${projectId}`;
@@ -89,7 +89,7 @@ export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId,
     };
   const qr = async (page: Page): Promise<void> => {
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-    // Controls that nobody needs for three seconds fade; below the pointer they stay.
+    // Controls that are unused for three seconds fade; below the pointer they stay.
     await page.locator('footer').last().hover();
   };
   const textbox = (page: Page): Promise<void> => expect(page.getByRole('textbox', { name: /^(Auftrag|Task)$/ })).toBeVisible();

@@ -10,7 +10,7 @@ const pressGo = (page: Page): Promise<void> => press(page, /^(Los|Go)$/);
 const barStands = (page: Page): Promise<void> =>
   expect(page.getByRole('region', { name: /^(Dein Projekt|Your project)$/ }).getByRole('button')).toBeVisible();
 
-/** Where pupils come in, for somebody who is not signed in. */
+/** Entrance pages for pupils who are not signed in. */
 export const ENTRANCE_PLACES: Place[] = [
   { name: 'code', path: '/go', open: (page) => expect(codeField(page)).toBeAttached() },
   {

@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import type { StackAddress } from './stack.js';
 import { call } from './wire.js';
 
-/** What the ticket call answers. */
+/** Answer of the ticket call. */
 export interface Ticket {
   ticket: string;
   documentName: string;

@@ -28,7 +28,7 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
 
 export type Matrix = boolean[][];
 
-/** What a phone's camera would read from a QR code on the screen. @throws Error when it is none */
+/** Reads a QR code on the screen as a phone's camera would. @throws Error when it is none */
 export async function readQr(element: Locator): Promise<string> {
   const shot = (await element.screenshot()).toString('base64');
   return decodeQr(await element.page().evaluate(matrixInPicture, shot));
@@ -58,7 +58,7 @@ async function matrixInPicture(png: string): Promise<boolean[][]> {
   return Array.from({ length: modules }, (_row, y) => Array.from({ length: modules }, (_column, x) => dark(at(left, x), at(top, y))));
 }
 
-/** What the modules of a code say. @throws Error when it is none */
+/** Decodes the modules of a code. @throws Error when it is none */
 export function decodeQr(matrix: Matrix): string {
   const version = (matrix.length - 17) / 4;
   if (!Number.isInteger(version) || version < 1 || version > 9) throw new Error(`Not a QR code: ${matrix.length} modules`);

@@ -18,7 +18,7 @@ interface Reported {
   beside: Place[];
 }
 
-/** Three open boards of one author: one that was reported, one that was hidden, one that nobody has said anything about. */
+/** Creates three open boards of one author: one that was reported, one that was hidden, one without any reports. */
 export async function newReportedMaterial(browser: Browser, stack: StackAddress): Promise<Reported> {
   const [ada, rita] = [await newTeacher(stack), await newTeacher(stack, 'Rita', 'Rat')];
   await inDatabase(stack, (client) => client.query('update account set reviewer = true where id = $1', [rita.id]));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Longer nothing moves for people who want nothing to move. */
 const LONGEST_MS = 200;
 
-/** What moves although nothing should, in one line each: animations and transitions that are longer than a blink. */
+/** Returns elements that move although motion is reduced, in one line each: animations and transitions that are longer than a blink. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate((longest) => {
     return document.getAnimations().flatMap((animation) => {
@@ -32,7 +32,7 @@ export function untied(page: Page): Promise<string[]> {
     const loose = [...document.querySelectorAll<HTMLElement>('[data-field-error]')].filter(
       (reason) =>
         reason.checkVisibility() &&
-        // What a whole form was refused for is read out where it stands.
+        // Errors of a whole form are read out where they stand.
         !reason.closest('[role="alert"], [role="status"]') &&
         !described.some((id) => document.getElementById(id)?.contains(reason)),
     );

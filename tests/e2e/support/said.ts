@@ -50,7 +50,7 @@ const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, Str
 /** The names of what a text is filled with, in their order. */
 const holesIn = (text: string): string[] => (text.match(PLACEHOLDER) ?? []).map((hole) => /\w+/.exec(hole)![0]);
 
-/** What a text is filled with, when it can become these words: one that counts has its own for one thing and for several. */
+/** Returns the values that make a text equal these words: a text with a count has one form for one and another for several. */
 function filled({ german, at }: Text, words: string): Record<string, string> | undefined {
   const found = new RegExp(`^${german.split(PLACEHOLDER).map(quoted).join('(.+)')}$`).exec(words);
   if (!found) return undefined;
@@ -71,7 +71,10 @@ function nearOf(some: readonly Text[], area: string): readonly Text[] {
   return near.length > 0 ? near : some;
 }
 
-/** What a text becomes in the language of the run: what fills it stays, unless it is a text itself. In quotation marks it is somebody's own. */
+/**
+ * Translates a text into the language of the run. Values stay, unless they are texts themselves. In quotation marks they are users'
+ * content.
+ */
 function inLanguage(text: Text, words: string, area: string): string {
   const values = filled(text, words) ?? {};
   return text.inLanguage.replace(PLACEHOLDER, (hole) => {
@@ -112,7 +115,10 @@ interface Vocabulary {
 
 /** The words of the interface. @param area part of the paths of the files in which a word is looked up first */
 export function wordsOfInterface(area: string): Vocabulary {
-  /** What the text that says this becomes, or the one that fits, near this area when it is there. @throws Error when that is nothing, or not one thing */
+  /**
+   * Returns the translation of the text that equals this, or of a fitting one, near this area when there is one. @throws Error when there
+   * is none, or more than one
+   */
   const only = (german: string, key: string): string => {
     const among = texts().filter(({ at }) => at.includes(key));
     const shelves = [among.filter((text) => !inHelp(text)), among.filter(inHelp)];

@@ -7,7 +7,7 @@ import type { StackAddress } from './stack.js';
 export interface FullSchool {
   admin: Teacher;
   colleague: Teacher;
-  /** of an invitation to somebody who is in no school */
+  /** of an invitation to an account that is in no school */
   secret: string;
   invited: Teacher;
 }
@@ -46,7 +46,7 @@ const inMenu =
     await dialogStands(page);
   };
 
-/** What an admin of a school sees of it. */
+/** Returns the places an admin of a school sees of it. */
 export function schoolAdminPlaces({ invited }: FullSchool): Place[] {
   return [
     {
@@ -87,7 +87,7 @@ export function schoolAdminPlaces({ invited }: FullSchool): Place[] {
   ];
 }
 
-/** What somebody sees who was invited and is in no school. */
+/** Returns the places an invited teacher without a school sees. */
 export function invitedPlaces({ secret }: FullSchool): Place[] {
   return [
     {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A school's network when everybody is in it. */
+/** A school's network when all pupils use it. */
 const POOR_NETWORK = { offline: false, latency: 100, downloadThroughput: 1_500_000 / 8, uploadThroughput: 1_500_000 / 8 };
 
 /** Makes the line slow. @param slowerProcessor the phone's processor is so many times slower than this machine's */

@@ -15,7 +15,7 @@ export interface DemoAccount {
   role: string;
 }
 
-/** What a test needs to know about the running product; plain data, so that it can cross processes. */
+/** Addresses and data of the running product for tests; plain data, so that it can cross processes. */
 export interface StackAddress {
   origin: string;
   /** `ws://...` of collab-server */
@@ -44,7 +44,7 @@ const providersAt = (baseUrl: string): string =>
       name: 'Schulserver',
       baseUrl,
       location: { level: 'house', place: 'Unsere Schule' },
-      // Who failed is not asked for a while: each walk has one of its own.
+      // A model that failed is skipped for a while: each walk has one of its own.
       models: [
         model('counts', 'Zähler'),
         model('cut', 'Abbrecher'),
@@ -93,7 +93,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     NODE_ENV: 'development',
     DEMO_DATA: '1',
     LOG_LEVEL: 'warn',
-    // What a test sees must not depend on whether this machine reaches the internet.
+    // Results of a test must not depend on whether this machine reaches the internet.
     OUTGOING_REQUESTS: '0',
     AI_PROVIDERS: providersAt(wire.address),
     MCP_SERVERS: calendarAt(calendar.address),

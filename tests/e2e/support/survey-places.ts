@@ -30,7 +30,7 @@ async function oneOfEach(teacher: BrowserContext, settings: object): Promise<{ s
   return { survey: await call<Survey>(teacher, 'PUT', `/surveys/surveys/${id}`, settings), secretLink };
 }
 
-/** Four responses, one of them with a file, and one text that everybody may read. */
+/** Adds four responses, one of them with a file, and one text that is visible to all. */
 async function answer(teacher: BrowserContext, stack: StackAddress, survey: Survey): Promise<void> {
   const guests = await simulatedGuests(stack, survey.id, 4);
   for (const [index, guest] of guests.entries()) {
@@ -75,7 +75,7 @@ const revealNext = async (page: Page): Promise<void> => {
 
 const DELETE_RESPONSE = /^(Abgabe löschen|Delete response)$/;
 
-/** What a teacher sees of surveys. @param id from `newTeacherSurvey` */
+/** Returns the places a teacher sees of surveys. @param id from `newTeacherSurvey` */
 export function teacherSurveyPlaces(id: string): Place[] {
   const survey = `/surveys/surveys/${id}`;
   const openQuestion =
@@ -200,7 +200,7 @@ export async function newGuestSurveys(teacher: BrowserContext, stack: StackAddre
   };
 }
 
-/** What a guest sees of surveys, in the order of taking part. */
+/** Returns the places a guest sees of surveys, in the order of taking part. */
 export function guestSurveyPlaces({ open, closed, draft }: GuestSurveys): Place[] {
   const survey = `/surveys/surveys/${open.id}`;
   const at = (page: Page, number: number): Promise<void> =>

@@ -20,7 +20,7 @@ export async function newSurvey(context: BrowserContext, title: string, question
   return survey;
 }
 
-/** Opens a survey to whoever has the secret link. @returns its address */
+/** Opens a survey to all with the secret link. @returns its address */
 export async function openSurvey(context: BrowserContext, id: string): Promise<string> {
   await call(context, 'PUT', `/surveys/surveys/${id}`, { state: 'open' });
   const { secretLink } = await call<{ secretLink: string }>(context, 'PUT', `/items/${id}/share`, { privacy: 'secret' });

@@ -112,7 +112,7 @@ function lookAround(): Look {
       .trim()
       .replace(/\s+/g, ' ')
       .slice(0, 50)}"`;
-  /** What of the element can be seen: of a radio or a checkbox its label. */
+  /** Returns the visible part of the element: of a radio or a checkbox its label. */
   const faceOf = (element: Element): Element => {
     const { width, height } = element.getBoundingClientRect();
     const hidden = width <= 2 || height <= 2 || getComputedStyle(element).opacity === '0';

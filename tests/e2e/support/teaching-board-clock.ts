@@ -18,7 +18,7 @@ export async function wrongClock(browser: BrowserContext, byMs: number): Promise
   }, byMs);
 }
 
-/** What the timer on a card shows. */
+/** Returns the digits that the timer on a card shows. */
 export async function digitsOf(page: Page, card: string): Promise<string> {
   return (await cardOf(page, card).getByRole('timer').textContent()) ?? '';
 }

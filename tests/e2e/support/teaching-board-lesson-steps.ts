@@ -33,7 +33,7 @@ export interface PreparedLesson {
   timer: string;
 }
 
-/** What the teacher does the day before: three pages with their cards, the names of the class, the background. */
+/** Prepares the lesson as the teacher does the day before: three pages with their cards, the names of the class, the background. */
 export async function prepareLesson(laptop: Page, computer: BrowserContext, lines: readonly string[]): Promise<PreparedLesson> {
   const screen = await newScreenByHand(laptop, computer, 'Zelle - Stunde 3');
   const agenda = await idOf(await writeAgenda(laptop, lines));

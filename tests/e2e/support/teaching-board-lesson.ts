@@ -173,7 +173,7 @@ export function sameLayout(one: Record<string, number[]>, other: Record<string, 
   );
 }
 
-/** Answers for the film's host, and remembers that somebody asked. */
+/** Answers for the film's host, and records the requests. */
 export async function watchForeignHosts(browser: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await browser.route(/youtube|vimeo|ytimg/, (route) => {
@@ -183,7 +183,7 @@ export async function watchForeignHosts(browser: BrowserContext): Promise<string
   return asked;
 }
 
-/** A film says whom it asks, and asks nobody before it is played. @param asked the foreign hosts that were asked so far */
+/** Checks that a film names the host it contacts, and contacts none before it is played. @param asked the foreign hosts requested so far */
 export async function playFilm(laptop: Page, asked: readonly string[]): Promise<void> {
   expect(asked).toEqual([]);
   const card = cardsOf(laptop, 'video');

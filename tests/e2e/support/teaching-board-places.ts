@@ -57,7 +57,7 @@ const closed = async (page: Page): Promise<void> => {
 };
 const SETTINGS = /^(Einstellungen|Settings)$/;
 
-/** What a teacher sees of a teaching board. */
+/** Returns the places a teacher sees of a teaching board. */
 export function teacherScreenPlaces(screen: FullScreen): Place[] {
   const [first, second] = screen.pages as [string, string];
   const path = screenOf(screen.id, first);
@@ -140,7 +140,7 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
         await stands(page);
         await press(page, /^(An die Wand|On the wall)$/);
         await expect(page.getByRole('button', { name: /^(Wand verlassen|Leave the wall)$/ })).toBeVisible();
-        // What has nothing on it yet is nothing on a wall either.
+        // Empty cards are not shown on a wall either.
         await page.keyboard.press('PageDown');
         await expect(cardOf(page, screen.cards['stopwatch']!)).toBeVisible();
         for (const kind of ['image', 'video', 'embed', 'file', 'internal_tool'])
@@ -152,7 +152,7 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
   ];
 }
 
-/** What a guest sees of a teaching board on a phone. */
+/** Returns the places a guest sees of a teaching board on a phone. */
 export function guestScreenPlaces(screen: FullScreen): Place[] {
   const [first, second] = screen.pages as [string, string];
   return [
@@ -167,7 +167,7 @@ export function guestScreenPlaces(screen: FullScreen): Place[] {
       path: publicScreenOf(screen.id, second),
       open: async (page) => {
         await expect(cardOf(page, screen.cards['stopwatch']!)).toBeVisible();
-        // What has nothing on it yet is nothing to guests.
+        // Empty cards are not shown to guests.
         for (const kind of ['image', 'video', 'embed', 'file', 'internal_tool'])
           await expect(cardOf(page, screen.cards[kind]!)).toBeHidden();
       },

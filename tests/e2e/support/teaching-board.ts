@@ -55,7 +55,7 @@ export const NAMES = [
 export const screenOf = (id: string, page?: string): string => `/teaching_board/screens/${id}${page ? `/pages/${page}` : ''}`;
 export const publicScreenOf = (id: string, page?: string): string => `/teaching_board/public_screens/${id}${page ? `/pages/${page}` : ''}`;
 
-/** A teaching board that whoever has its link may look at. */
+/** Creates a teaching board that all with its link may look at. */
 export async function newScreen(
   teacher: BrowserContext,
   title = 'Stationenlernen Wald',

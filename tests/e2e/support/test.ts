@@ -17,7 +17,7 @@ const TURN_WITHIN_MS = 900_000;
 
 export interface Fixtures {
   stack: StackAddress;
-  /** of a test that holds seconds (`@deadline`); others have none and wait for nobody */
+  /** of a test with a deadline in seconds (`@deadline`); other tests have none and do not wait */
   turn: Turn;
   /** the page of a teacher whom no other test knows */
   teacher: Page;
@@ -25,7 +25,7 @@ export interface Fixtures {
   nothingBroken: undefined;
 }
 
-/** What pages asked for and no language has (its key stood there raw), and what nobody caught. */
+/** Texts missing in every language (the raw key was shown), and uncaught errors. */
 const broken: string[] = [];
 
 interface WorkerFixtures {
@@ -83,10 +83,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Who wants to look at lessons gets their pictures by this variable. */
+/** This variable turns on the pictures of lessons. */
 const WANTS_PICTURES = process.env['E2E_PICTURES'] === '1';
 
-/** A picture of this moment, for people to look at, when somebody asked for pictures. */
+/** Takes a picture of this moment for people to look at, when pictures are turned on. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!WANTS_PICTURES) return;
   await page.screenshot({ path: `test-results/pictures/${name}.png`, animations: 'disabled' });
@@ -97,7 +97,7 @@ export function textOf(page: Page): Locator {
   return page.locator('#document-text .ProseMirror');
 }
 
-/** What is written in the open document: its blocks, without the names at the carets of others. */
+/** Returns the text of the open document: its blocks, without the names at other users' carets. */
 export function wordsOf(page: Page): Promise<string> {
   return textOf(page).evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;

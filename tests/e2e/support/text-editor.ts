@@ -17,7 +17,7 @@ export async function choose(page: Page, menu: string | RegExp, entry: string): 
   await page.getByRole('menu').getByText(entry, { exact: true }).click();
 }
 
-/** What a page says when it is printed, the name of the file that it becomes, and whether the words are dark on white. */
+/** Returns the text of a printed page, the name of its file, and the colour scheme: dark text on white or not. */
 export async function onPaper(page: Page): Promise<{ name: string | undefined; words: string; scheme: string | undefined }> {
   const scheme = page.evaluate(
     () =>

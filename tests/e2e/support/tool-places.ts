@@ -23,7 +23,7 @@ interface Prepared {
   places: Place[];
 }
 
-/** What can be seen of a tool beyond the pages that every tool has, in the middle of a lesson. */
+/** Places of a tool beyond the pages that every tool has, in the middle of a lesson. */
 interface FurtherPlaces {
   teacher(teacher: BrowserContext, stack: StackAddress): Promise<Prepared>;
   /** on a phone; the teacher changes things meanwhile */
@@ -159,7 +159,7 @@ async function bareItem(tool: ToolKey, teacher: BrowserContext): Promise<Prepare
   return { id, places: [] };
 }
 
-/** What a teacher sees of a tool: the pages that every tool has, and its own. */
+/** Returns the places a teacher sees of a tool: the pages that every tool has, and its own. */
 export async function teacherToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<Place[]> {
   const { route, infoRoute } = TOOLS[tool];
   const { id, places } = (await FURTHER[tool]?.teacher(teacher, stack)) ?? (await bareItem(tool, teacher));
@@ -174,7 +174,7 @@ export async function teacherToolPlaces(tool: ToolKey, teacher: BrowserContext, 
   return [...usual.filter(({ path }) => !places.some((place) => place.path === path)), ...places];
 }
 
-/** What a guest sees of a tool on a phone. */
+/** Returns the places a guest sees of a tool on a phone. */
 export async function guestToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<Place[]> {
   const about: Place = { name: 'about', path: TOOLS[tool].infoRoute };
   const places = await FURTHER[tool]?.guest(teacher, stack);

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test } from '@playwright/test';
 import pg from 'pg';
 
-/** Two numbers by which nobody else locks in the database of the run. */
+/** Two numbers that no other lock in the database of the run uses. */
 const TURN = '24, 7';
 
 /**
- * What must happen within a second has the machine for itself: tests that hold seconds go on one at a time, in however many workers
- * they are. Whoever only lets time pass gives the turn away meanwhile. It ends with its test, however that ends.
+ * Lock that gives tests with deadlines in seconds the machine for themselves: they run one at a time, across all
+ * workers. A test that only lets time pass releases it meanwhile. It is released with its test, however that ends.
  */
 export class Turn {
   private constructor(private readonly client: pg.Client) {}

@@ -35,7 +35,7 @@ export async function rowsOf(page: Page): Promise<string[]> {
   return rows.map(({ data, ...row }) => JSON.stringify(row) + Buffer.from(data).toString('latin1'));
 }
 
-/** Whose the store is; undefined when there is none. */
+/** Returns the owner of the store; undefined when there is none. */
 export async function ownerOf(page: Page): Promise<string | undefined> {
   return ((await allIn(page, 'session')) as { owner: string }[])[0]?.owner;
 }

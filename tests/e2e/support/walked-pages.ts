@@ -1,17 +1,17 @@
 import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 
 /*
- * Which pages the walks of accessibility.spec.ts see, by the routes' own patterns. A walk that did not come to one of its pages
- * fails; a route that is in nobody's list, and not among the ones left out, fails tests/architecture/walked-pages.test.ts.
+ * Pages that the walks of accessibility.spec.ts see, by the routes' own patterns. A walk that missed one of its pages
+ * fails; a route that is in no list, and not among the ones left out, fails tests/architecture/walked-pages.test.ts.
  */
 
-/** A tool's pages for whoever made the item: the registry has them, so a new tool's are walked without a word here. */
+/** Returns a tool's pages for the author of the item: they come from the registry, so a new tool's are walked without a change here. */
 export function teacherPagesOf(tool: ToolKey): string[] {
   const { route, infoRoute, editorPages } = TOOLS[tool];
   return [route, infoRoute, ...['', '/settings', '/share', ...editorPages.map((page) => `/${page}`)].map((page) => `${route}/:id${page}`)];
 }
 
-/** A tool's pages for whoever has the link. */
+/** Returns a tool's pages for all with the link. */
 export function guestPagesOf(tool: ToolKey): string[] {
   return [TOOLS[tool].infoRoute, ...TOOLS[tool].publicPages];
 }
@@ -79,7 +79,7 @@ export const CORE_PAGES = {
   ]),
 } as const satisfies Record<string, readonly string[]>;
 
-/** What no walk sees, with the reason why nothing is missed: the routes that begin or end so. */
+/** Pages that no walk sees, with the reason why nothing is missed: the routes that begin or end with these patterns. */
 export const LEFT_OUT: { pages: RegExp; because: string }[] = [
   { pages: /^\/en\/help/, because: 'the same pages as below /de/help: each is walked in both languages' },
   {

@@ -11,7 +11,7 @@ export async function newFullSite(teacher: BrowserContext): Promise<string> {
   return (await call<{ item: Item }>(teacher, 'POST', '/templates', { itemId: item.id })).item.id;
 }
 
-/** What a teacher sees of a website. @param id from `newFullSite` */
+/** Returns the places a teacher sees of a website. @param id from `newFullSite` */
 export function teacherSitePlaces(id: string): Place[] {
   const path = `/website/pages/${id}`;
   const stands = (page: Page) => expect(page.locator('[data-block]').first()).toBeVisible();
@@ -41,7 +41,10 @@ export function teacherSitePlaces(id: string): Place[] {
   ];
 }
 
-/** What a guest sees before the server draws the website; what it draws is looked at in a walk of its own. @param secretLink leads to one that is not published */
+/**
+ * Returns the places a guest sees before the server draws the website; the drawn pages have a walk of their own. @param secretLink leads to
+ * one that is not published
+ */
 export function guestSitePlaces(id: string, secretLink: string): Place[] {
   const page = `/website/public_pages/${id}`;
   const stands = (guest: Page) => expect(guest.getByRole('status').filter({ hasText: /(veröffentlicht|published)/ })).toBeVisible();

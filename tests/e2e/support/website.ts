@@ -15,7 +15,7 @@ const GROUNDS = ['none', 'wiese', 'himmel', 'sonne', 'koralle', 'pflaume'] as co
 
 export interface PublishedSite {
   id: string;
-  /** its page for everybody */
+  /** its public page */
   page: string;
 }
 

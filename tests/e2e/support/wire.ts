@@ -44,7 +44,7 @@ export async function newDocument(context: BrowserContext, title = 'Wald und Wie
   return id;
 }
 
-/** A document that everybody with the link may open, by default to write in it. */
+/** Creates a document that all with the link may open, by default to write in it. */
 export async function sharedDocument(
   context: BrowserContext,
   title = 'Wald und Wiese',

@@ -11,7 +11,7 @@ export interface OpenCloud {
   secretLink: string;
 }
 
-/** A word cloud that takes words from whoever has its link. */
+/** Creates a word cloud that takes words from all with its link. */
 export async function newCloud(teacher: BrowserContext, title = 'Was ist Glück?'): Promise<OpenCloud> {
   const { id } = await call<WordCloud>(teacher, 'POST', '/word_clouds/word_clouds', { title });
   const { secretLink } = await share(teacher, id, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', shortCode: true });
@@ -47,7 +47,7 @@ const moderated = async (page: Page): Promise<void> => {
   await expect(word(page, 'Freunde')).toBeVisible();
 };
 
-/** What a teacher sees of word clouds. @param id from `newModeratedCloud` */
+/** Returns the places a teacher sees of word clouds. @param id from `newModeratedCloud` */
 export function teacherCloudPlaces(id: string): Place[] {
   const cloud = `/word_clouds/word_clouds/${id}`;
   const leave = async (page: Page): Promise<void> => {
@@ -107,7 +107,7 @@ export function teacherCloudPlaces(id: string): Place[] {
   ];
 }
 
-/** What a guest sees of a word cloud, in the order of a lesson: the teacher closes it at the end. */
+/** Returns the places a guest sees of a word cloud, in the order of a lesson: the teacher closes it at the end. */
 export function guestCloudPlaces(teacher: BrowserContext, { id, secretLink }: OpenCloud): Place[] {
   const write = async (page: Page, text: string): Promise<void> => {
     const field = page.getByRole('textbox', { name: /^(Dein Wort|Your word)$/ });

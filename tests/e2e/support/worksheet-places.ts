@@ -28,7 +28,7 @@ export async function newFullSheet(teacher: BrowserContext): Promise<string> {
   return id;
 }
 
-/** What a teacher sees of a worksheet. @param id from `newFullSheet` */
+/** Returns the places a teacher sees of a worksheet. @param id from `newFullSheet` */
 export function teacherSheetPlaces(id: string): Place[] {
   const sheet = sheetOf(id);
   const stands = (page: Page) => expect(blocksOn(page)).toHaveCount(9);
@@ -104,7 +104,7 @@ export function teacherSheetPlaces(id: string): Place[] {
 
 const NOBODY = '0190b7a0-0000-7000-8000-000000000000';
 
-/** What somebody sees who works on a worksheet on a phone. @param link its address for the class */
+/** Returns the places a pupil at work sees of a worksheet on a phone. @param link its address for the class */
 export function guestSheetPlaces(id: string, link: string): Place[] {
   const begin = (page: Page) => press(page, /^(Los geht’s|Start)$/);
   return [

@@ -7,7 +7,7 @@ import { publishedSite } from '../support/website.js';
 import { call, share } from '../support/wire.js';
 
 const { route, infoRoute } = TOOLS.website;
-/** What the specification lets scripts of a published page weigh, as it travels. */
+/** Maximum transfer size of a published page's scripts, by the specification. */
 const SCRIPT_BYTES = 60_000;
 
 /** Presses Tab until this has the focus. */

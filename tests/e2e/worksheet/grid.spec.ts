@@ -4,7 +4,7 @@ import { newTeacher, phone, signedIn } from '../support/people.js';
 import { expect, picture, test } from '../support/test.js';
 import { call, share } from '../support/wire.js';
 
-/** What a teacher sees of the class may be so old. */
+/** Maximum age of the teacher's view of the class. */
 const SEEN_MS = 2000;
 
 const BLOCKS = [
@@ -101,7 +101,7 @@ test('[WKS-09] [WKS-10] [WKS-12] a class works on a sheet, and its teacher sees 
     await expect(panel('Falke').getByRole('region', { name: 'Antwort' })).toContainText('also atmet sie', { timeout: SEEN_MS });
     await teacher.getByRole('button', { name: 'Wer mich braucht' }).click();
     await teacher.getByRole('menuitemradio', { name: 'Name' }).click();
-    // Nobody's answer stands under the name of somebody else, not for a moment.
+    // No answer is shown under the name of another pupil, not even for a moment.
     const mixed = await teacher.evaluateHandle(() => {
       const found: string[] = [];
       const look = () => {

@@ -11,7 +11,7 @@ export type ByteChange =
   | { do: 'number'; at: number; value: number };
 
 const at = fc.double({ min: 0, max: 1, noNaN: true });
-/** What no count, clock or length can be. */
+/** Values that no count, clock or length can have. */
 const NUMBERS = [0, 1, 127, 128, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 52, 2 ** 53 - 1];
 
 export const byteChange: fc.Arbitrary<ByteChange> = fc.oneof(

@@ -119,7 +119,7 @@ function edits(): Uint8Array[] {
   return updates;
 }
 
-/** What people ask of a board. */
+/** Returns a client's command to a board. */
 function command(index: number, list: string): object {
   const id = randomBytes(16).toString('hex');
   const commands = [

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Documents that nobody has attacked yet; in each somebody is at work, and in one that nobody attacks. */
+/** Creates documents that were not attacked yet; in each an unaffected client is at work, and in one that is never attacked. */
 async function begin(): Promise<void> {
   list = newPartId();
   const board = await school.pinboard([list]);

@@ -26,7 +26,7 @@ export function toJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** Names that mean something to the language, to a library, or to nobody. */
+/** Names with a meaning to the language, to a library, or to none. */
 export const NAMES = [
   '__proto__',
   'constructor',

@@ -10,7 +10,7 @@ import { changedWire, FORM, type WireChange, wellFormed, wireChange } from './wi
 export const ACTORS = ['teacher', 'coTeacher', 'pupil', 'visitor', 'nobody'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** One request of somebody, first a right one, then changed. */
+/** One request of an actor: first a valid one, then changed. */
 export interface HttpCase {
   actor: Actor;
   route: number;
@@ -18,12 +18,12 @@ export interface HttpCase {
   /** which id of the stranger stands in which place; none when undefined */
   foreign: number | undefined;
   input: Mutation[];
-  /** path and query stay right, so that somebody has to read the body */
+  /** true if path and query stay valid, so that the body is read */
   inBody: boolean;
   wire: WireChange[];
 }
 
-/** What ends something, or brings it back: beside it, everything else meets what has just gone. */
+/** Calls that delete or restore something: other calls beside them meet data that has just gone. */
 const ENDINGS = ROUTES.flatMap(({ name, method }, index) =>
   method === 'DELETE' || /restore|leave|signOut|deactivate/i.test(name) ? [index] : [],
 );
@@ -38,7 +38,7 @@ export const httpCase: fc.Arbitrary<HttpCase> = fc.record({
   wire: fc.array(wireChange, { maxLength: 2 }),
 });
 
-/** Who somebody is to the api. */
+/** Credentials of an actor at the api. */
 export interface Passport {
   cookie: string;
   csrf: string;

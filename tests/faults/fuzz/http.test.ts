@@ -34,7 +34,7 @@ async function passportOf(browser: TestBrowser): Promise<Passport> {
   return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '), csrf: headers.get('x-csrf-token') ?? '' };
 }
 
-/** Everybody of a world that is there anew; the stranger's is not touched meanwhile. */
+/** Creates the people of a new world; the other world is not touched meanwhile. */
 async function begin(): Promise<void> {
   product.complaints();
   mine = await product.world();

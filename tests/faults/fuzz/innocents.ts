@@ -7,12 +7,12 @@ import { until } from '../../collab/support/until.js';
 import type { School } from '../support/school.js';
 import { Find } from './rounds.js';
 
-/** Somebody who works is told within this that it is saved, whatever others send. */
+/** A client at work is told within this time that its text is saved, whatever others send. */
 const SAVED_WITHIN_MS = 2000;
 /** And is in a document again within this after a cold start. */
 const OPEN_WITHIN_MS = 10_000;
 
-/** The frames of everybody in this process, without the name of their document. */
+/** Frames of all clients in this process, without the name of their document. */
 export const frames: Buffer[] = [];
 
 class RecordedSocket extends WebSocket {

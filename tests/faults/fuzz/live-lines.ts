@@ -148,7 +148,7 @@ export async function sendLive(line: LiveLine, port: number, cookie: string, min
   const soon = async (isSo: (text: string) => boolean): Promise<void> => {
     for (let waited = 0; waited < 100 && socket.readyState === WebSocket.OPEN && !received.some(isSo); waited += 1) await pause(5);
   };
-  // Whoever talks before being let in is thrown out.
+  // A client that sends packets before it is admitted is disconnected.
   await soon((text) => text.startsWith('40') || text.startsWith('44'));
   for (const packet of line.packets) packetsOf(packet, mine, stranger).forEach(send);
   // The answer to an unknown join is the last that this line waits for.

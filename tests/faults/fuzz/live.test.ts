@@ -9,7 +9,7 @@ import { expectNone, Find, fuzz, SECONDS, say } from './rounds.js';
 import { holds, placeOf } from './watched-process.js';
 
 const LINES_AT_ONCE = 8;
-/** What somebody contributes is on the wall within this, whatever others send. */
+/** A contribution is on the wall within this time, whatever others send. */
 const SHOWN_WITHIN_MS = 2000;
 /** Megabytes: what may stay of a long run. */
 const MEMORY = 50;

@@ -82,14 +82,14 @@ export class FuzzedProduct {
     return createWorld(this.asTestApi);
   }
 
-  /** What the api loads when it is first asked for and then keeps, whoever asks: dictionaries of passwords, the description of its calls. */
+  /** Loads what the api loads on first use and then keeps for all callers: dictionaries of passwords, the description of its calls. */
   async warmUp(): Promise<void> {
     const somebody = { email: 'warm@schule.example', firstname: 'Ada', name: 'Lehmann', password: 'waldmeister-und-kreidestaub' };
     await this.browser().post('/api/registrations', somebody);
     await this.browser().get('/api/openapi.json');
   }
 
-  /** What the processes wrote since somebody asked last. @throws Find when one has ended */
+  /** Returns the processes' log output since the last call. @throws Find when one has ended */
   complaints(): string[] {
     return this.read.of(this.api, this.collab);
   }

@@ -5,7 +5,7 @@ export const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** Of everything together, without the starts; ten minutes with `npm run proof -- --long`. */
 export const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? (process.env['FAULT_ROUNDS'] ? 600 : 30));
 
-/** Also while a run is green: whoever wants to repeat one needs its seed. */
+/** Prints also while a run is green: repeating one needs its seed. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

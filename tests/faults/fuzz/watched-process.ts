@@ -28,7 +28,7 @@ export async function holds(running: RunningProcess): Promise<number> {
 export class Complaints {
   private readonly read = new Map<RunningProcess, number>();
 
-  /** What they wrote since somebody asked last. @throws Find when one has ended */
+  /** Returns their log output since the last call. @throws Find when one has ended */
   of(...processes: RunningProcess[]): string[] {
     return processes.flatMap((running) => {
       const output = running.output();
@@ -43,7 +43,7 @@ export class Complaints {
   }
 }
 
-/** What a line of the log says went wrong, and where: the same for every input that finds it. */
+/** Returns the error and its location from a line of the log: the same for every input that causes it. */
 export function placeOf(line: string): string {
   return [/"message":"([^"]{0,80})/.exec(line)?.[1], / at (?:async )?([\w.]+) \(/.exec(line)?.[1], /"msg":"([^"]*)/.exec(line)?.[1]].join(
     ' ',

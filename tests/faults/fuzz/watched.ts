@@ -12,7 +12,7 @@ process.on('SIGWINCH', () => {
 });
 
 if (process.env['UNCOUNTED'] === '1') {
-  // How often somebody may ask is another question: with it the whole fuzzer would be 300 requests a minute.
+  // Turns off the rate limit, which is tested elsewhere: with it the whole fuzzer could make 300 requests a minute.
   const { Counters } = await import('../../../apps/api/src/platform/counters.js');
   const once = { count: 1, endsAt: Number.MAX_SAFE_INTEGER };
   Counters.prototype.add = () => Promise.resolve(once);

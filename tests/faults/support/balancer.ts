@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A proxy that knows nothing of documents: it sends whoever comes to the next server of its list, and to the one after it when that is down. */
+/**
+ * A proxy that knows nothing of documents: it sends each connection to the next server of its list, and to the one after it when that is
+ * down.
+ */
 export class Balancer {
   private readonly lines = new Map<Socket, number>();
   private turn = 0;
@@ -23,7 +26,7 @@ export class Balancer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** What a health check does with a server that does not answer. */
+  /** Removes a server from the list, as a health check does when it does not answer. */
   leaveOut(port: number): void {
     this.ports = this.ports.filter((one) => one !== port);
   }

@@ -9,7 +9,7 @@ interface Line {
   cutAfterBytes: number;
 }
 
-/** A line of somebody's own to a server: slow on the way up, and it breaks. */
+/** A client's own connection to a server: slow on the way up, and it breaks. */
 export class BreakingLine {
   readonly origin: string;
   private readonly sockets = new Set<Socket>();
@@ -60,7 +60,7 @@ export class BreakingLine {
         near.resume();
         return;
       }
-      // What was on the way up to here still arrives.
+      // Bytes in flight up to this point still arrive.
       this.cuts += 1;
       far.write(chunk.subarray(0, Math.max(1, chunk.length + this.left)), end);
     };

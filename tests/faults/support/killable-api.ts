@@ -72,7 +72,7 @@ export class KillableApi {
     return new TestBrowser(this.origin);
   }
 
-  /** What a power cut does, and the start after it. */
+  /** Kills the process as a power cut does, and starts it again. */
   async killAndRestart(): Promise<void> {
     await this.process.kill9();
     this.process = await this.start();
@@ -101,7 +101,7 @@ export async function untilAnswered<T>(
     try {
       answer = await browser.call<T>(method, path, { ...options, headers: { ...options.headers, 'idempotency-key': key } });
     } catch {
-      // The connection was cut: whether it was written is exactly what nobody knows.
+      // The connection was cut: it is unknown if the call was executed.
       continue;
     }
     if (answer.status < 300) return answer;

@@ -48,7 +48,7 @@ export class School {
     return new School(database, new People(database), fresh.url, port, collab, program, fresh.drop);
   }
 
-  /** What a power cut does. */
+  /** Kills collab-server as a power cut does. */
   killCollab(): void {
     process.kill(this.collab.pid, 'SIGKILL');
     this.killed = true;
@@ -80,7 +80,7 @@ export class School {
     return (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
   }
 
-  /** A document that everybody with the link may write. */
+  /** Creates a document that all with the link may write. */
   async document(): Promise<Item> {
     const teacher = await this.people.account();
     const item = await this.people.item(teacher, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
@@ -104,7 +104,7 @@ export class School {
     return this.newTicket(item, { visitorId: null, accountId: item.ownerId }, 60);
   }
 
-  /** A pinboard that everybody with the link may write on. @param lists their ids */
+  /** Creates a pinboard that all with the link may write on. @param lists their ids */
   async pinboard(lists: readonly string[]): Promise<Item> {
     const teacher = await this.people.account();
     const item = await this.people.item(teacher, {
@@ -117,7 +117,7 @@ export class School {
     return item;
   }
 
-  /** A teaching board that everybody looks at. @param pages their ids */
+  /** Creates a teaching board that is visible to all. @param pages their ids */
   async teachingBoard(pages: readonly string[]): Promise<Item> {
     const teacher = await this.people.account();
     const item = await this.people.item(teacher, { kind: 'screen', privacy: 'public_for_all' });

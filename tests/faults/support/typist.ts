@@ -14,7 +14,7 @@ export class Typist {
   readonly waits: number[] = [];
   private timer: NodeJS.Timeout | undefined;
   private words: Y.XmlText | undefined;
-  /** how often it was sent away or refused, and why, for whoever waits for it in vain */
+  /** how often it was disconnected or refused, and why; shown when a wait for it times out */
   private readonly seen: string[] = [];
 
   constructor(

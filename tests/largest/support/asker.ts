@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A program: somebody who has nothing to do with what others send, asks one address again and again and tells when and for how long. */
+/** A program: an unaffected client that requests one address again and again and reports the time and duration. */
 const address = process.env['ASKED'] ?? '';
 const PAUSE_MS = 50;
 

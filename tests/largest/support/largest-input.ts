@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Def, defOf, type IdFor, isId, textFor } from '../../api/access/sample-input.js';
 import { newestSchema } from '../../support/newest-schema.js';
 
-/** What a place takes that does not take any letter. */
+/** Letters for a field that does not take arbitrary ones. */
 const OTHER_LETTERS = ['a', '0', '0-'];
 
 /** With its commas, quotation marks and names, roughly. */
@@ -123,7 +123,7 @@ function textOf(schema: z.ZodType, field: string, { idFor, letters, room }: Wish
 const repeated = (words: string, length: number): string => words.repeat(Math.ceil(length / words.length)).slice(0, length);
 const fitting = new WeakMap<z.ZodType, Map<string, string | undefined>>();
 
-/** What a text of this type can be made of: these letters or, if they are none for it, others. Asked once for each type. */
+/** Returns the longest text a type accepts: from these letters or, if they do not fit, from others. Computed once for each type. */
 function wordsThatFit(schema: z.ZodType, letters: string, length: number): string | undefined {
   const known = fitting.get(schema) ?? new Map<string, string | undefined>();
   fitting.set(schema, known);

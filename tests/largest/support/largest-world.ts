@@ -9,7 +9,7 @@ import type { TestApi } from '../../support/api.js';
 
 const { cardsPerBoard, listsPerBoard, cardsPerList } = LIMITS.pinboard;
 const { documentBytes, documentStructs } = LIMITS.collaboration;
-/** What is there of documents already, and what a part costs beside its text. */
+/** Share of a document's limits that is already used; the rest is for what a part costs beside its text. */
 const SHARE = 0.9;
 /** Three structs each. */
 const PARAGRAPHS = Math.floor((documentStructs * SHARE) / 3);

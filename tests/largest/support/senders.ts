@@ -11,7 +11,7 @@ import { LETTERS, type Shape, shapesOf } from './shapes.js';
 /** Kinds of parts that one call takes: more would only be more of the same. */
 const VARIANTS = 30;
 
-/** Everybody who sends: those of a world, the administration, and two who may nothing in it. */
+/** All senders: the people of a world, the administration, and two without any rights in it. */
 export interface Senders {
   world: World;
   insiders: Insiders;
@@ -29,7 +29,7 @@ export function rightRequest(route: Route, world: World): WireRequest {
   return { ...sampled!, body: world.boards[kindOf(route) as 'pinboard']?.bodyOf(route) ?? sampled!.body };
 }
 
-/** Bodies of the largest size for a call: first those that nobody means, then right ones with everything at its most. */
+/** Yields bodies of the largest size for a call: first invalid ones, then valid ones with everything at its maximum. */
 export function* bodiesFor(route: Route, world: World, bytes: number, turn: number): Generator<Shape> {
   yield* shapesOf(rightRequest(route, world).body, route.input, bytes, turn);
   if (!route.input) return;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { textPlaces } from '../../api/access/places.js';
 import { defOf } from '../../api/access/sample-input.js';
 
-/** What looking through a text costs where each letter begins a search that goes to its end. */
+/** Letters that each begin a search to the end of the text, which makes scanning expensive. */
 export const LETTERS = ['<', '\n', ' ', '[', '{{', 'a@', '&#'];
 
 /** In turn, so that all letters come, though not each at every place (`tests/api/access/any-text.test.ts` has each). */
@@ -16,7 +16,7 @@ export interface Shape {
   body: Buffer;
 }
 
-/** Bodies that nobody means: a right one, filled up to so many bytes in each way that costs something to read. */
+/** Yields bodies that no client sends on purpose: a valid one, filled up to this many bytes in each way that is expensive to read. */
 export function* shapesOf(base: unknown, schema: z.ZodType | undefined, bytes: number, turn: number): Generator<Shape> {
   const right = typeof base === 'object' && base !== null && !Array.isArray(base) ? base : {};
   const withMore = (more: string): Buffer => Buffer.from(`${JSON.stringify(right).slice(0, -1)}${empty(right) ? '' : ','}"more":${more}}`);
@@ -83,7 +83,7 @@ function filled(place: (text: string) => unknown, letters: string, bytes: number
   return Buffer.from(JSON.stringify(place(letters.repeat(Math.max(0, room / size - 1)))));
 }
 
-/** Where an input holds a list or keys of anybody's choice: fields by name, however deep. */
+/** Returns the places where an input holds a list or arbitrary keys: fields by name, at any depth. */
 function listPlaces(schema: unknown, name = ''): { name: string; record: boolean }[] {
   const def = defOf(schema);
   if (!def) return [];

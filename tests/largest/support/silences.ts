@@ -3,7 +3,7 @@ import { until } from '../../collab/support/until.js';
 import { onThisMachine } from '../../support/on-this-machine.js';
 import { type RunningProcess, spawnProcess } from '../../support/process.js';
 
-/** How long somebody may wait for something small, whatever others send. */
+/** Longest wait of a client for something small, whatever others send. */
 export const SILENCE_MS = onThisMachine(500);
 
 interface Done {
@@ -23,7 +23,7 @@ export interface Silence extends Omit<Done, 'at'> {
   ms: number;
 }
 
-/** Somebody in a process of their own who asks `GET /api/apps`, while things are done one after the other. */
+/** Client in a process of its own that requests `GET /api/apps`, while work is done one after the other. */
 export class Silences {
   private readonly done: Done[] = [{ name: 'nothing yet', at: 0, worked: 0, outcome: '' }];
   private workedBefore = 0;
@@ -41,13 +41,13 @@ export class Silences {
     return silences;
   }
 
-  /** What is done from now on has this name. */
+  /** Names the work done from now on. */
   begin(name: string): void {
     this.workedBefore = workOf(this.pid);
     this.done.push({ name, at: Date.now(), worked: 0, outcome: '' });
   }
 
-  /** What was begun last has this outcome. */
+  /** Sets the outcome of the work begun last. */
   end(outcome: string): void {
     Object.assign(this.done.at(-1)!, { outcome, worked: workOf(this.pid) - this.workedBefore });
   }
@@ -77,14 +77,14 @@ export class Silences {
     return [...found.values()].sort((one, other) => other.ms - one.ms);
   }
 
-  /** The names of what somebody else waited for too long. */
+  /** Returns the names of work that made the other client wait too long. */
   tooLong(since = 0): string[] {
     return this.longest(since)
       .filter(({ ms }) => ms > SILENCE_MS)
       .map(({ name }) => name);
   }
 
-  /** How often somebody else got no answer, or a refusal. */
+  /** Counts requests of the other client without an answer, or with a refusal. */
   refused(): number {
     return this.all().filter(({ status }) => status !== 200).length;
   }
@@ -112,7 +112,7 @@ export class Silences {
   }
 }
 
-/** What a process's first thread has worked so far, in ms, where the system tells. */
+/** Returns the time a process's first thread has worked so far, in ms, where the system reports it. */
 function workOf(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
@@ -121,7 +121,7 @@ function workOf(pid: number): number {
   }
 }
 
-/** A table of what was slowest, as somebody reads it. */
+/** Formats a table of the slowest work for reading. */
 export function told(what: string, silences: readonly Silence[], count = 20): string {
   const rows = silences
     .slice(0, count)

@@ -13,7 +13,7 @@ export function closeReaders(): void {
   for (const reader of open.splice(0)) reader.live.close();
 }
 
-/** Entries of a log in one transaction, as whoever writes it does. @returns their positions */
+/** Writes entries of a log in one transaction, as the product does. @returns their positions */
 export async function writeLog(database: DataSource, itemId: string, count: number, bytes = 10): Promise<number[]> {
   return database.transaction(async (manager) => {
     const rows = await manager.query<{ id: string }[]>(

@@ -29,7 +29,7 @@ async function joined<State>(browser: TestBrowser, projectId: string, itemId?: s
   return live;
 }
 
-/** Whoever a teacher sees online, by name, with the items they are in. */
+/** Returns the pupils a teacher sees online, by name, with the items they are in. */
 export function onlineOf({ newest }: LiveBrowser<ProjectWatch>): Record<string, string[]> {
   return Object.fromEntries((newest?.pupils ?? []).filter(({ online }) => online).map(({ name, itemIds }) => [name, itemIds]));
 }

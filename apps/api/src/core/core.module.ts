@@ -81,7 +81,7 @@ const providers = [
   InitialPage,
 ];
 
-/** What every item and every person has, whatever the tool. Imports no tool. */
+/** Features common to all items and people, independent of tools. Imports no tool. */
 @Global()
 @Module({
   controllers: [

@@ -15,7 +15,7 @@ interface Audience {
   people: Entrance['people'];
 }
 
-/** Everybody in this process who looks at one thing. */
+/** All subscribers of one topic in this process. */
 interface Looked {
   address: LiveAddress;
   audiences: Map<string, Audience>;
@@ -23,7 +23,7 @@ interface Looked {
 
 const roomOf = (key: string, audience: string): string => `${key}/${audience}`;
 
-/** Who looks at what through this process. */
+/** Subscriptions by topic in this process. */
 @Injectable()
 export class Audiences {
   private readonly looked = new Map<string, Looked>();
@@ -57,7 +57,7 @@ export class Audiences {
   ): Promise<Channel> {
     const key = keyOf(address);
     const { audience: name } = entrance;
-    // Nothing is awaited until it is in: somebody may be asked again while they join, and has one feed all the same.
+    // Awaits nothing until it is added: a client may be rechecked while it joins, and must still have one feed.
     const before = socket.data.joined.get(key);
     if (before && before.audience !== name) this.leave(socket, address);
     const audience = this.audience(address, entrance);
@@ -93,7 +93,7 @@ export class Audiences {
     this.countPeople(key);
   }
 
-  /** What a topic gets to know about those who look at it. */
+  /** Returns the data that a topic gets about its subscribers. */
   lookingAt(topic: string): Looking {
     return {
       changed: (id, concerns = () => true, by) => this.changed({ topic, id }, concerns, by),
@@ -115,7 +115,7 @@ export class Audiences {
     this.grew(address);
   }
 
-  /** Whoever comes in from now on gets a state that is read anew. @param id only of this item or project */
+  /** Drops cached states, so that later subscribers get one that is read anew. @param id only of this item or project */
   forget(id?: string): void {
     for (const { address, audiences } of this.looked.values())
       if (id === undefined || address.id === id) audiences.forEach(({ channel }) => channel.forget());
@@ -126,7 +126,7 @@ export class Audiences {
     this.looked.get(keyOf(address))?.audiences.forEach(({ stream }) => stream?.grew());
   }
 
-  /** Who looks at what. @param id only what is about this item or project */
+  /** Returns all subscriptions with their connections. @param id only what is about this item or project */
   everybody(id?: string): { address: LiveAddress; sockets: LiveSocket[] }[] {
     return [...this.looked.values()].flatMap(({ address, audiences }) =>
       id === undefined || address.id === id ? [{ address, sockets: [...audiences.values()].flatMap(({ sockets }) => [...sockets]) }] : [],

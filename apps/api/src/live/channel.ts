@@ -3,7 +3,7 @@ import type { LiveAddress, LiveState } from '@murmel/contracts';
 /** How long a failed reading of a state waits before it is tried again. */
 const AGAIN_MS = 1000;
 
-/** One count for all channels of the process: whoever is moved to another audience must not take its states for old ones. */
+/** One sequence for all channels of the process: a client moved to another audience must not take its states for old ones. */
 let lastSequence = 0;
 
 interface ChannelParts {
@@ -12,7 +12,7 @@ interface ChannelParts {
   everyMs: number;
   /** the newest state, from the database */
   read(): Promise<unknown>;
-  /** to everybody who listens */
+  /** to all subscribers */
   send(state: LiveState): void;
   onError(error: unknown): void;
 }
@@ -31,7 +31,7 @@ export class Channel {
 
   constructor(private readonly parts: ChannelParts) {}
 
-  /** What was read is nothing to answer with any more; nobody is told yet. */
+  /** Discards the cached state as a reply; publishes nothing yet. */
   forget(): void {
     this.changes += 1;
     this.newest = undefined;
@@ -43,7 +43,7 @@ export class Channel {
     this.schedule(this.pushedAt + this.parts.everyMs - Date.now());
   }
 
-  /** For somebody who joins. @throws what `read` throws */
+  /** Returns the state for a client that joins. @throws what `read` throws */
   state(): Promise<LiveState> {
     if (this.newest) return Promise.resolve(this.newest);
     this.reading ??= this.read().finally(() => (this.reading = undefined));

@@ -20,7 +20,7 @@ export class LiveDoor {
     return (await topic.entrance(joining, facts)) ?? 'NOT_FOUND';
   }
 
-  /** Whether somebody who is in may say this now, with the rights as they are in this moment. @returns why not, as a call would */
+  /** Checks that a subscriber may send this message now, with current rights. @returns the refusal, as a call would */
   async refusesSaying(topic: Topic, { operation }: LiveSaying, joining: Joining): Promise<ErrorCode | undefined> {
     const decision = decide(joining.actor, operation, await topic.factsOf(joining));
     return decision.allow ? undefined : DENIALS[decision.reason];

@@ -31,7 +31,7 @@ import { WaitingRoom } from './waiting-room.js';
 const PING = { pingInterval: 10_000, pingTimeout: 8000 };
 /** Sessions that ended by time lose their connection within this time. */
 const SESSION_CHECK_MS = 30_000;
-/** Whoever opens a line says whom it belongs to within this time. */
+/** Time within which a new connection must identify its owner. */
 const INTRODUCTION_MS = 5000;
 
 type Answer = LiveAnswer | LiveSaid;
@@ -105,8 +105,8 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Decides again for everybody who looks at something of the item or project, or waits to. Only then is the newest state told: who
-   * may not see it any more is out by then. @param id all of them without it
+   * Rechecks all subscriptions to the item or project, and waiting ones. The newest state is published only afterwards, when clients
+   * without rights are removed. @param id all of them without it
    */
   decideAgain(id?: string): void {
     this.audiences.forget(id);
@@ -116,7 +116,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
         .then(() => this.audiences.renew(address));
   }
 
-  /** Somebody is somebody else now: their connections open anew and ask for everything again. */
+  /** Ends connections whose user changed: they reconnect and subscribe to everything again. */
   endConnections(isMeant: (socket: LiveSocket) => boolean): void {
     for (const socket of this.server?.sockets.sockets.values() ?? []) if (isMeant(socket)) socket.disconnect(true);
   }
@@ -125,7 +125,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     const isStranger = this.isStranger(socket);
     const allowance = new EventAllowance(isStranger ? EVENTS_OF_STRANGERS : undefined);
     this.strangers.introduced(socket.conn);
-    // One after the other: whoever leaves while they are let in is out afterwards.
+    // Serialized: a client that leaves while it is being admitted is out afterwards.
     let turn: Promise<unknown> = Promise.resolve();
     goOnWhenFree(socket);
     socket.on('error', () => undefined);
@@ -193,7 +193,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     }
     this.waitingRoom.remove(socket, address);
     const channel = await this.audiences.enter(socket, { address, about: about.data }, answer, after);
-    // It may have gone while it was asked for: then nobody would take it off again.
+    // The client may have disconnected meanwhile: then nothing else would remove the subscription.
     if (!socket.connected) await this.leave(socket, address);
     return { ok: true, state: await channel.state() };
   }
@@ -215,7 +215,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     const asked = before ?? socket.data.waiting.get(keyOf(address));
     if (!asked) return;
     const answer = before ? await this.enter(socket, before) : await this.join(socket, asked);
-    // Who asked later says it.
+    // A later request replies instead.
     if (!answer) return;
     if (!answer.ok) {
       if (before) socket.emit('left', answer.refusal);

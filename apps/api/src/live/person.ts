@@ -3,7 +3,7 @@ import type { LiveAddress, LiveCalls, LivePushes } from '@murmel/contracts';
 import type { Server, Socket } from 'socket.io';
 import type { FeedLine, PieceFeed } from './piece-feed.js';
 
-/** Who stands behind a connection; found out once, when it opens. A change of that ends the connection. */
+/** Identity behind a connection; resolved once, when it opens. A change of it ends the connection. */
 export interface LivePerson {
   actor: Actor;
   sessionHash: string | null;
@@ -21,7 +21,7 @@ export interface SocketData {
   asking: Map<string, Asked>;
 }
 
-/** What somebody wants to look at, as they said it. */
+/** Subscription requested by a client, as sent. */
 export interface Asked {
   address: LiveAddress;
   about: unknown;

@@ -18,8 +18,8 @@ interface FeedParts {
 }
 
 /**
- * What one line gets of something that grows: it is at a position, reads what comes next and sends it while the line is free.
- * Nothing waits for a slow line here but its position.
+ * Feed of stream entries to one connection: it holds a position, reads the next entries and sends them while the connection is free. For a
+ * slow connection only its position is kept.
  */
 export class PieceFeed {
   /** there may be more behind the position */

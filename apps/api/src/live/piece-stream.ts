@@ -8,7 +8,7 @@ const AGAIN_MS = 1000;
 const FIRST_PIECES = 16;
 const { pieces: MOST_PIECES, bytes: MOST_BYTES } = SERVER_LIMITS.live.slice;
 
-/** What comes next for everybody who is at one position. */
+/** Next entries for all feeds at one position. */
 export interface NextPieces {
   /** the position was none: these begin at the start */
   anew: boolean;
@@ -24,8 +24,8 @@ interface StreamParts {
 }
 
 /**
- * The pieces of one topic for one audience in this process. Nothing of them is kept: whoever is behind is read from the database,
- * and those who are at the same position share a reading.
+ * Stream entries of one topic for one audience in this process. None is cached: feeds that are behind read from the database, and those at
+ * the same position share a read.
  */
 export class PieceStream {
   private readonly feeds = new Set<PieceFeed>();
@@ -60,7 +60,7 @@ export class PieceStream {
 
   /** There is more than before. */
   grew(): void {
-    // What is being read now may have been begun too early.
+    // Reads under way may have begun too early.
     this.readings.clear();
     this.look(this.lookedAt + this.parts.pieces.everyMs - Date.now());
   }

@@ -11,7 +11,7 @@ const FORGOTTEN_AFTER_MS = 25_000;
 /** Changes within this time are told once. */
 const COLLECT_MS = 1000;
 
-/** How many people look at a topic, by its key, over all processes of the api; whoever is connected to two counts twice. */
+/** Counts the subscribers of a topic, by its key, over all processes of the api; a person connected to two counts twice. */
 @Injectable()
 export class Presence {
   private readonly process = randomUUID();
@@ -58,7 +58,7 @@ export class Presence {
     if (this.people(topic) !== before) this.listener(topic, this.people(topic));
   }
 
-  /** Everybody, wherever they are connected. */
+  /** Returns the number of subscribers in all processes. */
   people(topic: string): number {
     let sum = this.here.get(topic) ?? 0;
     const oldest = Date.now() - FORGOTTEN_AFTER_MS;

@@ -9,7 +9,10 @@ import { keyOf, type LiveSocket } from './person.js';
 /** A line in a lesson is late now and then: what was said in time comes a little too close to the one before. */
 const EARLY_MS = 200;
 
-/** What people say about what they look at: only who is in says anything, with the right of the moment, as often and of the shape that the topic takes. */
+/**
+ * Handles inbound messages about a topic: only subscribers may send, with the rights of the moment, at the rate and in the shape that the
+ * topic accepts.
+ */
 @Injectable()
 export class Sayings {
   private readonly last = new WeakMap<LiveSocket, Map<string, number>>();
@@ -29,7 +32,7 @@ export class Sayings {
     if (!joined) return refused(address, 'NOT_FOUND');
     if (!this.isInTime(socket, key, saying.everyMilliseconds)) return refused(address, 'TOO_MANY_REQUESTS');
     const { actor, expiresAt } = socket.data.person;
-    // Lines of sessions that ended by time are closed now and then; nobody says anything until that.
+    // Connections of expired login sessions are closed periodically; messages are refused until then.
     if (expiresAt !== null && expiresAt <= new Date()) return refused(address, 'UNAUTHORIZED');
     const joining = { actor, socketId: socket.id, id: address.id, about: joined.about };
     try {

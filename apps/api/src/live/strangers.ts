@@ -7,7 +7,7 @@ import type { LiveSocket } from './person.js';
 const { perAddress, atOnce, eventBurst, eventsPerSecond, idleSeconds, asksAtOnce } = SERVER_LIMITS.live.strangers;
 const LOOK_EVERY_MS = 1000;
 
-/** What one of their lines may ask for. */
+/** Event limit of an anonymous connection. */
 export const EVENTS_OF_STRANGERS: EventRule = { burst: eventBurst, perSecond: eventsPerSecond };
 
 /** A line that has not said yet whom it belongs to. */
@@ -20,7 +20,7 @@ interface Line {
   socket: LiveSocket;
   lane: string;
   since: number;
-  /** questions so far: whoever asked least is answered first */
+  /** requests so far: the client with the fewest goes first */
   asked: number;
 }
 
@@ -30,8 +30,8 @@ interface Question {
 }
 
 /**
- * Lines of callers without any cookie: so many behind one address and in all, none that looks at nothing for long, and
- * questions in an order in which a newcomer is never behind somebody who asks again and again.
+ * Limits connections of callers without any cookie: so many per address and in all, none that stays without subscription for long, and
+ * requests in an order in which a newcomer is never behind a client that asks repeatedly.
  */
 @Injectable()
 export class Strangers {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type Asked, keyOf, type LiveSocket } from './person.js';
 
 /**
- * Who asked for something that they may not see (yet), or lost the right to: when the rights on it change they are asked again, and
- * hear of it only when they may. What is unknown, foreign and closed waits alike.
+ * Clients that requested a topic they may not see (yet), or lost the right to: when the rights on it change they are rechecked, and
+ * notified only if they gain access. Unknown, foreign and closed topics wait alike.
  */
 @Injectable()
 export class WaitingRoom {

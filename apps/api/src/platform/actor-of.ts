@@ -4,7 +4,7 @@ import type { Account, Configuration, Visitor } from '@murmel/server';
 
 type Switches = Pick<CurrentUser, 'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures'>;
 
-/** What is switched off and on for somebody: for everybody here by the configuration, and for an account by its own record. */
+/** Returns the switches of an account: for all by the configuration, and for an account by its own record. */
 export function switchesOf({ switches }: Configuration, account: Account | null): Switches {
   const both = (name: keyof Switches): string[] => [...new Set([...switches[name], ...(account?.[name] ?? [])])];
   return {
@@ -14,7 +14,7 @@ export function switchesOf({ switches }: Configuration, account: Account | null)
   };
 }
 
-/** Somebody as decisions know them. */
+/** Returns the actor for access decisions. */
 export function actorOf(configuration: Configuration, account: Account | null, visitor: Visitor | null): Actor {
   const { disabledTools: tools, disabledToolsFeatures: features } = switchesOf(configuration, account);
   return {

@@ -5,7 +5,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const NETWORK_GROUPS = 4;
 
 /**
- * What one caller is counted under who has no cookie: the IPv4 address, or the /64 network of an IPv6 address.
+ * Returns the key that counts a caller without a cookie: the IPv4 address, or the /64 network of an IPv6 address.
  * @param address as the socket or the trusted proxy gives it
  */
 export function addressLane(address: string): string {

@@ -5,7 +5,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { givenFor } from './named-in-request.js';
 
-/** Somebody who wants something: with a request, or by work that goes on after it was answered. */
+/** The caller of an operation: in a request, or in work that continues after the response. */
 export interface Asker {
   actor: Actor;
   account: Account | null;
@@ -99,7 +99,7 @@ export function keyOf({ call, request }: Asking, name: string): string {
   return given;
 }
 
-/** What the body of a call that takes a file holds instead of one: never what the call is about, that is the guard's. */
+/** Returns the body of a call that takes a file if it has none: never the call's subject, which the guard determines. */
 export function insteadOfFile({ request }: Asking): unknown {
   return request.body;
 }

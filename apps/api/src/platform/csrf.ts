@@ -7,7 +7,7 @@ import { CONFIGURATION } from './tokens.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Who a token is bound to: the session, else the visitor, else nobody (no cookie is needed for that). */
+/** Owner that a token is bound to: the login session, else the visitor, else none (no cookie is needed for that). */
 export interface CsrfOwner {
   session: { hash: string } | null;
   visitor: { id: string } | null;

@@ -11,7 +11,7 @@ interface Route {
   meta: CallMeta | undefined;
 }
 
-/** What has to be named before `decide` can answer about it. */
+/** Subjects that must be named before `decide` can answer about them. */
 const SUBJECTS = {
   'item.': ({ itemParam, itemThrough }: CallMeta) => itemParam ?? itemThrough,
   'class.': ({ classParam, classThrough }: CallMeta) => classParam ?? classThrough,
@@ -21,8 +21,8 @@ const SUBJECTS = {
 };
 
 /**
- * Refuses to start when a route declares no operation, when an operation on an item, class or project does not say which,
- * or when its path has a parameter that nothing declares: nobody would have decided on what that names.
+ * Refuses to start when a route declares no operation, when an operation on an item, class or project does not name its subject, or when
+ * its path has an undeclared parameter: access to that entity would be unchecked.
  */
 @Injectable()
 export class DeclaredOperations implements OnApplicationBootstrap {

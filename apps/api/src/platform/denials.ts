@@ -1,7 +1,7 @@
 import type { DenyReason } from '@murmel/access-policy';
 import type { ErrorCode } from '@murmel/contracts';
 
-/** What whoever asks is told when `decide` says no: the same for a call and for what is said over a line. */
+/** Error code for the caller when `decide` denies: the same for a call and for a message over a connection. */
 export const DENIALS: Record<DenyReason, ErrorCode> = {
   unauthorized: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',

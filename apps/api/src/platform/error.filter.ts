@@ -39,7 +39,7 @@ export function errorBody(code: string, status: number, message: string, data?: 
   return { defined: false, code, status, message, error: code.toLowerCase(), ...(data === undefined ? {} : { data }) };
 }
 
-/** What a refusal says of which nothing is known but its status. */
+/** Returns the body of a refusal of which only the status is known. */
 export function bodyOfStatus(status: number): ErrorBody {
   return errorBody(codeOfStatus(status), status, genericMessage(status));
 }

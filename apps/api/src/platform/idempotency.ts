@@ -33,7 +33,7 @@ export class Idempotency {
   }
 
   /**
-   * What the same request got before, for what is not there a second time.
+   * Returns the result of an earlier identical request, for content that cannot be sent twice.
    * @returns undefined without a key, or when nothing came of that request
    * @throws IDEMPOTENCY_CONFLICT when the key came with another request before
    */

@@ -6,8 +6,8 @@ import { jsonCounts } from './json-counts.js';
 const { bodyBytes: bodyLimit, bodyValues } = SERVER_LIMITS.http;
 
 /**
- * Reads JSON and no other body. One with far more values or levels than anything that people make is refused before it is read: everybody
- * else waits while it is, whoever looks through it later does so for each value, and by recursion runs out of stack.
+ * Parses JSON and no other body. One with far more values or levels than real content is refused before it is parsed: all other requests
+ * wait meanwhile, later code would wait for each value again, and recursion would exhaust the stack.
  */
 export function readJsonBodies(adapter: FastifyAdapter): void {
   // Typed loosely: the adapter tells nothing of what Fastify hands to a parser.
@@ -21,7 +21,7 @@ export function readJsonBodies(adapter: FastifyAdapter): void {
   );
 }
 
-/** What a JSON text has too much of, without making anything of it. */
+/** Returns the exceeded limit of a JSON text, without parsing it. */
 export function tooMuchOf(text: Buffer): 'nested too deep' | 'too many values' | undefined {
   const most = { depth: LIMITS.collaboration.nesting, values: bodyValues };
   const { depth, values } = jsonCounts(text, most);

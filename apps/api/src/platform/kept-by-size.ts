@@ -1,4 +1,4 @@
-/** What was read or reckoned and may be asked for again, as much of it as a process has room for; what was asked for least recently goes first. */
+/** Cache of values that were read or computed, bounded by size; the least recently used goes first. */
 export class KeptBySize<T> {
   private readonly entries = new Map<string, { value: T; bytes: number }>();
   private bytes = 0;

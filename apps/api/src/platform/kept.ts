@@ -1,4 +1,4 @@
-/** What is found out once and then told to everybody who asks within some time; what cannot be found out is asked for anew. */
+/** Caches a result for all callers within some time; a failed lookup is retried. */
 export class Kept<T> {
   private newest: { found: Promise<T>; until: number } | undefined;
 

@@ -5,7 +5,10 @@ import { bodyOfStatus } from './error.filter.js';
 /** The faults of Node's HTTP parser that are not just "no request": headers that are too long, a request that never ends. */
 const STATUS_OF_FAULT: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What the parser and the router refuse before any hook runs: in the shape of every refusal, and without what was sent. */
+/**
+ * Handlers for requests that the parser and the router refuse before any hook runs. They answer in the shape of every refusal, without the
+ * data that was sent.
+ */
 export const MALFORMED_REQUESTS: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors: ({ statusCode = 400 }, _request, reply) =>
     void (reply as unknown as FastifyReply).status(statusCode).send(bodyOfStatus(statusCode)),

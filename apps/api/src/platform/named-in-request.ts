@@ -44,7 +44,7 @@ export function refuseSecondNames(meta: CallMeta, request: Named): void {
   }
 }
 
-/** What a request gives for a name, from the one place where its call has it. */
+/** Returns the value that a request gives for a name, from the one place where its call has it. */
 export function givenFor(meta: CallMeta, request: Named, name: string): unknown {
   const place = placeOf(meta, request, name);
   const part = (place === 'path' ? request.params : request[place]) as Record<string, unknown> | null | undefined;

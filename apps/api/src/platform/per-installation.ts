@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** What one installation knows, for those who are asked with nothing but its database, as contributions of tools are. */
+/** Data of one installation, for functions that receive only its database, such as contributions of tools. */
 export interface PerInstallation<Known> {
   set(database: DataSource, known: Known): void;
   /** @throws before it was set */

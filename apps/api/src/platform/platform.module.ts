@@ -22,7 +22,7 @@ import { Storage } from './storage/storage.js';
 import { CONFIGURATION, LOGGER } from './tokens.js';
 import { UserContentServer } from './usercontent/usercontent-server.js';
 
-/** What every part of the api stands on. */
+/** Module that every part of the api depends on. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {

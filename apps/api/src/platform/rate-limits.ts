@@ -8,12 +8,15 @@ import { type Count, Counters } from './counters.js';
 /** A whole staff room that registers at once passes; a program that mails strangers does not. */
 const MAILS_PER_ADDRESS_PER_MINUTE = 120;
 
-/** Who watches the installation asks without a cookie, too, and must not be told that it is down because somebody else is loud. */
+/**
+ * Health checks of monitoring come without a cookie, too, and must not be told that the installation is down because another client is
+ * loud.
+ */
 const WATCHED = /^\/api\/health(\/|\?|$)/;
 
 /**
- * Requests per person: a school is one address. Whoever has no cookie yet, new visitors, mails and failed secrets
- * are counted by address. Several processes count together with Redis; without it each allows its share.
+ * Limits requests per person, since a school is one address. Requests without a cookie, new visitors, mails and failed secrets are counted
+ * by address. Several processes count together with Redis; without it each allows its share.
  */
 @Injectable()
 export class RateLimits {
@@ -31,7 +34,7 @@ export class RateLimits {
     return account !== null || visitor !== null || this.admitsFollower(request.ip);
   }
 
-  /** Whoever follows a short address is not asked who they are. @returns false for the one that is too many */
+  /** Counts requests that follow a short address, which need no identity. @returns false for the one that is too many */
   admitsFollower(address: string): Promise<boolean> {
     return this.stranger('stranger', address).then(
       () => true,
@@ -39,12 +42,18 @@ export class RateLimits {
     );
   }
 
-  /** A request of the second origin, where nobody has a cookie; it takes nothing from what its address may ask of the product. @throws TOO_MANY_REQUESTS */
+  /**
+   * Counts a request of the second origin, where no client has a cookie. It is not charged to the rate limit of its address for the
+   * product. @throws TOO_MANY_REQUESTS
+   */
   admitPlayer(address: string): Promise<void> {
     return this.stranger('player', address);
   }
 
-  /** Somebody without any cookie. When all of them together are too many, an address that asks for less than a class would goes on. */
+  /**
+   * Counts a request without any cookie. When all of them together exceed the limit, an address that sends fewer requests than a class
+   * would is still admitted.
+   */
   private async stranger(kind: 'stranger' | 'player', address: string): Promise<void> {
     const { perAddressPerMinute, perMinute, classPerMinute } = SERVER_LIMITS.http.strangers;
     const own = await this.counters.add(`${kind}:${addressLane(address)}`);
@@ -54,7 +63,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts what a browser reports about itself. Nobody is refused: whoever reports an error has trouble enough.
+   * Counts the reports of a browser about itself. None is refused: a client that reports an error has trouble enough.
    * @returns false for what nobody would read any more
    */
   async isWorthReading(address: string): Promise<boolean> {
@@ -74,7 +83,7 @@ export class RateLimits {
   }
 
   /**
-   * Asked before a secret is compared: whoever failed too often learns nothing more, not even that one was right.
+   * Called before a secret is compared. A client with too many failures learns nothing more, not even that one was right.
    * @throws TOO_MANY_REQUESTS
    */
   async refuseAfterFailedSecrets(address: string): Promise<void> {
@@ -84,7 +93,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts what this server is sent to look at elsewhere: whoever asks often must not make it a burden to others.
+   * Counts look-ups that this server is asked to make at other hosts, so that a frequent caller cannot make it a burden to them.
    * @returns false for what is not looked at any more
    */
   async admitsLook({ account, visitor, request }: Asking): Promise<boolean> {
@@ -102,7 +111,7 @@ export class RateLimits {
     await this.count(`harvest:${addressLane(request.ip)}`, SERVER_LIMITS.harvestPerAddressPerMinute);
   }
 
-  /** Whoever has no account could be a new visitor each time. @throws TOO_MANY_REQUESTS */
+  /** Counts reports of callers without an account, who could be a new visitor each time. @throws TOO_MANY_REQUESTS */
   async report({ account, request }: Asking): Promise<void> {
     if (!account) await this.count(`item-report:${addressLane(request.ip)}`, SERVER_LIMITS.reports.perAddressPerMinute);
   }
@@ -115,7 +124,7 @@ export class RateLimits {
     else await this.count(`pdf:${addressLane(request.ip)}`, perStrangersAddressPerMinute);
   }
 
-  /** Reading a file that somebody brings in costs more than other calls. @throws TOO_MANY_REQUESTS */
+  /** Counts reads of imported files, which cost more than other calls. @throws TOO_MANY_REQUESTS */
   async reading(accountId: string): Promise<void> {
     await this.count(`reading:${accountId}`, SERVER_LIMITS.reading.perMinute);
   }

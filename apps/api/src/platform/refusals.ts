@@ -2,8 +2,7 @@ import { EntityNotFoundError } from 'typeorm';
 import { apiError } from './api-error.js';
 
 /**
- * What the database refuses because of what was sent, or because of what somebody else did at the same moment, and what no disk has
- * room for: no fault of ours.
+ * Returns the refusal for database errors caused by the input, by a concurrent change, or by a full disk. None of these is a server fault.
  * @returns the error for whoever asked; undefined for every other one
  */
 export function refusalOf(error: unknown): ReturnType<typeof apiError> | undefined {

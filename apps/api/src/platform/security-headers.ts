@@ -27,8 +27,8 @@ export function securityHeaders(fastify: FastifyInstance, configuration: Configu
 /** Scripts, styles and fonts of the client. */
 const BUILT = '/assets/';
 /**
- * A page's rules are the page's: beside forty files they would be a tenth of what a phone loads first. A worker has its file's, and none of ours
- * asks anybody else, or runs what is not a file.
+ * Content security policy of files other than pages. A page's policy applies to the page: beside forty files it would be a tenth of what a
+ * phone loads first. A worker has its file's policy, and none of ours contacts another host or runs anything but files.
  */
 const OF_FILES = { 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" };
 
@@ -72,8 +72,9 @@ function contentSecurityPolicy(configuration: Configuration, { hostname, host, u
 }
 
 /**
- * What may stand in a frame besides own pages: films and pages of others over HTTPS, which load only after somebody agreed to ask their
- * host, and where packages are played the second origin. A page with the whole client in it comes to any tool without being loaded anew.
+ * Returns the origins that may be framed besides own pages: films and pages of other hosts over HTTPS, which load only after the visitor
+ * consented to contacting the host, and the second origin where packages are played. A page with the whole client in it navigates to any
+ * tool without being loaded anew.
  */
 function frameSources(path: string, second: readonly string[]): readonly string[] {
   const type = publicPlaceOf(path)?.type ?? shellToolOf(path);

@@ -5,7 +5,8 @@ import { apiError } from './api-error.js';
 import type { Asking } from './asking.js';
 
 /**
- * What was sent to a handler that answers with bytes, in its body and its path, as its call declares it. Ids among it were taken by the guard.
+ * Returns the raw input of a handler that answers with bytes, from body and path, as its call declares it. Ids in it were already taken by
+ * the guard.
  * @throws BAD_REQUEST with the field
  */
 export function sentTo<T>({ '~orpc': { inputSchema, meta } }: AnyContractProcedure, { request }: Asking): T {

@@ -2,13 +2,13 @@ interface Turns<T> {
   /** the next one may not begin before, in milliseconds since 1970 */
   nextAt: number;
   running: Promise<T> | undefined;
-  /** not begun yet: whoever asks now is answered by it */
+  /** not begun yet: callers that arrive now are answered by it */
   waiting: Promise<T> | undefined;
 }
 
 /**
- * One reading answers everybody who asked before it began, so that a hundred changes of the same cost one or two. Readings of one
- * thing come one after the other, and not more often than told; the first one begins at once.
+ * Shares one read among all callers that asked before it began, so that a hundred changes of the same thing cost one or two. Reads of one
+ * key run one after the other, and not more often than configured; the first one begins at once.
  */
 export class SharedReadings<T> {
   private readonly turns = new Map<string, Turns<T>>();

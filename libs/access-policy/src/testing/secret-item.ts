@@ -1,6 +1,6 @@
 import { type ItemFacts, NOTHING_GRANTED, NOTHING_PRESENTED } from '../item-facts.js';
 
-/** What tests begin with: an item with a secret link that nobody has opened yet, for guests who may write. */
+/** Base facts of tests: an item with a secret link that has not been opened yet, for guests who may write. */
 export const SECRET_ITEM: ItemFacts = {
   kind: 'text_document',
   parentId: null,

@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../error-shape.js';
 
-/** What answers are refused for, whatever asks for them; data names the parts meant. */
+/** Errors for which answers are refused, by any call; data names the parts meant. */
 export const ANSWER_ERRORS = {
   ANSWER_MISSING: { status: 422, message: 'A required question has no answer' },
   ANSWER_INVALID: { status: 422, message: 'An answer does not fit its question' },

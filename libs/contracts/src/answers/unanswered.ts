@@ -1,4 +1,4 @@
-/** What of a part that is answered counts for a submission, whatever it asks. */
+/** Properties of an answerable part that count for a submission, for any kind of question. */
 export interface RequiredPart {
   id: string;
   required: boolean;

@@ -7,7 +7,7 @@ import { BLOCK_KINDS, type BlockKind } from './worksheet-names.js';
 
 type WithWorking = Partial<Record<BlockKind, (typeof WORKING_FIELDS)[keyof typeof WORKING_FIELDS]>>;
 
-/** What each kind of block holds: every field of it for authors, those that may be seen for everybody else. */
+/** Content of each kind of block: every field for authors, only the visible ones for all others. */
 export const BLOCK_CONTENT = Object.fromEntries(
   BLOCK_KINDS.map((kind) => [kind, contentSchema({ ...BLOCK_FIELDS[kind], ...(WORKING_FIELDS as WithWorking)[kind] }).partial()]),
 ) as unknown as { readonly [K in BlockKind]: z.ZodObject };

@@ -7,14 +7,14 @@ const { options: optionLimits, bankMax, gapTextMax, hintMax, lines, solutionMax,
 
 const solution = words(solutionMax);
 const optionId = words(optionLimits.idMax, { min: 1 });
-/** `correct`: the ids of those that are; nobody but the authors gets them before they are due */
+/** `correct`: the ids of the correct options; only the authors get them before they are due */
 const choices = {
   options: list(record({ id: optionId, text: words(optionLimits.textMax) }), optionLimits.max),
   correct: list(optionId, optionLimits.max),
   solution,
 };
 
-/** What each kind of block keeps, beside what every block does. A kind that is missing here does not compile. */
+/** Fields stored for each kind of block, besides the common ones. A kind that is missing here does not compile. */
 export const BLOCK_FIELDS = {
   StaticText: PART_FIELDS.text,
   /** an answer in one's own words; `lines`: how much room there is */
@@ -39,7 +39,7 @@ export const BLOCK_FIELDS = {
 
 export type BlockContents = { [K in BlockKind]: ContentOf<(typeof BLOCK_FIELDS)[K]> };
 
-/** What of a kind those get who work on the sheet, in place of what it is made of. */
+/** Fields of a kind sent to those who work on the sheet, instead of the source fields. */
 export const WORKING_FIELDS = {
   /** `shown`: the text with `{n}` in place of each gap, n its room in letters. `words`: to choose from, in no telling order */
   FillInTheBlankText: { shown: words(gapTextMax * 2), words: list(words(wordMax), bankMax + LIMITS.worksheet.gaps) },

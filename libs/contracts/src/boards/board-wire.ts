@@ -17,7 +17,7 @@ export function parsePartAddress(address: string): { itemId: string; partId: str
   return { itemId, partId };
 }
 
-/** What a board keeps per field: plain JSON, so that a value is replaced as a whole. */
+/** Value of a board field: plain JSON, so that a value is replaced as a whole. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 /** The fields of one part of a board, as they travel. */
 export type PartFields = Readonly<Record<string, Json>>;
@@ -32,8 +32,8 @@ export interface BoardRefusal {
 }
 
 /**
- * What somebody without trust asks for over the open document (stateless message, JSON).
- * Sent again with the same id it is done once; author, time and ids are set by the server.
+ * Command that an untrusted user sends over the open document (stateless message, JSON).
+ * Sent again with the same id it is applied once; author, time and ids are set by the server.
  */
 export interface BoardCommand {
   type: 'command';
@@ -48,7 +48,7 @@ export type BoardAnswer =
   | { type: 'answer'; re: string; ok: true; made: string[] }
   | { type: 'answer'; re: string; ok: false; refusal: BoardRefusal };
 
-/** What only this person sees of the board besides the view, the whole of it each time: their parts that wait for release. */
+/** Parts of the board that only this user sees besides the view, sent in full each time: their own parts that wait for release. */
 export interface OwnParts {
   type: 'own';
   /** by table, then by id */
@@ -57,6 +57,6 @@ export interface OwnParts {
   stoppedUntil: string | null;
 }
 
-/** What a person without trust may do on the board as a whole: never anything, nothing of their own accord, contribute. */
+/** Rights of an untrusted user on the board as a whole: never anything, nothing of their own accord, contribute. */
 export const BOARD_BASES = ['look', 'read', 'write'] as const;
 export type BoardBase = (typeof BOARD_BASES)[number];

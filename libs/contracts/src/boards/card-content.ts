@@ -5,14 +5,14 @@ import type { Json } from './board-wire.js';
 import { CARD_FIELDS } from './card-fields.js';
 import { CARD_KINDS, type CardKind } from './teaching-board-names.js';
 
-/** What each kind of card holds, every field of it. */
+/** Content schema of each kind of card, with every field. */
 export const CARD_CONTENT = Object.fromEntries(CARD_KINDS.map((kind) => [kind, contentSchema(CARD_FIELDS[kind])])) as unknown as {
   readonly [K in CardKind]: z.ZodObject;
 };
 
 /**
- * Fields of a card's kind; only the given ones change. The schema of each kind is what the description shows; what is wrong
- * with it is the operation's question, so that everybody hears the same (`CARD_INVALID`, `TEXT_TOO_LONG`), whichever way it came.
+ * Fields of a card's kind; only the given ones change. The schema of each kind is for the documentation; validation
+ * is done by the operation, so that all callers get the same errors (`CARD_INVALID`, `TEXT_TOO_LONG`) by any path.
  */
 export const cardContentInput = showAs(
   z.record(z.string().max(40), z.json() as z.ZodType<Json>),

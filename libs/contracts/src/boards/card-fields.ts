@@ -12,7 +12,7 @@ const run = record({ startedAt: maybe(milliseconds), elapsed: milliseconds });
 const namedEntry = record({ id: words(12, { min: 1 }), name: words(60) });
 const lightWord = words(lightWordMax, { trimmed: true });
 
-/** What each kind of card on a teaching board keeps. A kind that is missing here does not compile. */
+/** Fields stored for each kind of card on a teaching board. A kind that is missing here does not compile. */
 export const CARD_FIELDS = {
   ...PART_FIELDS,
   clock: { face: choice(['both', 'analog', 'digital']), seconds: flag },

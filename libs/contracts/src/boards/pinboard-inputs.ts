@@ -18,7 +18,7 @@ const listName = z.string().trim().min(1).max(listNameMax);
 /** A card needs a name or a text; that is the operation's question. */
 const cardName = z.string().trim().max(cardNameMax);
 const cover = z.strictObject({ attachment: part, alt: z.string().trim().max(LIMITS.image.altMax) }).nullable();
-/** What each operation on a pinboard needs to know. Author, time and new ids are never among it. */
+/** Input of each operation on a pinboard. Author, time and new ids are never part of it. */
 export const PINBOARD_INPUTS = {
   addList: z.strictObject({ name: listName, colour: colour.optional(), after }),
   changeList: z.strictObject({ list: part, name: listName.optional(), colour: colour.optional(), permission: permission.optional() }),

@@ -7,7 +7,7 @@ import { HEADING_SIZES, PICTURE_SIDES, type SiteBlockKind } from './website-name
 const { columns, contact, headingMax, labelMax, pictures, placeMax, quoteMax, sourceMax, table } = WEBSITE_LIMITS;
 const picture = { file: maybe(id), alt: words(LIMITS.image.altMax) };
 
-/** What each kind of block keeps, beside what every block does. A kind that is missing here does not compile. */
+/** Fields stored for each kind of block, besides the common ones. A kind that is missing here does not compile. */
 export const SITE_BLOCK_FIELDS = {
   Heading: { text: words(headingMax), size: choice(HEADING_SIZES) },
   /** `file`: a picture beside it */

@@ -23,7 +23,7 @@ export const cardPlace = z.strictObject({
 });
 const cards = z.array(part).min(1).max(cardsPerPage);
 
-/** What each operation on a teaching board needs to know. New ids and the time are never among it. */
+/** Input of each operation on a teaching board. New ids and the time are never part of it. */
 export const TEACHING_BOARD_INPUTS = {
   addPage: z.strictObject({ name: pageName.optional(), after }),
   /** `background: null`: as the whole board */
@@ -48,7 +48,7 @@ export const TEACHING_BOARD_INPUTS = {
     place: cardPlace.optional(),
     content: cardContentInput.optional(),
   }),
-  /** several at once: one step for everybody who looks */
+  /** several at once: one step for all viewers */
   placeCards: z.strictObject({
     cards: z
       .array(z.strictObject({ card: part, place: cardPlace }))

@@ -1,4 +1,4 @@
-/** What a card on a teaching board can be, in the order in which they are offered. */
+/** Kinds of cards on a teaching board, in the order in which they are offered. */
 export const CARD_KINDS = [
   'text',
   'image',
@@ -40,7 +40,7 @@ export interface CardPlace {
 export const LAYER_MOVES = ['front', 'forward', 'backward', 'back'] as const;
 export type LayerMove = (typeof LAYER_MOVES)[number];
 
-/** Somebody on a list of names; two may be called alike. */
+/** Entry on a list of names; two may have the same name. */
 export interface NamedEntry {
   /** id of the entry on its list */
   id: string;

@@ -21,7 +21,7 @@ export const siteLook = z.strictObject({
   coverAlt: z.string().max(LIMITS.image.altMax),
 });
 
-/** What each operation on a website needs to know. New ids and the time are never among it. */
+/** Input of each operation on a website. New ids and the time are never part of it. */
 export const WEBSITE_INPUTS = {
   addPage: z.strictObject({ name: name.optional(), after }),
   changePage: z.strictObject({ page: part, name: name.optional() }),

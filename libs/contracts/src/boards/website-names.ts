@@ -1,4 +1,4 @@
-/** What a block of a website can be, in the order in which they are offered. */
+/** Kinds of website blocks, in the order in which they are offered. */
 export const SITE_BLOCK_KINDS = [
   'Heading',
   'Text',
@@ -21,7 +21,7 @@ export type SiteBlockKind = (typeof SITE_BLOCK_KINDS)[number];
 export const SITE_THEMES = ['tafel', 'wiese', 'himmel', 'koralle', 'pflaume', 'papier'] as const;
 export type SiteTheme = (typeof SITE_THEMES)[number];
 
-/** What a block stands on. */
+/** Background of a block. */
 export const SITE_GROUNDS = ['none', 'wiese', 'himmel', 'sonne', 'koralle', 'pflaume'] as const;
 export type SiteGround = (typeof SITE_GROUNDS)[number];
 

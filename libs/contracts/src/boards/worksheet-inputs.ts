@@ -12,7 +12,7 @@ const part = z.string().regex(PART_ID);
 const after = part.nullable().optional();
 const blocks = z.array(part).min(1).max(blocksMax);
 
-/** What every block has, whatever it is. */
+/** Fields common to every block. */
 const common = {
   task: z.string().max(taskMax).optional(),
   points: z.number().int().min(points.min).max(points.max).nullable().optional(),
@@ -31,7 +31,7 @@ export const sheetLook = z.strictObject({
   cover: z.guid().nullable(),
 });
 
-/** What each operation on a worksheet needs to know. New ids and the time are never among it. */
+/** Input of each operation on a worksheet. New ids and the time are never part of it. */
 export const WORKSHEET_INPUTS = {
   addBlock: z.strictObject({ kind: z.enum(BLOCK_KINDS), after, ...common, content: blockContentInput.optional() }),
   changeBlock: z.strictObject({ block: part, ...common, content: blockContentInput.optional() }),

@@ -1,4 +1,4 @@
-/** What a block of a worksheet can be, under the names of the specification, in the order in which they are offered. */
+/** Kinds of worksheet blocks, under the names of the specification, in the order in which they are offered. */
 export const BLOCK_KINDS = [
   'StaticText',
   'Text',
@@ -16,7 +16,7 @@ export const BLOCK_KINDS = [
 ] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** What pupils do something with, and what therefore has a number, points and a place in the grid. */
+/** Kinds that pupils work on, and that therefore have a number, points and a place in the grid. */
 export const TASK_KINDS = ['Text', 'SingleChoice', 'MultipleChoice', 'FillInTheBlankText', 'H5p', 'Upload'] as const satisfies BlockKind[];
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -43,7 +43,7 @@ export type BorderStyle = (typeof BORDER_STYLES)[number];
 export const SHEET_FONTS = ['plain', 'serif', 'school'] as const;
 export type SheetFont = (typeof SHEET_FONTS)[number];
 
-/** What one writes on. */
+/** Chooses the writing ground. */
 export const WRITING_GROUNDS = ['lines', 'squares', 'blank'] as const;
 export type WritingGround = (typeof WRITING_GROUNDS)[number];
 

@@ -22,7 +22,7 @@ export const conversation = z.object({
   title: z.string(),
   /** null: the usual one */
   model: z.string().nullable(),
-  /** whom the model plays (`PERSONAS`); null: nobody */
+  /** character the model plays (`PERSONAS`); null: none */
   persona: z.string().nullable(),
   systemPrompt: z.string(),
   /** the assistant that it is with; null: none */
@@ -41,7 +41,7 @@ const found = conversation.extend({
 });
 export type FoundAiConversation = z.infer<typeof found>;
 
-/** What a model does once, as whoever asked sees it. */
+/** One action of a model, as its caller sees it. */
 export const aiRunEntry = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -54,7 +54,7 @@ export const aiRunEntry = z.object({
   askedModel: z.string(),
   /** of a failed run */
   failure: z.enum(AI_RUN_FAILURES).nullable(),
-  /** of a failure that nobody knows: what the provider said, as plain words of a stranger; empty else */
+  /** for an unknown failure: the provider's message, as untrusted plain text; otherwise empty */
   said: z.string(),
   /** a failed run that may go on with this model, which answers now and is no less strict; null: none is left */
   proposedModel: z.string().nullable(),
@@ -75,7 +75,7 @@ const step = z.object({
   result: z.string(),
   /** where that is from */
   sources: z.array(z.object({ title: z.string(), address: z.url({ protocol: /^https?$/ }) })),
-  /** of a proposal that somebody wanted: what was made; null: nothing, or it is gone */
+  /** of an accepted proposal: the item that was made; null: none, or it is gone */
   item: z.object({ id: z.uuid(), kind: z.enum(CONTENT_KINDS) }).nullable(),
 });
 export type AiStep = z.infer<typeof step>;
@@ -117,8 +117,8 @@ const ASKING = errors(
 );
 
 /**
- * Chats with models: nobody else's business, and nobody else finds them. Teachers talk with any model; whoever may talk with an assistant
- * begins there (`assistants.begin`).
+ * Chats with models. They are private: only their owner can find them. Teachers talk with any model; users who may talk with an assistant
+ * begin there (`assistants.begin`).
  */
 export const aiConversations = {
   create: call
@@ -181,7 +181,7 @@ export const aiConversations = {
     .errors(errors('NOT_FOUND')),
 };
 
-/** What is said in a conversation. */
+/** Messages of a conversation. */
 export const aiMessages = {
   /** asks; the answer is written in the background, see the topic `ai-run` */
   create: call
@@ -197,9 +197,9 @@ export const aiMessages = {
         model: model.optional(),
         /** of one's own, in their order; one that another question has already is given once more */
         files: z.array(z.uuid()).max(AI_FILE_LIMITS.perMessage).default([]),
-        /** although the text tells about people: whoever sends it was asked */
+        /** sends although the text contains personal data: the sender was asked */
         force: z.boolean().default(false),
-        /** whoever sends it was told that the teacher of their project reads along */
+        /** the sender was informed that the teacher of their project reads along */
         readAlong: z.boolean().default(false),
       }),
     )
@@ -250,7 +250,7 @@ export const aiChatCompletions = {
     .errors(errors('NOT_FOUND')),
 };
 
-/** What models do and did, whatever asked them. */
+/** Actions of models, running and finished, from any caller. */
 export const aiRuns = {
   /** one's own, the newest first */
   list: call
@@ -292,7 +292,7 @@ export const aiRuns = {
     ),
 };
 
-/** What models did and propose with their tools. */
+/** Steps that models took and proposed with their tools. */
 export const aiSteps = {
   /** makes something of a finished answer, with the tool of that name; it stands below the answer like what a model proposed */
   create: call

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AI_FILE_KINDS, AI_FILE_TYPES } from '../ai-file-names.js';
 import { call, errors, idParam, nothing } from './call.js';
 
-/** A file that somebody gave to a question. */
+/** File attached to a question. */
 export const aiFile = z.object({
   id: z.uuid(),
   /** as it was called, without path */

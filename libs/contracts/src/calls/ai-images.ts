@@ -24,7 +24,7 @@ const image = z.object({
   provider: z.string(),
   state: z.enum(AI_IMAGE_STATES),
   failure: z.enum(AI_RUN_FAILURES).nullable(),
-  /** for whoever does not see it: at first its words */
+  /** alternative text for users who do not see it: at first its prompt */
   altText: z.string(),
   /** once it is there */
   file: z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() }).nullable(),
@@ -32,7 +32,7 @@ const image = z.object({
 });
 export type AiImage = z.infer<typeof image>;
 
-/** Pictures that models draw for a teacher: nobody else's business, and nobody else finds them. */
+/** Pictures that models draw for a teacher. They are private: only their owner can find them. */
 export const aiImages = {
   /** it is drawn in the background, see the topic `ai-images` */
   create: call
@@ -49,7 +49,7 @@ export const aiImages = {
         seed: within(seed).int().optional(),
         /** absent: the first one of the operator's */
         model: z.string().min(1).max(40).optional(),
-        /** although the words tell about people: whoever sends them was asked */
+        /** sends although the prompt contains personal data: the sender was asked */
         force: z.boolean().default(false),
       }),
     )

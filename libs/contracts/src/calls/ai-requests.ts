@@ -7,7 +7,7 @@ const sentMessage = z.object({
   role: z.enum(AI_SENT_ROLES),
   /** as it left, with placeholders where people were named */
   text: z.string(),
-  /** letters in front of it that are the business of whoever made the assistant: its instructions, and what it knows */
+  /** number of leading letters visible only to the author of the assistant: its instructions and its knowledge */
   hidden: z.int(),
   /** pictures and files that went along: their types and bytes */
   files: z.array(z.object({ type: z.string(), bytes: z.int() })),
@@ -31,5 +31,5 @@ const request = z.object({
 });
 export type AiRequest = z.infer<typeof request>;
 
-/** What was sent for an answer, in its order. */
+/** Requests sent for an answer, in their order. */
 export const sentForAnswer = z.object({ requests: z.array(request) });

@@ -18,7 +18,7 @@ const FAILS = errors('AI_NOT_CONFIGURED', 'AI_NOT_ANSWERED', 'TOO_MANY_REQUESTS'
 
 /** Speech by models: recordings that become text, and text that is read aloud. Nothing of it is kept. */
 export const aiSpeech = {
-  /** voices of all providers in the operator's order, and who writes recordings down; null: nobody */
+  /** voices of all providers in the operator's order, and the provider that transcribes recordings; null: none */
   voices: call
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/ai/voices' })

@@ -12,7 +12,7 @@ const location = z.object({
 
 const inBoth = z.object({ de: z.string(), en: z.string() });
 
-/** What a teacher may know of a model before anything is sent to it. */
+/** Information about a model that a teacher may see before anything is sent to it. */
 const modelCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ const provider = z.object({
 });
 export type AiProviderEntry = z.infer<typeof provider>;
 
-/** What came of asking a model for one word. */
+/** Result of asking a model for one word. */
 const check = z.object({
   model: z.string(),
   /** null: it answered */
@@ -65,7 +65,7 @@ const check = z.object({
 });
 export type AiCheck = z.infer<typeof check>;
 
-/** What a teacher may know of a model that draws. */
+/** Information about an image model that a teacher may see. */
 const imageModelCard = z.object({
   ...{ id: z.string(), name: z.string(), provider: z.string(), location, open: z.boolean() },
   /** what may be chosen beside the words */
@@ -96,7 +96,7 @@ const mcpServer = z.object({
 });
 export type McpServerEntry = z.infer<typeof mcpServer>;
 
-/** What came of asking a server for its tools. */
+/** Result of asking a server for its tools. */
 const mcpCheck = z.object({
   server: z.string(),
   name: inBoth,

@@ -6,7 +6,7 @@ import { listedItem } from './item.js';
 const bookmark = z.object({ id: z.uuid(), item: listedItem, createdAt: timestamp });
 export type Bookmark = z.infer<typeof bookmark>;
 
-/** What a teacher wants to find again, one's own and what others share. Nobody else learns of it. */
+/** Items a teacher bookmarked, own ones and those shared by others. Bookmarks are private. */
 export const bookmarks = {
   /** the newest first, without what may not be read any more; that comes back when it may */
   list: call

@@ -21,23 +21,23 @@ export const ITEM_THROUGH = [
 ] as const;
 export type ItemThrough = (typeof ITEM_THROUGH)[number];
 
-/** What has an address of its own inside a school class. */
+/** Resources with an address of their own inside a school class. */
 export const CLASS_THROUGH = ['pupil', 'teacher'] as const;
 export type ClassThrough = (typeof CLASS_THROUGH)[number];
 
-/** What has an address of its own inside a project. */
+/** Resources with an address of their own inside a project. */
 export const PROJECT_THROUGH = ['projectItem'] as const;
 export type ProjectThrough = (typeof PROJECT_THROUGH)[number];
 
-/** What has an address of its own inside a school. */
+/** Resources with an address of their own inside a school. */
 export const SCHOOL_THROUGH = ['schoolTeacher', 'schoolInvitation'] as const;
 export type SchoolThrough = (typeof SCHOOL_THROUGH)[number];
 
-/** What the editors of the installation publish: open to everybody once it is published. */
+/** Content published by the editors of the installation: open to all once it is published. */
 export const EDITORIAL = ['collection', 'partner'] as const;
 export type Editorial = (typeof EDITORIAL)[number];
 
-/** What a teacher has that belongs to nothing but to them. */
+/** Resources of a teacher that belong to nothing else. */
 export const OWN_THROUGH = [
   'namesList',
   'bookmark',
@@ -52,12 +52,12 @@ export const OWN_THROUGH = [
 ] as const;
 export type OwnThrough = (typeof OWN_THROUGH)[number];
 
-/** What a second path parameter names, inside the item or project that the first one names. */
+/** Resources named by a second path parameter, inside the item or project that the first one names. */
 export const BELOW = ['member', 'word', 'knowledge', 'projectPupil', 'suggestion'] as const;
 export type Below = (typeof BELOW)[number];
 
 /**
- * What the server must know about a call besides its shape. A call without an operation stops the start, and so does
+ * Metadata the server needs of a call besides its shape. A call without an operation prevents the start, and so does
  * a path parameter that nothing here names.
  */
 export interface CallMeta {
@@ -110,8 +110,8 @@ export const callsFor = (itemKind: ContentKind | readonly ContentKind[]) => ({
 });
 
 /**
- * What a handler sees of an id that the guard decided on: nothing to look anything up with. It takes the item, class, project
- * or row that the guard loaded, so what was checked is what is used.
+ * Placeholder a handler sees for an id that the guard decided on: no lookup is possible with it. The handler takes the item, class, project
+ * or row that the guard loaded, so the checked object is the used one.
  */
 export const TAKEN: unique symbol = Symbol('taken by the guard');
 const taken = new WeakSet<z.ZodType>();

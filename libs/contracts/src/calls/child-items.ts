@@ -15,7 +15,7 @@ export function childItemCalls<Answer extends z.ZodType, New extends z.ZodRawSha
   const call = callsFor(parents);
   const path = `${TOOLS[tool].route}/in/{id}` as const;
   return {
-    /** by whoever may change the parent, and for its owner */
+    /** by users who may change the parent, and for its owner */
     createIn: call
       .meta({ operation: 'item.update', itemParam: 'id', makes: tool, idempotent: true })
       .route({ method: 'POST', path, successStatus: 201 })
@@ -32,5 +32,5 @@ export function childItemCalls<Answer extends z.ZodType, New extends z.ZodRawSha
   };
 }
 
-/** What these calls of all tools have in common. */
+/** Calls common to all tools. */
 export type ChildCalls = ReturnType<typeof childItemCalls<typeof item, z.ZodRawShape>>;

@@ -142,7 +142,7 @@ export type Contract = typeof contract;
 type CallsOf<K extends ItemTypeKey> = Contract[(typeof ITEM_TYPES)[K]['calls']];
 /** An item of a type as its calls answer with it. */
 export type ToolItem<K extends ItemTypeKey = ItemTypeKey> = InferContractRouterOutputs<CallsOf<K>>['get'];
-/** What was sent to a call of a type beyond what all items have. */
+/** Input of a call of a type beyond the fields that all items have. */
 export type ToolInput<K extends ItemTypeKey, C extends 'create' | 'update'> = Sent<
   Omit<InferContractRouterInputs<CallsOf<K>>[C], keyof typeof itemFieldsInput | keyof typeof placeInput | 'id'>
 >;

@@ -17,7 +17,7 @@ const exchanged = z.object({
   /** what the document has, so that next time only what is newer is sent */
   known: z.string(),
   right: z.enum(COLLABORATION_RIGHTS),
-  /** nobody writes until an earlier version is brought back */
+  /** writing is disabled until an earlier version is restored */
   damaged: z.boolean(),
 });
 

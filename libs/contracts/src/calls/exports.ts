@@ -30,7 +30,7 @@ export type ExportList = z.infer<typeof list>;
 
 const LIMIT_ERRORS = errors('BAD_REQUEST', 'NOT_FOUND', 'PARTNER_NOT_ENABLED', 'LIMIT_REACHED', 'IDEMPOTENCY_CONFLICT');
 
-/** What takes longer than somebody waits for: it is put together in the background, and the file waits for a day. */
+/** Exports that take too long to wait for: they are assembled in the background, and the file is kept for a day. */
 export const exports = {
   create: call
     .meta({ operation: 'teacher.create', idempotent: true })
@@ -51,7 +51,7 @@ export const exports = {
     .output(entry)
     .errors(LIMIT_ERRORS),
   list: call.meta({ operation: 'teacher.listItems' }).route({ method: 'GET', path: '/exports' }).output(list),
-  /** What failed, or is gone after its day. */
+  /** Restarts a failed export, or one gone after its day. */
   again: call
     .meta({ operation: 'teacher.update', ownThrough: 'exportJob' })
     .route({ method: 'POST', path: '/exports/{id}/again' })

@@ -14,13 +14,13 @@ export const mailAddress = z
 /** A text that is asked for, as `textProblem` reads it. */
 export const textWithin = ({ min, max }: Required<TextLimits>) => z.string().trim().min(min).max(max);
 
-/** Words by which somebody sorts their things, each once, however large or small it is written. */
+/** Tags by which users sort their items, each once, ignoring case. */
 export const tags = z
   .array(textWithin(TAG_LIMITS.letters).transform((tag) => tag.replace(/\s+/g, ' ')))
   .max(TAG_LIMITS.max)
   .transform((all) => all.filter((tag, index) => all.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === index));
 
-/** How somebody looks, where the screen has no business with their id. */
+/** Appearance of a user, where the client does not need their id. */
 export const personLook = z.object({
   colour: z
     .number()
@@ -34,7 +34,7 @@ export const personLook = z.object({
     .max(PERSON_SWIRLS - 1),
 });
 
-/** A password that somebody sets, as `passwordProblem` reads it. */
+/** Returns the schema of a password that a user sets, as `passwordProblem` reads it. */
 export const passwordWithin = ({ min, max }: Required<TextLimits>) => z.string().min(min).max(max);
 
 /** An own short address, as `shortCodeProblem` reads it. */

@@ -13,7 +13,7 @@ const colour = z.enum(FOLDER_COLOURS).nullable();
 
 const folder = item.extend({
   colour,
-  /** the folders around it, the outermost first, as far as whoever asks may see them */
+  /** the folders around it, the outermost first, as far as the caller may see them */
   path: z.array(z.object({ id: z.uuid(), title: z.string() })),
 });
 export type Folder = z.infer<typeof folder>;
@@ -45,7 +45,7 @@ export const folders = {
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/folders/tree' })
     .output(z.array(branch).max(LIMITS.folders.max)),
-  /** what lies in it, as far as whoever asks may read it; `onlyFirst`: of a folder that holds more, only so many were looked at */
+  /** its contents, as far as the caller may read them; `onlyFirst`: of a folder that holds more, only so many were checked */
   contents: callsFor('folder')
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/folders/{id}/contents' })

@@ -9,15 +9,15 @@ import { personLook } from './fields.js';
 import { listedItem } from './item.js';
 import { itemFieldsInput, share } from './items.js';
 
-/** Who provides it besides its author: a partner, or the product. */
+/** Provider besides the author: a partner, or the product. */
 const provider = z.object({ id: z.union([z.literal(PRODUCT_PROVIDER), z.uuid()]), name: z.string(), path: z.string().nullable() });
 
 export const openMaterial = z.object({
   item: listedItem,
-  /** of its page in gallery mode: everybody may look at it there, nobody takes part (decision E2) */
+  /** of its page in gallery mode: open to all readers there, without participation (decision E2) */
   path: z.string(),
   openedAt: timestamp,
-  /** how often somebody else copied it */
+  /** number of copies made by other users */
   copies: z.number(),
   /** the editors looked at it as it is now */
   approved: z.boolean(),
@@ -27,7 +27,7 @@ export type OpenMaterial = z.infer<typeof openMaterial>;
 
 /** One step of the way on which something was made from something else. */
 const originStep = z.object({
-  /** null: whoever asks may not see it (any more), or it has gone */
+  /** null: the caller may not see it (any more), or it has gone */
   title: z.string().nullable(),
   /** as its author is called today; null: they have gone */
   author: z.string().nullable(),
@@ -44,9 +44,9 @@ const aboutOpen = z.object({
     /** how much of theirs is in the gallery */
     open: z.number(),
   }),
-  /** how often somebody else copied it */
+  /** number of copies made by other users */
   copies: z.number(),
-  /** several teachers reported it: nobody copies it until somebody has looked */
+  /** reported by several teachers: copying is blocked until a reviewer has looked */
   underReview: z.boolean(),
   /** what it was made from, the last step first; nothing of the author's own */
   origins: z.array(originStep),
@@ -83,16 +83,16 @@ const description = z.looseObject({ id: z.url(), name: z.string() });
 
 const { language, gradeLevels, schoolTypes, subjectTypes } = itemFieldsInput;
 
-/** Open teaching material: how something gets there, and what everybody finds there. */
+/** Open teaching material: how it is published, and the list that is open to all. */
 export const gallery = {
-  /** With how much there is for each further choice: what somebody may not see is in no list and in no number. */
+  /** Lists with the number of hits for each further filter; items the caller may not see are in no list and in no number. */
   list: call
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/gallery' })
     .input(query)
     .output(pageOf(openMaterial).extend({ facets: galleryFacets }))
     .errors(errors('LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
-  /** What stands beside an open item on its page: how much its author has open, how often it was copied, where it comes from. */
+  /** Information shown beside an open item on its page: how much its author has open, how often it was copied, where it comes from. */
   about: call
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/gallery/{id}' })
@@ -118,7 +118,7 @@ export const gallery = {
     .output(z.object({ entries: z.array(description), next: z.url().nullable() }))
     .errors(errors('TOO_MANY_REQUESTS')),
   /**
-   * Opens an item to the world under a licence; others look at it and copy it, nobody writes in it any more. Any other privacy takes
+   * Publishes an item under a licence; others read and copy it, and writing in it ends. Any other privacy takes
    * it back.
    */
   publish: call

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call, errors } from './call.js';
 
-/** What waits to be done beside the requests. */
+/** Backlogs of pending work besides the requests. */
 const BACKLOGS = ['exports', 'knowledge', 'packages', 'search'] as const;
 
-/** What files are, as people speak of them. */
+/** Kinds of files, in everyday terms. */
 const FILE_KINDS = ['film', 'sound', 'picture', 'other'] as const;
 
 /** A part that an installation may do without. `none`: it is not configured. */
@@ -15,7 +15,7 @@ const installationState = z.object({
   /** when it was looked at, by the api's clock */
   at: when,
   release: z.string(),
-  /** those of the product, by kind and name; whoever was not heard of for half a minute does not answer */
+  /** processes of the product, by kind and name; one that sent no heartbeat for half a minute counts as not answering */
   processes: z.array(
     z.object({
       kind: z.enum(['api', 'collaboration']),

@@ -15,12 +15,12 @@ const hiding = z.object({
 });
 export type Hiding = z.infer<typeof hiding>;
 
-/** An item as everybody who may see it gets it; nothing in it is secret. */
+/** Item as sent to all users who may see it; nothing in it is secret. */
 export const item = z.object({
   id: z.uuid(),
   /** the item that it belongs to: privacy and all that follows from it are that one's */
   parentId: z.uuid().nullable(),
-  /** the folder in which it lies; null in none, and for everybody but its owner */
+  /** the folder in which it lies; null without a folder, and for all but its owner */
   folderId: z.uuid().nullable(),
   kind: z.enum(CONTENT_KINDS),
   title: z.string(),
@@ -37,14 +37,14 @@ export const item = z.object({
   autoCleanup: z.enum(AUTO_CLEANUPS),
   cleanupAt: timestamp.nullable(),
   licence: z.enum(CONTENT_LICENCES).nullable(),
-  /** who finds it among templates; null for none, and for everybody but its owner */
+  /** audience that finds it among templates; null for none, and for all but its owner */
   templateFor: z.enum(TEMPLATE_FOR).nullable(),
   mine: z.boolean(),
   /** on the list of what the teacher who asks wants to find again */
   bookmarked: z.boolean(),
   /** made from another item; see its provenance */
   remixed: z.boolean(),
-  /** null unless hidden, and for everybody but its owner and members */
+  /** null unless hidden, and for all but its owner and members */
   hidden: hiding.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,

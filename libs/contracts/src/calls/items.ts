@@ -20,7 +20,7 @@ import { item, listedItem } from './item.js';
 
 const title = textWithin(LIMITS.title);
 
-/** What a teacher may write into the fields that all items share. */
+/** Input fields that all items share and a teacher may write. */
 export const itemFieldsInput = {
   title: title.optional(),
   description: z.string().trim().max(LIMITS.description.max).optional(),
@@ -35,13 +35,13 @@ export const itemFieldsInput = {
 /** Where something new lies: in a folder of one's own, or in none. */
 export const placeInput = { folderId: z.uuid().optional() };
 
-/** What pupils say of their own things; the rest is how teachers sort what they give to others. */
+/** Fields pupils may set on their own items; the rest is how teachers sort material they share. */
 export const PUPIL_ITEM_FIELDS = ['title', 'description', 'language'] as const satisfies (keyof typeof itemFieldsInput)[];
 
 const member = z.object({ id: z.uuid(), email: z.string(), role: z.enum(MEMBER_ROLES) });
 export type Member = z.infer<typeof member>;
 
-/** What only the owner sees: the secrets and addresses of an item. */
+/** Sharing details only the owner sees: the secrets and addresses of an item. */
 export const share = z.object({
   privacy: z.enum(PRIVACY_LEVELS),
   visitorPermission: z.enum(VISITOR_PERMISSIONS),
@@ -61,7 +61,7 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
-/** Why what somebody wants to embed would show nothing: it is not there, or its site lets nobody else show it. */
+/** Reasons why an embedded address would show nothing: it is missing, or its site forbids embedding. */
 export const FRAME_PROBLEMS = ['missing', 'notEmbeddable'] as const;
 export type FrameProblem = (typeof FRAME_PROBLEMS)[number];
 
@@ -71,7 +71,7 @@ const orderAndWords = {
   query: z.string().trim().max(LIMITS.search.max).optional(),
 };
 
-/** What a list of items is narrowed to. */
+/** Filters of a list of items. */
 export const listQuery = {
   ...pageQuery,
   ...orderAndWords,
@@ -80,10 +80,10 @@ export const listQuery = {
   exceptFolders: z.stringbool().optional(),
 };
 
-/** Whose items a list holds: one's own, or those of others who invited. */
+/** Owners of the items in a list: the caller, or others who invited the caller. */
 export const LISTED_OWNERS = ['me', 'others'] as const;
 
-/** What a teacher's own list is narrowed to besides, of one tool as of all. */
+/** Further filters of a teacher's own list, for one tool as for all. */
 const ownList = {
   owner: z.enum(LISTED_OWNERS).optional(),
   /** only what lies in no folder */
@@ -94,7 +94,7 @@ const ownList = {
 export const toolListQuery = { ...pageQuery, ...orderAndWords, ...ownList };
 
 export const itemCalls = {
-  /** What a teacher owns or was invited to, whatever the tool. */
+  /** Items a teacher owns or was invited to, of any tool. */
   list: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/items' })
@@ -108,7 +108,7 @@ export const itemCalls = {
       z.strictObject({
         ids: z.array(z.uuid()).min(1).max(LIMITS.folders.movedAtOnce),
         folderId: z.uuid().nullable(),
-        /** whoever moves them knows that others see them from then on */
+        /** the caller agrees that others see the moved items from then on */
         agreed: z.boolean().optional(),
       }),
     )
@@ -125,7 +125,7 @@ export const itemCalls = {
     .input(idParam)
     .output(item)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
-  /** Looks whether a film or a page can stand in a frame, before somebody puts it in; null also where nobody can tell. */
+  /** Checks if a film or a page can be embedded in a frame, before it is inserted; null also where this cannot be determined. */
   checkFrame: call
     .meta({ operation: 'item.contribute', itemParam: 'id' })
     .route({ method: 'POST', path: '/items/{id}/frame_checks' })
@@ -148,7 +148,7 @@ export const itemCalls = {
   restore: call
     .meta({ operation: 'item.restore', itemParam: 'id' })
     .route({ method: 'PATCH', path: '/items/{id}/restore' })
-    /** `agreed`: whoever brings it back knows that others come in where it lay */
+    /** `agreed`: the caller knows that others have access where the restored item lay */
     .input(idParam.extend({ agreed: z.boolean().optional() }))
     .output(item)
     .errors(errors('NOT_FOUND', 'FOLDER_IS_SHARED')),
@@ -190,7 +190,7 @@ export const itemCalls = {
         'PUBLISH_OTHERS_WROTE',
       ),
     ),
-  /** A new secret link; whoever came in by the old one is out at once. */
+  /** Creates a new secret link; users who came by the old one lose access at once. */
   renewToken: call
     .meta({ operation: 'item.share', itemParam: 'id' })
     .route({ method: 'PATCH', path: '/items/{id}/share/renew' })

@@ -11,7 +11,7 @@ import { galleryFacets, openMaterial } from './gallery.js';
 const some = <T extends z.ZodType<string, string>>(one: T, max: number) =>
   z.union([z.array(one).min(1).max(max), one.transform((value) => [value])]).optional();
 
-/** What materials are narrowed to, under the names of the specification. Of several values of one filter any will do. */
+/** Filters of materials, under the names of the specification. Several values of one filter are joined by OR. */
 const query = z.strictObject({
   ...pageQuery,
   limit: pageQuery.limit.default(SERVER_LIMITS.materials),
@@ -31,7 +31,7 @@ const query = z.strictObject({
 });
 export type MaterialQuery = z.infer<typeof query>;
 
-/** Open material as a catalogue: what everybody finds, by every word that stands about it. */
+/** Open material as a public catalogue, searchable by every word of its metadata. */
 export const materials = {
   list: call
     .meta({ operation: 'open.read' })
@@ -46,7 +46,7 @@ export const materials = {
     .input(query.extend({ q: z.string().trim().default('') }))
     .output(pageOf(openMaterial).extend({ facets: galleryFacets }))
     .errors(errors('LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
-  /** What the editors say of open material: that they looked at it, and which partner provides it. It counts until it changes. */
+  /** Editors' marks on open material: that they looked at it, and which partner provides it. A mark is valid until the item changes. */
   mark: call
     .meta({ operation: 'administration.edit' })
     .route({ method: 'PUT', path: '/materials/mark' })

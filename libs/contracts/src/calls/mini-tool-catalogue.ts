@@ -31,14 +31,14 @@ const miniToolForm = listedMiniTool.extend({
       max: z.number().nullable(),
       /** what can be chosen; empty for what is written */
       options: z.array(z.object({ value: z.string(), label: z.string() })),
-      /** what is chosen before somebody chooses */
+      /** choice preselected for the user */
       preset: z.string().nullable(),
     }),
   ),
 });
 export type MiniToolForm = z.infer<typeof miniToolForm>;
 
-/** Without it the language of whoever asks. */
+/** Defaults to the language of the caller. */
 const language = z.enum(INTERFACE_LANGUAGES).optional();
 
 /** Forms that become prompts and come with the product; those of one's own are items (`miniTools`). Their templates are not sent: the browser has them where it builds a prompt. */

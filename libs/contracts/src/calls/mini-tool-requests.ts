@@ -8,23 +8,23 @@ import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './
 
 const { materialMax, idMax, fields, fieldIdMax } = MINI_TOOL_LIMITS;
 
-/** What somebody filled in, by field; numbers and choices are texts as well. */
+/** Values the user filled in, by field; numbers and choices are texts as well. */
 export const miniToolValues = z
   .record(z.string().max(fieldIdMax), z.string().max(2 * materialMax))
   .refine((values) => Object.keys(values).length <= 2 * fields.max);
 
-/** What is sent to ask with a mini tool, whosever it is. */
+/** Input of a question by a mini tool, built-in or owned by any account. */
 export const miniToolQuestion = {
   values: miniToolValues,
-  /** in which its prompt is built; absent: the language of whoever asks */
+  /** language in which its prompt is built; absent: the language of the caller */
   language: z.enum(INTERFACE_LANGUAGES).optional(),
   /** absent: the usual one */
   model: z.string().min(1).max(40).optional(),
-  /** although it tells about people: whoever sends it was asked */
+  /** sends although it contains personal data: the sender was asked */
   force: z.boolean().default(false),
 };
 
-/** What stands against asking with one. */
+/** Errors that prevent a question with a mini tool. */
 export const AGAINST_ASKING = [
   'NOT_FOUND',
   'LIMIT_REACHED',
@@ -42,7 +42,7 @@ export const miniToolRequest = z.object({
   id: z.uuid(),
   /** the mini tool: one of the product's, or an item */
   tool: z.string(),
-  /** it is an item, of oneself or of somebody else */
+  /** it is an item, of the caller or of another account */
   own: z.boolean(),
   /** as it was called and looked then */
   name: z.string(),
@@ -66,7 +66,7 @@ export const miniToolRequest = z.object({
 });
 export type MiniToolRequest = z.infer<typeof miniToolRequest>;
 
-/** What a teacher asked with mini tools: nobody else's business, and nobody else finds it. */
+/** A teacher's questions with mini tools. They are private: only their owner can find them. */
 export const miniToolRequests = {
   /** the newest first */
   list: call

@@ -3,7 +3,10 @@ import { LIMITS } from '../limits.js';
 import { call, errors } from './call.js';
 
 export const murmelFiles = {
-  /** What other installations bring in: things that whoever asks may copy, folders with all in them; without ids everything of one's own. */
+  /**
+   * Creates an archive for import by other installations: items that the caller may copy, folders with all their contents; without ids all
+   * items of the caller.
+   */
   create: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'POST', path: '/murmel_files', description: 'a .murmel archive (docs/murmel-format.md)' })

@@ -22,9 +22,9 @@ const partner = z.object({
   published: z.boolean(),
   /** open materials that it provides */
   materials: z.number(),
-  /** whoever asks may copy them: null for whoever copies nothing */
+  /** true if the caller may copy them; null for callers who cannot copy at all */
   enabled: z.boolean().nullable(),
-  /** for admins: to which licences and schools it gives them; to everybody when both are empty. Null for everybody else */
+  /** for admins: the licences and schools it is enabled for; all when both are empty. Null for other callers */
   enabledFor: z.object({ licences: z.array(z.enum(ACCOUNT_LICENCES)), schoolIds: z.array(z.uuid()) }).nullable(),
 });
 export type Partner = z.infer<typeof partner>;
@@ -40,7 +40,7 @@ const fields = {
   website: website.optional(),
   colour: z.enum(PARTNER_COLOURS).optional(),
   international: z.boolean().optional(),
-  /** what the logo shows, for whoever does not see it */
+  /** alternative text of the logo */
   logoAlt: z.string().normalize('NFC').trim().max(limits.logoAltMax).optional(),
 };
 const onOne = { editorial: 'partner' } as const;
@@ -93,7 +93,7 @@ export const partners = {
     .input(idParam)
     .output(partner)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'UNREADABLE_FILE')),
-  /** For whoever gets to know of the partner. */
+  /** Returns the logo to users who may see the partner. */
   logo: call
     .meta({ operation: 'editorial.read', ...onOne })
     .route({ method: 'GET', path: `${onePartner}/logo`, description: 'the picture itself' })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INTERFACE_LANGUAGES } from '../item-fields.js';
 import { PDF_PAPERS, PDF_TONES } from '../pdf-format.js';
 
-/** How somebody wants a PDF. */
+/** Options of a PDF. */
 export const pdfFormat = {
   paper: z.enum(PDF_PAPERS).default('a4'),
   tone: z.enum(PDF_TONES).default('colour'),

@@ -17,9 +17,9 @@ const pupil = z.object({
 export type AiPupil = z.infer<typeof pupil>;
 
 const projectAiState = z.object({
-  /** nobody asks assistants of the project meanwhile */
+  /** questions to assistants of the project are blocked meanwhile */
   paused: z.boolean(),
-  /** the class was told that its teacher reads along; what was said before stays unread. null: nobody does */
+  /** the class was told that its teacher reads along; earlier messages stay unread. null: reading along is off */
   readableSince: timestamp.nullable(),
   /** pupils may send what tells about people although they were warned (decision E13) */
   mayForce: z.boolean(),

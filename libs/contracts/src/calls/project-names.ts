@@ -6,11 +6,11 @@ export type ProjectState = (typeof PROJECT_STATES)[number];
 export const PROJECT_UNITS = ['day', 'month'] as const;
 export type ProjectUnit = (typeof PROJECT_UNITS)[number];
 
-/** What pupils may do with an item that a project shares (decision E4a). */
+/** Rights of pupils on an item that a project shares (decision E4a). */
 export const PROJECT_ITEM_RIGHTS = ['read', 'write'] as const;
 export type ProjectItemRight = (typeof PROJECT_ITEM_RIGHTS)[number];
 
-/** What a pupil can have done in a project. */
+/** Kinds of a pupil's activities in a project. */
 export const ACTIVITY_KINDS = [
   'came',
   'opened',

@@ -76,7 +76,7 @@ export type ProjectActivity = z.infer<typeof activity>;
 /** Where older activities begin, as an answer named it: what goes on meanwhile moves no page. */
 const activityPlace = z.string().regex(/^\d{1,15} [\w -]{1,150}$/);
 
-/** What goes with a class or project for ever, for the question before it (decision C23). */
+/** Contents deleted for good with a class or project, for the confirmation before it (decision C23). */
 const contents = z.object({
   pupils: z.number(),
   projects: z.number(),
@@ -84,7 +84,7 @@ const contents = z.object({
 });
 export type ClassContents = z.infer<typeof contents>;
 
-/** What a new project needs; a onetime class is made with one. */
+/** Input of a new project; a onetime class is made with one. */
 export const projectInput = {
   name,
   task: task.optional(),

@@ -14,7 +14,7 @@ const otherClass = z.object({
   classId: z.uuid(),
   name: z.string(),
   teacher: z.string(),
-  /** what whoever is here is called there */
+  /** name of the signed-in pupil in that class */
   pupil: z.string(),
   /** the newest project that runs there now */
   project: z.string().nullable(),
@@ -47,13 +47,13 @@ export const pupilSessions = {
         classToken: z.string().max(64).optional(),
         name: textWithin(LIMITS.schoolClass.pupilName).optional(),
         card: z.string().max(64).optional(),
-        /** whoever is signed in as a pupil stays so beside it, and changes between the classes without a code */
+        /** stays signed in to the other class, and changes between the classes without a code */
         beside: z.boolean().optional(),
       }),
     )
     .output(currentUser)
     .errors(errors('CODE_UNKNOWN', 'NAME_NEEDED', 'PUPIL_LIMIT_REACHED', 'SESSION_EXISTS', 'WAITING_FOR_TEACHER', 'TOO_MANY_REQUESTS')),
-  /** The other classes that were opened in this browser since somebody came in, each with a code, card or name of its own. */
+  /** Lists the other classes opened in this browser since the sign-in, each with a code, card or name of its own. */
   others: call
     .meta({ operation: 'account.update' })
     .route({ method: 'GET', path: '/pupil_sessions' })

@@ -4,12 +4,12 @@ import { tabId } from '../live-library.js';
 import { call, errors, idParam, subjectId } from './call.js';
 import { item } from './item.js';
 
-/** What a copy was made from. */
+/** Source of a copy. */
 const based = z.object({
   /** as its author is called today; null: they have gone */
   author: z.string().nullable(),
   licence: z.enum(CONTENT_LICENCES).nullable(),
-  /** of its page, for whoever may read it */
+  /** of its page, for callers who may read it */
   path: z.string().nullable(),
 });
 

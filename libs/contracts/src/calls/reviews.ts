@@ -23,9 +23,9 @@ const reviewCase = z.object({
 });
 export type ReviewCase = z.infer<typeof reviewCase>;
 
-/** What people say about open material. */
+/** Reports about open material. */
 export const reports = {
-  /** once per person as long as nobody has decided and nothing was changed since; whoever has no account gets the visitor's cookie with it */
+  /** once per user until a reviewer has decided or the item has changed; a user without an account gets the visitor's cookie with it */
   create: call
     .meta({ operation: 'item.report', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: '/items/{id}/reports', successStatus: 201 })
@@ -34,7 +34,7 @@ export const reports = {
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_REPORTED', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
 };
 
-/** What reviewers do with it (decision 36). */
+/** Reviewers' actions on reports (decision 36). */
 export const reviews = {
   /** reported open material of others: what waits longest first, what was decided last first */
   list: call
@@ -62,7 +62,7 @@ export const reviews = {
 const reviewer = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 export type Reviewer = z.infer<typeof reviewer>;
 
-/** Who is a reviewer; for admins of the installation. */
+/** The list of reviewers; for admins of the installation. */
 export const reviewers = {
   list: call
     .meta({ operation: 'administration.manageReviewers' })

@@ -56,7 +56,7 @@ const pupilAccess = z.object({
   state: z.enum(['active', 'deactivated', 'waiting']),
   createdAt: timestamp,
   lastSeenAt: timestamp.nullable(),
-  /** on how many devices somebody is signed in with it now; from two on a teacher may want to look (trust 2.4) */
+  /** number of devices signed in with it now; from two on a teacher may want to check (trust 2.4) */
   devices: z.number(),
 });
 export type PupilAccessEntry = z.infer<typeof pupilAccess>;
@@ -64,7 +64,7 @@ export type PupilAccessEntry = z.infer<typeof pupilAccess>;
 const teacher = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** null until somebody has confirmed this address */
+  /** null until an account has confirmed this address */
   name: z.string().nullable(),
   /** as they look everywhere; null as long as the name is */
   look: personLook.nullable(),
@@ -115,7 +115,7 @@ export const schoolClasses = {
     .input(idParam.extend({ name: name.optional(), archived: z.boolean().optional(), admission: z.enum(ADMISSIONS).optional() }))
     .output(schoolClass)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** into the trash, with its pupils and what they made: nobody comes in any more */
+  /** moves it into the trash, with its pupils and their work: sign-in to it ends */
   discard: call
     .meta({ operation: 'class.manage', classParam: 'id' })
     .route({ method: 'DELETE', path: oneClass })
@@ -159,7 +159,10 @@ export const schoolClasses = {
     .input(idParam)
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** Names and codes on paper, for whoever sees them on the screen; `pupilId`: of one alone. `LIMIT_REACHED` says of what: `PDF_LIMITS` */
+  /**
+   * Creates a PDF of names and codes, for callers who see them on the screen; `pupilId`: of one alone. `LIMIT_REACHED` names the limit:
+   * `PDF_LIMITS`
+   */
   createPdf: call
     .meta({ operation: 'class.read', classParam: 'id' })
     .route({ method: 'POST', path: `${oneClass}/pdfs`, description: 'a tagged PDF (PDF/UA-1) of the names or codes of the class' })
@@ -174,7 +177,10 @@ export const schoolClasses = {
     .output(schoolClass)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** who waits: in a onetime class, and while a project runs whoever typed a right code where it opens nothing by itself; these by name */
+  /**
+   * pupils waiting for admission: in a onetime class, and while a project runs those who typed a right code where it opens nothing by
+   * itself; these by name
+   */
   waiting: call
     .meta({ operation: 'class.read', classParam: 'id' })
     .route({ method: 'GET', path: `${oneClass}/waiting` })
@@ -238,7 +244,7 @@ export const schoolClasses = {
     .input(idParam)
     .output(pupilAccess)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PUPIL_LIMIT_REACHED')),
-  /** another code; whoever is signed in with the old one is not any more */
+  /** generates another code; pupils signed in with the old one are signed out */
   regenerateCode: call
     .meta({ operation: 'class.update', classThrough: 'pupil' })
     .route({ method: 'PATCH', path: '/pupil_accesses/{id}/regenerate' })
@@ -304,7 +310,7 @@ export const schoolClasses = {
     .input(idParam.extend({ handOverTo: z.uuid().optional() }))
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST', 'LIMIT_REACHED')),
-  /** to whom projects can be handed over: everybody who teaches here, but oneself */
+  /** teachers to whom projects can be handed over: all who teach here, except the caller */
   colleagues: call
     .meta({ operation: 'class.read', classParam: 'id' })
     .route({ method: 'GET', path: `${oneClass}/colleagues` })

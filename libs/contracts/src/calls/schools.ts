@@ -24,7 +24,7 @@ const school = z.object({
   /** what the asker is in it; null for admins of the installation who are not in it */
   role: z.enum(SCHOOL_ROLES).nullable(),
   teachers: z.number(),
-  /** path of the school's own link, behind which a code counts for its classes only; null for whoever is not in it */
+  /** path of the school's own link, behind which a code counts for its classes only; null for callers who are not in it */
   joinPath: z.string().nullable(),
   abilities: z.object({ update: z.boolean(), manage: z.boolean(), enrol: z.boolean(), leave: z.boolean() }),
 });
@@ -46,7 +46,7 @@ export type SchoolInvitation = z.infer<typeof invitation>;
 
 const oneSchool = '/schools/{id}';
 
-/** Schools and their teachers. They give nobody a right on items, classes or pupils of a colleague. */
+/** Schools and their teachers. They grant no right on items, classes or pupils of a colleague. */
 export const schools = {
   /** every school of the installation, by name */
   list: call
@@ -60,7 +60,7 @@ export const schools = {
     .meta({ operation: 'teacher.read' })
     .route({ method: 'GET', path: '/schools/mine' })
     .output(z.object({ school: school.nullable() })),
-  /** whoever founds a school is its first admin */
+  /** the founder of a school is its first admin */
   create: call
     .meta({ operation: 'teacher.create', idempotent: true })
     .route({ method: 'POST', path: '/schools', successStatus: 201 })
@@ -79,7 +79,7 @@ export const schools = {
     .input(idParam.extend({ name }))
     .output(school)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** a school without an admin gets whoever has been in it longest; one without anybody goes */
+  /** without an admin left, the longest-standing member becomes admin; a school without members is deleted */
   leave: call
     .meta({ operation: 'school.leave', schoolParam: 'id' })
     .route({ method: 'PUT', path: `${oneSchool}/leave` })
@@ -93,7 +93,7 @@ export const schools = {
     .input(idParam.extend(pageQuery))
     .output(pageOf(teacher))
     .errors(errors('NOT_FOUND')),
-  /** puts somebody into it without asking, by their confirmed address */
+  /** adds a teacher without asking, by their confirmed address */
   enrol: call
     .meta({ operation: 'school.enrol', schoolParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${oneSchool}/teachers`, successStatus: 201 })
@@ -132,7 +132,7 @@ export const schools = {
     .input(idParam)
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** what a link invites to, for the person it was mailed to; to everybody else it is one that does not exist */
+  /** the school a link invites to, for the recipient of the mail; for all others the link does not exist */
   readInvitation: call
     .meta({ operation: 'teacher.read' })
     .route({ method: 'PUT', path: '/school_invitations' })

@@ -46,8 +46,8 @@ export type SearchQuery = z.infer<typeof query>;
 /** One field over everything that is a teacher's. */
 export const search = {
   /**
-   * Own items, those shared with somebody, what pupils made in their projects; on the first page also classes and pupils. What is
-   * found is what may be read, and so is what is counted: at most the best `LIMITS.search.found`.
+   * Searches own items, items shared with the caller, and pupils' work in their projects; on the first page also classes and pupils. Hits
+   * and counts contain only readable items: at most the best `LIMITS.search.found`.
    */
   items: call
     .meta({ operation: 'teacher.listItems' })

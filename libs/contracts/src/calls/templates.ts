@@ -21,7 +21,7 @@ const template = z.object({
 export type Template = z.infer<typeof template>;
 
 export const templates = {
-  /** One's own first, then the school's, then those for everybody: only what whoever asks may copy, in the count as well. */
+  /** Lists own templates first, then the school's, then those for all: only those the caller may copy, in the count as well. */
   list: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/templates' })
@@ -35,7 +35,7 @@ export const templates = {
       }),
     )
     .output(pageOf(template)),
-  /** Something new of one's own, made from a template, or from anything else that whoever asks may copy. */
+  /** Creates an own item from a template, or from any other item that the caller may copy. */
   use: call
     .meta({ operation: 'item.remix', itemParam: 'itemId', itemKind, idempotent: true })
     .route({ method: 'POST', path: '/templates', successStatus: 201 })
@@ -63,7 +63,7 @@ export const templates = {
       z.strictObject({
         itemId: subjectId,
         templateFor: z.enum(TEMPLATE_FOR).nullable().optional(),
-        /** whoever lifts a lock for the school knows that others come in by a folder around it */
+        /** the caller removes a lock for the school and agrees that others have access by a folder around it */
         agreed: z.boolean().optional(),
       }),
     )

@@ -5,7 +5,7 @@ import { callsFor, errors, idParam, nothing, pageOf } from './call.js';
 import { type item, listedItem } from './item.js';
 import { itemFieldsInput, placeInput, toolListQuery } from './items.js';
 
-/** What is the type's own in the calls about its items. */
+/** Type-specific part of the calls on its items. */
 interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode> {
   /** about one item: `item`, or that with what the tool adds */
   answer: Answer;
@@ -64,5 +64,5 @@ export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShap
   };
 }
 
-/** What the item calls of all tools have in common. */
+/** Item calls common to all tools. */
 export type ItemCalls = ReturnType<typeof toolItemCalls<typeof item, z.ZodRawShape, z.ZodRawShape, never>>;

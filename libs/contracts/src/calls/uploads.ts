@@ -3,7 +3,7 @@ import { call, errors, idParam, subjectId } from './call.js';
 
 const noBody = z.undefined();
 
-/** What one names to a call that takes a file, instead of sending the file with it. */
+/** Reference to an upload, for a call that takes a file, instead of sending the file with it. */
 export const sentUpload = z.strictObject({
   upload: z.uuid(),
   /** of the whole file, hexadecimal: what arrived is compared with it */

@@ -7,7 +7,7 @@ import { pdfFormat } from './pdf-fields.js';
 const call = callsFor(PDF_KINDS);
 
 export const userPdfs = {
-  /** Whoever may read something may take it along, with what they see of it. */
+  /** Exports a PDF for callers who may read the item, with the content they may see. */
   create: call
     .meta({ operation: 'item.read', itemParam: 'itemId' })
     .route({ method: 'POST', path: '/user_pdfs', description: 'a tagged PDF (PDF/UA-1) of the item' })

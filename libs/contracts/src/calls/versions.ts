@@ -7,7 +7,7 @@ const version = z.object({ id: z.string(), at: timestamp, authors: z.array(z.str
 export type DocumentVersion = z.infer<typeof version>;
 const versionParam = idParam.extend({ versionId: z.string().regex(/^\d{1,19}$/) });
 
-/** What was in a live document when, and how it comes back: the same for every tool that has one. */
+/** Returns the calls for versions of a live document and their restore: the same for every tool that has one. */
 export function versionCalls(tool: ToolKey) {
   const { kind, route } = TOOLS[tool];
   const call = callsFor(kind);
@@ -19,7 +19,7 @@ export function versionCalls(tool: ToolKey) {
       .input(idParam.extend(pageQuery))
       .output(pageOf(version))
       .errors(errors('NOT_FOUND', 'FORBIDDEN', 'FEATURE_DISABLED')),
-    /** the whole Yjs state at that version, base64, as far as whoever asks may see it */
+    /** the whole Yjs state at that version, base64, as far as the caller may see it */
     version: call
       .meta({ operation: 'item.readHistory', itemParam: 'id', keys: ['versionId'] })
       .route({ method: 'GET', path: `${all}/{versionId}` })

@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../error-shape.js';
 
-/** What only files that an assistant knows are refused for. */
+/** Errors that only files of an assistant's knowledge have. */
 export const KNOWLEDGE_ERRORS = {
   /** with the number */
   ASSISTANT_FILES_FULL: { status: 422, message: 'Upload limit reached, remove a file' },

@@ -9,7 +9,7 @@ export const knowledgeFile = z.object({
   bytes: z.number(),
   state: z.enum(KNOWLEDGE_STATES),
   failure: z.enum(KNOWLEDGE_FAILURES).nullable(),
-  /** null: it has none, or nobody has looked yet */
+  /** null: it has none, or it was not checked yet */
   pages: z.number().nullable(),
   /** of them read so far */
   pagesRead: z.number(),

@@ -1,4 +1,4 @@
-/** What an assistant has read, or tries to: waiting is part of it. */
+/** States of a file an assistant reads; waiting counts as running. */
 export const KNOWLEDGE_STATES = ['running', 'succeeded', 'failed'] as const;
 export type KnowledgeState = (typeof KNOWLEDGE_STATES)[number];
 
@@ -37,7 +37,7 @@ export const KNOWLEDGE_LIMITS = {
   advisedPages: 4,
 } as const;
 
-/** What a file of this name is read as; undefined where it is not. */
+/** Returns the type as which a file of this name is read; undefined where it is not. */
 export function knowledgeEnding(name: string): KnowledgeEnding | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return KNOWLEDGE_ENDINGS.find((one) => one === ending);

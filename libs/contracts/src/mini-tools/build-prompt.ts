@@ -6,10 +6,10 @@ import type { MiniTool, MiniToolField } from './schema.js';
 import { parseTemplate, type TemplateNode } from './template.js';
 import { tidyValue } from './tidy-value.js';
 
-/** What somebody filled in, by field. Numbers and choices are texts as well, as forms have them. */
+/** Values the user filled in, by field. Numbers and choices are texts as well, as forms have them. */
 export type MiniToolValues = Readonly<Record<string, string>>;
 
-/** What is wrong with one value; a number says how much is allowed. */
+/** Problem of one value; a number is the allowed limit. */
 export interface MiniToolProblem {
   field: string;
   problem: 'required' | 'tooLong' | 'notANumber' | 'tooSmall' | 'tooLarge' | 'notOffered' | 'unknown';
@@ -17,7 +17,7 @@ export interface MiniToolProblem {
   actual?: number;
 }
 
-/** A piece of a prompt, in its order: our words, what somebody filled in, or the place of what is missing. */
+/** Piece of a prompt, in its order: fixed words, a value of the user, or the place of a missing one. */
 export interface PromptPiece {
   kind: 'words' | 'value' | 'missing';
   text: string;
@@ -105,19 +105,19 @@ function saidOf(field: MiniToolField, language: InterfaceLanguage, values: MiniT
   return { kind: 'value', text: saidValue(field, language, value), field: field.id };
 }
 
-/** Only what somebody wrote stands between marks: numbers and choices are our own words. */
+/** Only text written by the user is put between marks: numbers and choices are fixed words. */
 function saidValue(field: MiniToolField, language: InterfaceLanguage, value: string): string {
   if (field.kind === 'text') return marked(value);
   if (field.kind === 'longText') return marked(field.material ? `\n${value}\n` : value);
   return fixedOptions(field, language).find((option) => option.value === value)?.said ?? value;
 }
 
-/** What somebody filled in as it counts, field by field. */
+/** Returns the normalized values of the user, field by field. */
 export function tidyValues({ fields }: MiniTool, values: MiniToolValues): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field.id, valueOf(field, values)]));
 }
 
-/** A name like `constructor` among the fields is nobody's value. */
+/** Returns a field's value. A name like `constructor` must not read an inherited property. */
 function valueOf(field: MiniToolField, values: MiniToolValues): string {
   return tidyValue(Object.hasOwn(values, field.id) ? values[field.id]! : '', field.kind === 'longText');
 }

@@ -12,7 +12,7 @@ import { type MiniTool, type MiniToolField, miniToolSchema } from './schema.js';
 const TABLE = MINI_TOOLS.flatMap((tool) => INTERFACE_LANGUAGES.map((language) => [tool.id, language, tool] as const));
 /** Letters of one value that are not the value itself: its marks, and lines for material. */
 const AROUND = 4;
-/** What the frame says, and a fixed choice at most. */
+/** Length of the frame's text, and of a fixed choice at most. */
 const [FRAME, CHOICE] = [800, 150];
 
 const values = (fields: readonly MiniToolField[], one: (field: MiniToolField) => string): MiniToolValues =>

@@ -4,7 +4,7 @@ import { MINI_TOOL_LIMITS } from './names.js';
 import type { MiniTool, MiniToolField } from './schema.js';
 import { askedFieldsOf, fieldsOf, parseTemplate, unaskedFieldsOf } from './template.js';
 
-/** What is wrong with a mini tool beyond the shape of each of its fields. Empty: its prompt can always be built. */
+/** Returns the faults of a mini tool beyond the shape of each of its fields. Empty: its prompt can always be built. */
 export function miniToolFaults(tool: MiniTool): string[] {
   const ids = tool.fields.map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `There are two fields ${id}`);

@@ -77,7 +77,7 @@ export const TEXT: Of<'longText'> = {
   material: true,
 };
 
-/** What the result has to fit. */
+/** Field for circumstances the result has to fit. */
 export const GROUP: Of<'longText'> = {
   kind: 'longText',
   id: 'group',
@@ -100,7 +100,7 @@ export const LEVEL: Of<'languageLevel'> = {
 
 export const LANGUAGE: Of<'language'> = { kind: 'language', id: 'language', label: { de: 'Sprache', en: 'Language' }, required: true };
 
-/** How far somebody is in a foreign language. */
+/** Field for the proficiency in a foreign language. */
 export const PROFICIENCY: Of<'choice'> = {
   kind: 'choice',
   id: 'proficiency',

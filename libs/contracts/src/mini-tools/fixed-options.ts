@@ -85,7 +85,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
   zh: { de: 'Chinesisch', en: 'Chinese' },
 };
 
-/** What can be chosen in a field; empty for one that is written. */
+/** Returns the options of a field; empty for a text field. */
 export function fixedOptions(field: MiniToolField, language: InterfaceLanguage): FixedOption[] {
   switch (field.kind) {
     case 'choice':

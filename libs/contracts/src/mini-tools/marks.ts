@@ -1,4 +1,4 @@
-/** Between these stands what somebody wrote. No keyboard has them, and `withoutMarks` takes them out of every value. */
+/** Marks around text written by the user. No keyboard has them, and `withoutMarks` removes them from every value. */
 export const MARKS = { opens: '⟦', closes: '⟧' } as const;
 
 /** A value cannot end its marks: they, and what is drawn like them, become ordinary brackets. */

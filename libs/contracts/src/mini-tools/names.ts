@@ -1,8 +1,8 @@
-/** What mini tools are for, in the order of their page. */
+/** Categories of mini tools by purpose, in the order of their page. */
 export const MINI_TOOL_CATEGORIES = ['planning', 'differentiating', 'practice', 'subjects', 'language', 'feedback', 'organising'] as const;
 export type MiniToolCategory = (typeof MINI_TOOL_CATEGORIES)[number];
 
-/** What a field of a mini tool takes. */
+/** Kinds of fields of a mini tool. */
 export const MINI_TOOL_FIELD_KINDS = ['text', 'longText', 'number', 'choice', 'grade', 'languageLevel', 'language'] as const;
 export type MiniToolFieldKind = (typeof MINI_TOOL_FIELD_KINDS)[number];
 
@@ -16,7 +16,7 @@ export const MINI_TOOL_ICONS = [
 export type MiniToolIcon = (typeof MINI_TOOL_ICONS)[number];
 
 export const MINI_TOOL_LIMITS = {
-  /** letters of all that somebody types into one form, without the text that is worked on; D-3 */
+  /** letters of all that a user types into one form, without the text that is worked on; D-3 */
   typedMax: 1000,
   /** letters of the text that is worked on; D-3 gives as much to what is converted */
   materialMax: 4500,
@@ -37,5 +37,5 @@ export const MINI_TOOL_LIMITS = {
   kept: 2000,
 } as const;
 
-/** What the item of one's own says of it: a card has no room for more. */
+/** Limits of the texts of an own mini tool's item: a card has no room for more. */
 export const MINI_TOOL_TEXTS = { title: { max: 60 }, description: { max: 200 } } as const;

@@ -15,7 +15,7 @@ export const OWN_FAULTS = [
 ] as const;
 export type OwnFaultKind = (typeof OWN_FAULTS)[number];
 
-/** What keeps the prompt of a mini tool of one's own from being built, always or for some values. */
+/** Fault that prevents building the prompt of an own mini tool, always or for some values. */
 export interface OwnFault {
   fault: OwnFaultKind;
   /** the id that it is about */
@@ -24,7 +24,7 @@ export interface OwnFault {
   actual?: number;
 }
 
-/** Everything that is wrong with a mini tool that somebody writes. Empty: it can be used. */
+/** Returns all faults of a mini tool written by a user. Empty: it can be used. */
 export function ownMiniToolFaults(own: OwnMiniTool): OwnFault[] {
   const { fields, prompt } = own;
   const found: OwnFault[] = fields.flatMap(fieldFaults);

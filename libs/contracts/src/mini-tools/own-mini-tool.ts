@@ -3,7 +3,7 @@ import type { OwnMiniTool, OwnMiniToolField } from '../tools/mini_tools/schemas.
 import type { MiniTool, MiniToolField } from './schema.js';
 import { askingFor, formatTemplate, parseTemplate } from './template.js';
 
-/** What its item says of it. */
+/** Name and description of its item. */
 interface Named {
   id: string;
   title: string;
@@ -49,7 +49,7 @@ export function ownFrom({ category, icon, fields, prompt }: MiniTool, language: 
   return { category, icon, colour, fields: fields.map((field) => ownFieldFrom(field, language)), prompt: prompt[language] };
 }
 
-/** What a new one is before anybody wrote anything into it. */
+/** Initial values of a new assistant. */
 export const NEW_MINI_TOOL: OwnMiniTool = { category: 'planning', icon: 'bulb', colour: 5, fields: [], prompt: '' };
 
 /** A field as a new one of its kind is. */

@@ -14,7 +14,7 @@ const fieldOf = <Kind extends string>(kind: Kind) =>
     required: z.boolean(),
   });
 const example = words(1, exampleMax);
-/** what is chosen before somebody chooses */
+/** choice preselected for the user */
 const preset = z.string().max(40).optional();
 
 const field = z.discriminatedUnion('kind', [
@@ -22,7 +22,7 @@ const field = z.discriminatedUnion('kind', [
   fieldOf('longText').extend({
     example,
     maxLength: z.number().int().min(1).max(materialMax),
-    /** the text that is worked on: longer than what somebody types, and on lines of its own in the prompt */
+    /** the text that is worked on: longer than typed values, and on lines of its own in the prompt */
     material: z.literal(true).optional(),
   }),
   fieldOf('number').extend({ min: z.number().int().min(1), max: z.number().int().max(numberMax), preset }),

@@ -52,7 +52,7 @@ export function fieldsOf(nodes: readonly TemplateNode[]): string[] {
   return nodes.flatMap((node) => (node.kind === 'value' ? [node.field] : node.kind === 'section' ? fieldsOf(node.nodes) : []));
 }
 
-/** Those among them that stand where nobody asked whether there is a value. */
+/** Returns the fields among them that are used outside of a section that checks for a value. */
 export function unaskedFieldsOf(nodes: readonly TemplateNode[], asked: readonly string[] = []): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'section') return unaskedFieldsOf(node.nodes, [...asked, node.field]);
@@ -75,7 +75,10 @@ export function formatTemplate(nodes: readonly TemplateNode[]): string {
     .join('');
 }
 
-/** The same, where these fields leave no trace when they are empty, although nobody asked whether they are. */
+/**
+ * Returns the nodes with these fields wrapped in sections, so that they leave no trace when they are empty, although the template has no
+ * check.
+ */
 export function askingFor(fields: ReadonlySet<string>, nodes: readonly TemplateNode[], asked: readonly string[] = []): TemplateNode[] {
   return nodes.map((node): TemplateNode => {
     if (node.kind === 'section') return { ...node, nodes: askingFor(fields, node.nodes, [...asked, node.field]) };

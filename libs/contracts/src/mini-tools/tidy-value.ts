@@ -1,6 +1,9 @@
 import { withoutMarks } from './marks.js';
 
-/** What nobody sees and a model reads: control and direction signs, halves of letters, tags. Joiners belong to scripts and emoji. */
+/**
+ * Characters that are invisible but read by a model: control and direction signs, halves of letters, tags. Joiners belong to scripts and
+ * emoji.
+ */
 const UNSEEN = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 
 /** A value as it goes into a prompt: what people see of it and nothing else. @param long it may have lines */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boardTextSchema } from '../boards/rich-text.js';
 import type { Field, Fields } from './field.js';
 
-/** What each address has to be; said in words, because it is a function that reads it. */
+/** Descriptions of the valid addresses; in words, because a function validates them. */
 const ADDRESSES = {
   page: 'http or https',
   film: 'a film at YouTube or Vimeo',
@@ -39,7 +39,7 @@ function schemasOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
 }
 
-/** What a part of these fields holds, every field of it. */
+/** Returns the schema of a part's content, with every field. */
 export function contentSchema(fields: Fields): z.ZodObject {
   return z.strictObject(schemasOf(fields));
 }

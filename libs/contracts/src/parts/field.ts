@@ -1,6 +1,6 @@
 import type { BoardText } from '../boards/rich-text.js';
 
-/** What somebody may mean with an address; how each is read lies in `libs/documents/src/parts/addresses`. */
+/** Purpose of an address; how each is parsed lies in `libs/documents/src/parts/addresses`. */
 export type AddressForm = 'page' | 'film' | 'frame' | 'own';
 
 /**
@@ -43,7 +43,7 @@ type ValueOf<F> = F extends { is: 'flag' }
                 ? ValueOf<E> | null
                 : never;
 
-/** What is kept under such fields. */
+/** Stored content of such fields. */
 export type ContentOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 export const flag = { is: 'flag' } as const;

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { address, type ContentOf, choice, id, maybe, text, whole, words } from './field.js';
 
-/** What each kind of part keeps that every tool can show. */
+/** Fields stored for each kind of part that every tool can show. */
 export const PART_FIELDS = {
   /** formatted text; lines of an agenda can be ticked */
   text: { text: text(LIMITS.teachingBoard.textMax) },

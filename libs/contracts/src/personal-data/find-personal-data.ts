@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * What in a text may tell about a person, in order and without overlaps. Knows patterns, lists and what stands beside a word; asks
- * nobody, keeps nothing, and takes time in proportion to the text, whatever it says.
+ * Finds passages of a text that may identify a person, in order and without overlaps. Uses patterns, lists and neighbouring words; sends no
+ * request, stores nothing, and takes time in proportion to the text, whatever its content.
  */
 export function findPersonalData(text: string, { names = [] }: Wanted = {}): FoundPersonalData[] {
   const words = wordsOf(text);

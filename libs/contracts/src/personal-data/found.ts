@@ -1,4 +1,4 @@
-/** What is looked for; of two at one place the earlier one counts. */
+/** Kinds of personal data that are detected; of two at one place the earlier one counts. */
 export const PERSONAL_DATA_KINDS = ['iban', 'mail', 'phone', 'birthDate', 'address', 'name', 'health'] as const;
 export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 

@@ -9,7 +9,7 @@ const OWN = /^(?:mein|unser)(?:e[rmns]?)?$|^(?:my|our)$/;
 const SELF_HAS = /^(?:habe|hab|bin|leide|bekomme|nehme|have|am)$/;
 const [NEAR_NAME, NEAR_PERSON] = [12, 8];
 
-/** Words about health near somebody: a name, one of one's own people, or whoever writes. */
+/** Finds words about health near a person: a name, a relative of the writer, or the writer. */
 export function findHealthWords(words: readonly Word[], names: readonly Span[]): Span[] {
   const isName = nearnessTo(words, names);
   return words.filter((word, at) => HEALTH.test(word.lower) && (isName(at) || isOfOwnPerson(words, at) || isOfSelf(words, at)));

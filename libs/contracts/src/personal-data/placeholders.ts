@@ -1,6 +1,6 @@
 import type { FoundPersonalData, PersonalDataKind } from './found.js';
 
-/** What stands in a placeholder. A word about health names nobody once the names are gone, and the answer is about it: it stays. */
+/** Labels of the placeholders. A word about health identifies no person once the names are gone, and the answer is about it: it stays. */
 const LABELS: Readonly<Record<Exclude<PersonalDataKind, 'health'>, string>> = {
   name: 'Person',
   mail: 'Mail',
@@ -20,7 +20,7 @@ export interface Replaced {
 }
 
 /**
- * Puts `[Person 1]`, `[Mail 1]` … in the place of what identifies somebody; the same text is the same placeholder everywhere.
+ * Replaces identifying passages with `[Person 1]`, `[Mail 1]` …; the same text gets the same placeholder everywhere.
  * @param found of this text, as `findPersonalData` gives it
  * @param before placeholders of the conversation so far: they are kept, and their numbers are not given again
  */

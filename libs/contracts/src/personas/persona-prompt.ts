@@ -45,7 +45,7 @@ const LINES: Readonly<Record<Language, { role: (who: string) => string; invented
   },
 };
 
-/** What a model is told that plays somebody. */
+/** Returns the prompt for a model that plays a character. */
 export function personaPrompt(persona: Persona, language: Language): string {
   const { role, invented, facts, sources } = LINES[language];
   const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');

@@ -13,12 +13,12 @@ const question = z
   .refine(({ options }) => new Set(options.map(({ de }) => de)).size === options.length, 'options differ');
 export type PersonaQuestion = z.infer<typeof question>;
 
-/** Somebody whom a model plays, and what of them is documented. */
+/** Character a model plays, with the documented facts. */
 export const personaSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+(_[a-z]+)*$/),
   category: z.enum(PERSONA_CATEGORIES),
   name: words,
-  /** when they lived, or when somebody invented is at home */
+  /** years of their life, or the period of an invented character */
   years: words,
   role: words,
   line: words,

@@ -26,8 +26,8 @@ import { SUTTNER } from './people/suttner.js';
 import type { Persona } from './persona.js';
 
 /**
- * All whom a model plays, in the order in which they are shown.
- * Nobody who is alive or died after 1945, no perpetrators, and nobody whose suffering would become a role.
+ * All characters a model plays, in the order in which they are shown.
+ * None who is alive or died after 1945, no perpetrators, and none whose suffering would become a role.
  */
 export const PERSONAS: readonly Persona[] = [
   ...[MERIAN, CURIE, LOVELACE, CLARA_SCHUMANN, HILDEGARD, KOLLWITZ, NOETHER, SUTTNER, DROSTE, HERSCHEL],
@@ -35,7 +35,7 @@ export const PERSONAS: readonly Persona[] = [
   ...[OWL, LEGIONARY, MARKET_WOMAN, ROBOT],
 ];
 
-/** Undefined for an id that nobody has. */
+/** Returns undefined for an unknown id. */
 export function personaOf(id: string): Persona | undefined {
   return PERSONAS.find((persona) => persona.id === id);
 }

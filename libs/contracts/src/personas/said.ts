@@ -3,7 +3,7 @@ import type { PersonaQuestion, PersonaSource, Words } from './persona.js';
 /** One thing in both languages. */
 export const said = (de: string, en: string): Words => ({ de, en });
 
-/** What is written alike in both: numbers and names. */
+/** Returns a text that is the same in both languages: numbers and names. */
 export const alike = (text: string): Words => ({ de: text, en: text });
 
 /** A question about a fact. @param right which of the options it is, from 0 */

@@ -4,12 +4,12 @@ import { captionLines } from './caption.js';
 import { MARK_DRAWINGS } from './marks.js';
 import { type CodeModules, isEye, QUIET_ZONE, roundEyes, roundModules, squareModules } from './modules.js';
 
-/** What lies in the middle of a code: a picture as an address of its bytes. */
+/** Logo in the middle of a code: a picture as an address of its bytes. */
 export interface CodeLogo {
   href: string;
 }
 
-/** What is drawn of a look. On paper words and frame are the printer's. */
+/** Drawn part of a look. In a PDF caption and frame are drawn by its layout. */
 export type DrawnLook = Pick<CodeLook, 'ink' | 'shape' | 'logo' | 'ground' | 'frame' | 'caption'>;
 
 /** A code as a drawing: what is inside the SVG, and how large its box is, in modules. */

@@ -21,9 +21,11 @@ export type RecordingCaption = z.infer<typeof caption>;
 /** Loudness from beginning to end, each of 100. */
 const loudness = z.array(z.int().min(0).max(100)).max(peaks);
 
-/** What can be said of a recording later. All moments are milliseconds of the whole recording, whatever is cut off. */
+/**
+ * Metadata of a recording that can be changed later. All moments are milliseconds of the whole recording, including parts that are cut off.
+ */
 export const recordingMarks = {
-  /** where it begins for whoever plays it */
+  /** start of the playback */
   startMs: moment.optional(),
   /** where it ends; null: where the recording does */
   endMs: moment.nullable().optional(),
@@ -53,7 +55,7 @@ const recording = z.object({
 });
 export type Recording = z.infer<typeof recording>;
 
-/** Parts that are here of a recording which nobody finished, for whoever made them. */
+/** Uploaded parts of an unfinished recording, for its maker. */
 const unfinished = z.object({ upload: z.uuid(), bytes: z.number(), changedAt: timestamp });
 export type UnfinishedRecording = z.infer<typeof unfinished>;
 
@@ -67,7 +69,7 @@ export type RecordingItem = z.infer<typeof recordingItem>;
 const waiting = unfinished.extend({ itemId: z.uuid(), kind: z.enum(RECORDING_KINDS), title: z.string() });
 export type WaitingRecording = z.infer<typeof waiting>;
 
-/** Of recordings that nobody finished, whichever recorder made them. */
+/** Calls for unfinished recordings, of any recorder. */
 export const recordings = {
   unfinished: call
     .meta({ operation: 'teacher.listItems' })
@@ -91,12 +93,12 @@ export function recorderCalls<Key extends RecorderKey>(key: Key) {
         z.strictObject({
           itemId: subjectId,
           upload: z.uuid(),
-          /** of the whole file, hexadecimal, where whoever sent it knows it */
+          /** of the whole file, hexadecimal, where the sender knows it */
           sha256: z
             .string()
             .regex(/^[0-9a-f]{64}$/)
             .optional(),
-          /** so much is here at least, as far as whoever sent it knows */
+          /** minimum size on the server, as far as the sender knows */
           bytes: z
             .int()
             .min(1)

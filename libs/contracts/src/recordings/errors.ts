@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../error-shape.js';
 
-/** What only recorders refuse. */
+/** Errors that only recorders have. */
 export const RECORDING_ERRORS = {
   RECORDING_THERE: { status: 409, message: 'There is a recording already' },
   /** with the minutes that it takes at most */

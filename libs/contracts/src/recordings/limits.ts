@@ -14,10 +14,10 @@ export const RECORDING_LIMITS = {
   chapterMax: 80,
   captions: 1000,
   captionMax: 200,
-  /** a voice as an answer, and how long one that nobody handed in stays on its device */
+  /** a voice as an answer, and the time for which one that was not handed in stays on its device */
   answer: { minutes: 10, hours: 24 },
   /** loudness from beginning to end, as columns */
   peaks: 400,
-  /** without a new part it waits so long for somebody to finish it */
+  /** time without a new part after which an unfinished recording is dropped */
   unfinishedDays: 7,
 } as const;

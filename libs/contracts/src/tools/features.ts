@@ -2,7 +2,7 @@ import type { ContentKind } from '../item-fields.js';
 import type { ItemOperation } from '../operations.js';
 import { type ToolKey, toolOfKind } from './registry.js';
 
-/** Parts of tools that can be switched off for somebody: `tool.part`, and what they do not get to do with its items then. */
+/** Parts of tools that can be switched off for an account: `tool.part`, and the operations on its items denied then. */
 type Features = Partial<Record<ToolKey, Readonly<Record<string, readonly ItemOperation[]>>>>;
 
 const VERSIONS = ['item.readHistory', 'item.restoreHistory'] as const;
@@ -13,7 +13,7 @@ const FEATURES: Features = {
   teaching_board: { versions: VERSIONS },
 };
 
-/** What not everybody has, and can be switched on. */
+/** Features off by default that can be switched on. */
 export const FEATURE_FLAGS = ['schoolclasses_shared'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 

@@ -14,7 +14,7 @@ export interface PublicPlace {
   params: Readonly<Record<string, string>>;
 }
 
-/** Below a public page, for whoever has settings there; the page is the same. */
+/** Path segment below a public page, for users who have settings there; the page is the same. */
 const SETTINGS = 'settings';
 
 /** Which item a path shows to guests; undefined for paths that are none. Query and hash must be off. */
@@ -23,7 +23,10 @@ export function publicPlaceOf(path: string): PublicPlace | undefined {
   return placeAt(parts) ?? (parts.at(-1) === SETTINGS ? placeAt(parts.slice(0, -1)) : undefined);
 }
 
-/** What the page at a path may record with: recorders their own devices, pages that take a voice the microphone. Query and hash must be off. */
+/**
+ * Returns the recording devices that the page at a path may use: recorders their own devices, pages that take a voice the microphone. Query
+ * and hash must be stripped.
+ */
 export function devicesAt(path: string): readonly RecordingDevice[] {
   const recorder = ITEM_TYPE_KEYS.find((key) => path.startsWith(`${ITEM_TYPES[key].route}/`));
   const asked = publicPlaceOf(path)?.type;

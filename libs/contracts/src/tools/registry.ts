@@ -4,19 +4,19 @@ import { RECORDERS, type RecorderKey } from '../recordings/recorder-kinds.js';
 export const TOOL_FAMILIES = ['ai', 'together', 'writing', 'media', 'sharing'] as const;
 export type ToolFamily = (typeof TOOL_FAMILIES)[number];
 
-/** What somebody with the link does with an item. */
+/** Act of a visitor with the link on an item. */
 export type VisitorAct = 'nothing' | 'read' | 'answer' | 'write';
-/** What a page can record with, as browsers call it. */
+/** Recording devices of a page, by their browser names. */
 export const RECORDING_DEVICES = ['camera', 'microphone', 'display-capture'] as const;
 export type RecordingDevice = (typeof RECORDING_DEVICES)[number];
 type VisitorActs = Readonly<Partial<Record<VisitorPermission, VisitorAct>>>;
 
 const READ = { visitor_permissions_invisible: 'nothing', visitor_permissions_read: 'read' } as const satisfies VisitorActs;
 const WRITE = { ...READ, visitor_permissions_write: 'write' } as const satisfies VisitorActs;
-/** Who may see a survey or worksheet answers it, and hands in where files are collected (decision E4). */
+/** Users who may see a survey or worksheet may answer it, and may hand in where files are collected (decision E4). */
 const ANSWER = { ...READ, visitor_permissions_read: 'answer' } as const satisfies VisitorActs;
 
-/** What items of one kind are, whether a tool makes them or not. */
+/** Properties of a kind of item, made by a tool or not. */
 export interface ItemType {
   /** what is stored on the item */
   kind: ContentKind;
@@ -28,24 +28,24 @@ export interface ItemType {
   route: `/${string}`;
   /** further pages of the editor below `/{id}`, with an address of their own */
   editorPages: readonly string[];
-  /** the pages for whoever has the link, with `:id` for the item; the first one is what a link leads to */
+  /** the pages for visitors with the link, with `:id` for the item; the first one is the target of a link */
   publicPages: readonly [string, ...string[]];
   capabilities: {
     /** a Yjs document that several write at once */
     liveDocument: boolean;
     /** in frames, after a click that names the host */
     showsOtherSites: boolean;
-    /** it leads people to other sites: whoever follows its secret link may report it, too */
+    /** it leads to other sites: visitors who follow its secret link may report it, too */
     leadsElsewhere?: true;
-    /** devices of whoever makes it that its pages may ask for (Permissions-Policy) */
+    /** devices of its author that its pages may request (Permissions-Policy) */
     records?: readonly RecordingDevice[];
-    /** a question may be answered, or a card pinned, with one's voice, on the pages for whoever has the link */
+    /** a question may be answered, or a card pinned, by voice, on the pages for visitors with the link */
     answersByVoice?: true;
     /** H5P packages, in frames of the second origin */
     playsPackages?: true;
-    /** what each permission lets visitors do; one that is not here means nothing in this tool, and nobody can give it */
+    /** acts of visitors for each permission; one missing here has no meaning in this tool, and cannot be granted */
     visitors: VisitorActs;
-    /** the permission with which the share dialog opens an item that nobody else could open so far */
+    /** the permission with which the share dialog opens an item that was private so far */
     opensWith: VisitorPermission;
   };
 }
@@ -55,13 +55,13 @@ export interface Tool extends ItemType {
   freeMonthly: number;
   family: ToolFamily;
   infoRoute: string;
-  /** when its items end by themselves unless somebody says otherwise; absent: never (decision E17) */
+  /** default time after which its items end by themselves; absent: never (decision E17) */
   cleanup?: AutoCleanup;
   /** pupils make nothing with it, whatever a project releases */
   teachersOnly?: true;
 }
 
-/** What recorders have in common: locked and gone after a month, because voices and faces are in it (decision E32). */
+/** Returns the properties common to recorders: locked and deleted after a month, because they contain voices and faces (decision E32). */
 function recorder<Key extends RecorderKey>(key: Key, records: readonly RecordingDevice[]) {
   const { kind, calls } = RECORDERS[key];
   return {
@@ -282,13 +282,13 @@ export const TOOLS = {
 export type ToolKey = keyof typeof TOOLS;
 export const TOOL_KEYS = Object.keys(TOOLS) as ToolKey[];
 
-/** Does nobody but teachers make anything with it? */
+/** True if only teachers make items with it. */
 export function isForTeachersOnly(key: ToolKey): boolean {
   const { teachersOnly }: Tool = TOOLS[key];
   return teachersOnly === true;
 }
 
-/** Folders are shared, found and trashed as what lies in them; nobody works with one as with a tool. */
+/** Folders are shared, found and trashed like their contents; they are no tool to work with. */
 const FOLDERS = {
   kind: 'folder',
   calls: 'folders',
@@ -315,13 +315,13 @@ export function toolOfKind(kind: string): ToolKey | undefined {
   return TOOL_KEYS.find((key) => TOOLS[key].kind === kind);
 }
 
-/** What visitors can do with items of this kind, by the permission that lets them; with what is no item nothing. */
+/** Returns the acts of visitors on items of this kind, by the permission that grants them; none for other contents. */
 export function visitorActsOf(kind: ContentKind): VisitorActs {
   const type = itemTypeOf(kind);
   return type ? ITEM_TYPES[type].capabilities.visitors : {};
 }
 
-/** Does it lead people to other sites? Many follow it who know nobody here. */
+/** True if items lead to other sites; many visitors who follow them are unknown here. */
 export function leadsElsewhere(kind: ContentKind): boolean {
   const type = itemTypeOf(kind);
   const { leadsElsewhere: leads }: ItemType['capabilities'] = type ? ITEM_TYPES[type].capabilities : ITEM_TYPES.folders.capabilities;
@@ -333,7 +333,7 @@ export function isReportable({ kind, privacy }: { kind: ContentKind; privacy: Pr
   return privacy === 'public_for_all' || (privacy === 'secret' && leadsElsewhere(kind));
 }
 
-/** What items of a type may belong to. */
+/** Returns the kinds of parents allowed for a type. */
 export function parentKindsOf(type: ItemTypeKey): readonly ContentKind[] {
   const { childOf = [] }: ItemType = ITEM_TYPES[type];
   return childOf;

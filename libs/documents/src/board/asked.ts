@@ -1,7 +1,7 @@
 import type { BoardRefusal, Json } from '@murmel/contracts';
 import type { BoardActor } from './operations.js';
 
-/** What is not there, is somebody else's or was removed looks the same. */
+/** Missing parts, parts of other users and removed parts get the same refusal. */
 export const GONE: BoardRefusal = { code: 'NOT_FOUND' };
 
 /** Of boards that only owner and invited change. */

@@ -5,7 +5,7 @@ const FILE = /^[0-9A-Za-z-]{1,40}$/;
 /** All that a background can be, in the words of its fields. */
 export const BACKGROUNDS: readonly string[] = [...BOARD_COLOURS, ...BOARD_WALLPAPERS, 'picture'];
 
-/** What a board stands on, as a document says it. @returns null for what is no background */
+/** Reads the background of a board from a document. @returns null for an invalid background */
 export function readBackground(value: Json | undefined): BoardBackground | null {
   const { kind, colour, wallpaper, file } = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as Readonly<
     Record<string, Json>

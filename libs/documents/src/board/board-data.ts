@@ -3,7 +3,7 @@ import type { Json, PartFields } from '@murmel/contracts';
 /** The parts of one kind, by id. A part that did not change keeps its identity, so that nothing is drawn twice. */
 export type Table = ReadonlyMap<string, PartFields>;
 
-/** A board as plain data: what its Yjs document says, whoever looks. */
+/** Board as plain data: the content of its Yjs document, independent of the reader. */
 export type BoardData<T extends string = string> = Readonly<Record<T, Table>>;
 
 /** Sets fields of one part (`undefined` removes a field, a part that is not there is made), or removes it as a whole. */

@@ -56,7 +56,7 @@ function write(fields: Y.Map<unknown>, name: string, value: Json): void {
   if (!isJson(known) || !sameJson(known, value)) fields.set(name, value);
 }
 
-/** What a watcher is told: before and after, and the transaction's origin, which says who it was. */
+/** Change passed to a watcher: before and after, and the transaction's origin, which identifies the author. */
 export interface BoardChange<T extends string> {
   before: BoardData<T>;
   after: BoardData<T>;
@@ -98,7 +98,7 @@ export class WatchedBoard<T extends string> {
       const parts = this.partsAfter(table, ids, before[table]);
       if (parts !== before[table]) tables[table] = parts;
     }
-    // Somebody else's older change may touch a part and leave it as it is.
+    // An older change of another user may touch a part without changing it.
     if (Object.keys(tables).length === 0) return;
     this.current = { ...before, ...tables };
     const change = { before, after: this.current, origin: transaction.origin as unknown };

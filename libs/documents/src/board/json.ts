@@ -9,11 +9,11 @@ export function isJson(value: unknown, depth = 0): value is Json {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || depth >= DEEPEST) return false;
   if (Array.isArray(value)) return value.every((entry) => isJson(entry, depth + 1));
-  // Whoever changes the prototype has sent a field of the name `__proto__`.
+  // A changed prototype means the client sent a field of the name `__proto__`.
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every((entry) => isJson(entry, depth + 1));
 }
 
-/** Half of a character cannot travel: its sender would keep another text than everybody else. */
+/** Replaces unpaired surrogates. They cannot be transmitted: the sender would keep another text than all other clients. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

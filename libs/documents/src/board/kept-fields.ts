@@ -1,7 +1,7 @@
 import type { Json, PartFields } from '@murmel/contracts';
 import { rememberingParts } from './remember.js';
 
-/** What is kept under one name: in a word, or the values that it can have. */
+/** Value stored under one name: in a word, or its possible values. */
 export type Kept = string | readonly string[];
 /** The fields of each table of a board. Readers know no other names, so what is fingerprinted is what is read. */
 export type KeptFields<T extends string = string> = { readonly [Table in T]: Readonly<Record<string, Kept>> };

@@ -1,9 +1,9 @@
 import type { BoardBase, BoardRefusal } from '@murmel/contracts';
 import type { BoardData, Change } from './board-data.js';
 
-/** Who does something on a board, as the one who decides knows it. */
+/** Actor of an operation on a board, as its authorizer knows it. */
 export interface BoardActor {
-  /** account or visitor id; null: nobody in particular, who only looks */
+  /** account or visitor id; null: an anonymous read-only user */
   person: string | null;
   /** owner or invited with write: holds the source document */
   trusted: boolean;
@@ -14,8 +14,8 @@ export interface BoardActor {
 }
 
 /**
- * What can happen to a board: a question and its consequence, both pure. Run by trusted browsers on the source, by
- * collab-server for everybody else and for REST, and by every sender for what is shown meanwhile.
+ * Operation on a board: a check and its consequence, both pure. Run by trusted browsers on the source, by
+ * collab-server for all others and for REST, and by every sender for the optimistic preview.
  */
 export interface BoardOperation<Board, Input, T extends string = string> {
   /** @returns undefined when it may happen */
@@ -45,20 +45,20 @@ export function runOperation<Board, Input, T extends string>(
   return { changes, made };
 }
 
-/** Who brings an earlier board back, and when, in milliseconds since 1970. */
+/** Author and time, in milliseconds since 1970, of restoring an earlier board. */
 export interface BoardRestoring {
   by: string;
   at: number;
 }
 
-/** What is different about each kind of board; everything else is one mechanism. */
+/** Specifics of each kind of board; everything else is one mechanism. */
 export interface BoardKind<T extends string, Board> {
   tables: readonly T[];
   /** The data as this release understands it; what it does not understand is left out. Cheap for parts that did not change. */
   parse(data: BoardData<T>): Board;
-  /** What people without trust may see of the source. */
+  /** Returns the part of the source that untrusted users may see. */
   viewOf(data: BoardData<T>): BoardData<T>;
-  /** What only this person sees besides the view. */
+  /** Returns the parts that only this user sees besides the view. */
   ownOf(data: BoardData<T>, person: string): { parts: BoardData<T>; stoppedUntil: string | null };
   /** The board when `then` comes back: what of today stays. */
   restored(now: BoardData<T>, then: BoardData<T>, how: BoardRestoring): BoardData<T>;

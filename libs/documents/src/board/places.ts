@@ -47,7 +47,7 @@ export function placeAfter(others: readonly Ordered[], after: string | null | un
   return readKey(between(lower, upper));
 }
 
-/** Keys come from devices, too: one that is none must not stop everybody else from moving things. */
+/** Keys come from clients, too: an invalid one must not stop all others from moving parts. */
 function between(lower: string | null, upper: string | null): string {
   try {
     return generateKeyBetween(lower, upper);

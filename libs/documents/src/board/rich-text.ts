@@ -21,14 +21,14 @@ export function richTextLength(text: BoardText | null): number {
   return [...richTextWords(text)].length;
 }
 
-/** A description of one paragraph per line, for whoever has only plain words. */
+/** Returns a description of one paragraph per line, for callers with plain text only. */
 export function plainRichText(words: string): RichText | null {
   const trimmed = words.trim();
   if (trimmed === '') return null;
   return trimmed.split(/\n+/).map((line) => ({ type: 'paragraph', runs: runsOf(line) }));
 }
 
-/** What begins like an address, up to a space; a full stop or bracket behind it belongs to the sentence. */
+/** Text that begins like an address, up to a space; a full stop or bracket behind it belongs to the sentence. */
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}'“”…]/gi;
 
 /** Typed words, with the addresses among them as links. */
@@ -51,7 +51,7 @@ const BLOCKS_MAX = 500;
 const RUNS_MAX = 2000;
 
 /**
- * What may be stored and drawn of a text, wherever it comes from. Unknown blocks and marks are left out,
+ * Returns the parts of a text that may be stored and drawn, from any source. Unknown blocks and marks are omitted,
  * a link that is not http, https or mailto becomes plain text.
  * @param max characters of the whole
  * @returns null for nothing
@@ -101,7 +101,7 @@ function blockOf(entry: { readonly [name: string]: Json }, runsOf: (given: Json 
 /** @param left how many characters there is room for, as people count them */
 function cleanRun(entry: Json, left: number): RichRun | undefined {
   if (!isRecord(entry) || typeof entry['text'] !== 'string' || left <= 0) return undefined;
-  // A character is one or two units long. Control characters other than a line break are nothing anybody types.
+  // A character is one or two units long. Control characters other than a line break are never typed.
   const typed = wellFormed(entry['text'].slice(0, left * 2)).replace(/[^\P{Cc}\n]/gu, ' ');
   const text = typed.length <= left ? typed : [...typed].slice(0, left).join('');
   if (text === '') return undefined;

@@ -2,8 +2,8 @@
 const HOST = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 /**
- * The address of what somebody wants to embed: an address, or a snippet with a frame. Of the snippet nothing but the
- * frame's address is kept, so no script of it ever gets anywhere (TBO-14).
+ * Returns the address to embed: from an address, or a snippet with a frame. Only the frame's address of the snippet
+ * is kept, so no script of it is ever stored (TBO-14).
  * @returns undefined for what is neither, and for anything but https
  */
 export function embedAddress(input: string): string | undefined {
@@ -18,7 +18,7 @@ export function embedAddress(input: string): string | undefined {
   }
 }
 
-/** A new element ends the one before it: whoever writes thousands of them makes nobody look from each to the end. */
+/** A new element ends the one before it: thousands of them in a text do not cause a scan from each to the end. */
 const FRAME = /<iframe\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>/i;
 const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 

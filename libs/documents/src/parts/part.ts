@@ -15,15 +15,15 @@ export interface PartOf<K extends PartKindName> extends Part {
 }
 
 /**
- * What the mechanism needs to know about a kind of part besides its fields, which lie in the contract; how it looks is the
- * client's (`apps/web/src/core/parts/part-screen.ts`). What an answer to a part is and how it is checked belong here, and its
- * look on paper belongs there, each as a further optional member once a tool asks for it.
+ * Definition of a kind of part besides its fields, which lie in the contract; its rendering is the
+ * client's (`apps/web/src/core/parts/part-screen.ts`). The answer to a part and its validation belong here, and its
+ * PDF layout belongs there, each as a further optional member once a tool needs it.
  */
 export interface PartKind<F extends Fields> {
   /** what a new part begins with; also what counts for a field that does not fit */
   initial: ContentOf<F>;
   /** fields that stay behind the wall: no guest gets them */
   behind?: readonly (keyof F & string)[];
-  /** What fits field by field and not as a whole. @param given as it was sent, before anything was read */
+  /** Refuses content that fits field by field but not as a whole. @param given raw input, before any parsing */
   refuse?(content: ContentOf<F>, given: Readonly<Record<string, Json>>): BoardRefusal | undefined;
 }

@@ -86,7 +86,7 @@ describe('what a document reads and what calls say about it are one', () => {
 
   it.each(CARD_KINDS)('%s: what fits into a field is what the contract takes as its content, and nothing else', (kind) => {
     for (const [name, field] of Object.entries(CARD_FIELDS[kind])) {
-      // What an address means, only a function can say; of a text what does not fit is left out.
+      // Only a function can validate an address; in a text, invalid content is omitted.
       if (JSON.stringify(field).match(/"is":"(address|text)"/)) continue;
       const schema = CARD_CONTENT[kind].partial();
       fc.assert(

@@ -4,7 +4,7 @@ export interface PlatformVideo {
   id: string;
   /** the film's page, in one spelling */
   address: string;
-  /** what a frame shows once somebody agreed */
+  /** address of the frame, shown after the user's consent */
   player: string;
   /** the host that the frame asks, to be named before */
   host: string;

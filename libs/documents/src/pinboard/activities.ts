@@ -3,7 +3,7 @@ import { type BoardData, differences } from '../board/board-data.js';
 import { parsePinboard } from './parse.js';
 import type { Pinboard, PinboardTable } from './schema.js';
 
-/** What happened, as the log keeps it. Who and when is known to whoever saw the change. */
+/** Activity as the log keeps it. Author and time are known to the observer of the change. */
 export interface PinboardActivity {
   kind: PinboardActivityKind;
   /** null for what concerns a list or the whole board */
@@ -24,7 +24,7 @@ const CARD_FIELDS: Readonly<Record<string, PinboardActivityKind>> = {
   permission: 'permission',
 };
 
-/** Reads out of two states of a board what somebody did to it, for the activity log. */
+/** Derives the activities of a user from two states of a board, for the activity log. */
 export function pinboardActivities(before: BoardData<PinboardTable>, after: BoardData<PinboardTable>): PinboardActivity[] {
   const [was, is] = [parsePinboard(before), parsePinboard(after)];
   return differences(before, after).flatMap((change): PinboardActivity[] => {
@@ -109,7 +109,7 @@ function attachmentActivities(was: Pinboard, is: Pinboard, id: string): Pinboard
   ];
 }
 
-/** What one calls a page of which nothing more is known. */
+/** Returns the name of a page without a title. */
 function hostOf(url: string): string {
   return /^[a-z]+:\/\/(?:www\.)?([^/?#]+)/i.exec(url)?.[1] ?? url;
 }

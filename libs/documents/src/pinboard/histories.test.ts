@@ -111,7 +111,7 @@ interface Totals {
   destroyed: number;
 }
 
-/** What has ever been put on the board by whom, and what was destroyed. */
+/** Record of all parts ever put on the board with their authors, and of those destroyed. */
 class Chronicle {
   done = 0;
   refused = 0;

@@ -39,7 +39,7 @@ const stopsIn = remembering(
 );
 
 /**
- * Understands a pinboard's data. What nobody could have written with this product is left out or replaced by its default.
+ * Parses a pinboard's data. Data that cannot come from this product is omitted or replaced by its default.
  * Parts, the arrays of a list and the attachments of a card keep their identity while nothing in them changes.
  */
 export const parsePinboard: (data: BoardData<PinboardTable>) => Pinboard = remembering((data) => {
@@ -90,7 +90,7 @@ const withoutTrashed = <E extends { trashed: unknown }>(entries: readonly E[]): 
 const onTheBoard = remembering((cards: readonly PinboardCard[]) => withoutTrashed(cards));
 const listsOnTheBoard = remembering((lists: readonly PinboardList[]) => withoutTrashed(lists));
 
-/** Cards of a list that are on the board for whoever is trusted, in order. The same array while none of them changes. */
+/** Returns the cards of a list that are on the board for trusted users, in order. The same array while none of them changes. */
 export function cardsIn(board: Pinboard, list: string): readonly PinboardCard[] {
   return onTheBoard(board.cardsOf.get(list) ?? NOTHING);
 }

@@ -14,7 +14,7 @@ function narrowed(said: VisitorPermission | null, otherwise: Effective): Effecti
   return said === 'visitor_permissions_write' ? 'write' : otherwise;
 }
 
-/** What people without trust may do in a list: what it says itself, else what the board says (decision E4b). */
+/** Returns the rights of untrusted users in a list: its own setting, else that of the board (decision E4b). */
 export function onList(list: PinboardList, base: BoardBase): Effective {
   if (list.trashed) return 'invisible';
   const effective = narrowed(list.permission, base === 'write' ? 'write' : 'read');
@@ -47,7 +47,7 @@ export function seesCard(board: Pinboard, actor: BoardActor, card: PinboardCard)
   return isOwn(card, actor) && card.waiting && onCard(board, { ...card, waiting: false }, actor.base) !== 'invisible';
 }
 
-/** What keeps somebody without trust from any writing. */
+/** Returns the reason that prevents any writing by an untrusted user. */
 export function refuseWriting(board: Pinboard, actor: BoardActor): BoardRefusal | undefined {
   if (actor.trusted) return undefined;
   if (actor.person === null) return { code: 'UNAUTHORIZED' };
@@ -78,13 +78,13 @@ export function refuseOnCard(board: Pinboard, actor: BoardActor, cardId: string)
   return isOwn(card, actor) || board.settings.guestEdits ? undefined : FORBIDDEN;
 }
 
-/** What people say to cards; the switches of a board have the same names. */
+/** Reactions to cards; the switches of a board have the same names. */
 export type PinboardReaction = 'likes' | 'comments';
 
 const OFF = { likes: { code: 'LIKES_OFF' }, comments: { code: 'COMMENTS_OFF' } } as const satisfies Record<PinboardReaction, BoardRefusal>;
 
 /**
- * Comments and likes: whoever may write here, also on cards of others; with `read` one only reads (decision E4b).
+ * Refuses comments and likes: allowed for users who may write here, also on cards of others; `read` is read-only (decision E4b).
  * @param adding what is said anew, which nobody does while it is switched off; without it: what was said is taken back
  */
 export function refuseReaction(board: Pinboard, actor: BoardActor, cardId: string, adding?: PinboardReaction): BoardRefusal | undefined {
@@ -101,7 +101,7 @@ export function seesReactions(board: Parts, actor: BoardActor, reaction: Pinboar
   return actor.trusted || board.settings[reaction];
 }
 
-/** Renaming and removing a list: whoever is trusted, and guests their own while they may make lists. */
+/** Refuses renaming and removing a list: allowed for trusted users, and for guests on their own lists while they may make lists. */
 export function refuseOnList(board: Pinboard, actor: BoardActor, listId: string): BoardRefusal | undefined {
   const list = board.list(listId);
   if (!list || list.trashed || (!actor.trusted && onList(list, actor.base) === 'invisible')) return GONE;

@@ -27,5 +27,5 @@ export const PINBOARD_OPERATIONS = {
   attach,
 } as const satisfies { [N in PinboardOperationName]: PinboardOperation<N> };
 
-/** Operations that nobody may ask for over an open document: what they need has to be checked first. */
+/** Operations that clients may not request over an open document: their input has to be validated first. */
 export const INTERNAL_PINBOARD_OPERATIONS: readonly PinboardOperationName[] = ['attach'];

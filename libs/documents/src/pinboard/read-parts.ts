@@ -113,7 +113,7 @@ export const readAttachment = readingParts<typeof PINBOARD_FIELDS.attachments>()
   };
 });
 
-/** Milliseconds since 1970 until which somebody is stopped. */
+/** Returns the time, in milliseconds since 1970, until which a user is stopped. */
 export function readStop(fields: Stored<typeof PINBOARD_FIELDS.stops>): number {
   return whole(fields.until);
 }

@@ -9,8 +9,8 @@ type Data = BoardData<PinboardTable>;
 const MODERATION = ['hidden', 'waiting'] as const;
 
 /**
- * What hangs on the board comes back; rules of the lesson and who was stopped stay as they are. Lists and cards that came since
- * go into the board's trash with what hangs on them, and no attachment is taken off, because files that hang nowhere end.
+ * Restores the content of the board; rules of the lesson and stopped users stay as they are. Lists and cards added since
+ * go into the board's trash with their attachments, and no attachment is removed, because unused files are deleted.
  */
 export function restoredPinboard(now: Data, then: Data, how: BoardRestoring): Data {
   const lists = restoredParts(now.lists, then.lists, how, () => ({}));
@@ -30,7 +30,7 @@ function restoredParts(now: Table, then: Table, how: BoardRestoring, kept: (part
   const parts = new Map<string, PartFields>();
   for (const [id, old] of then) {
     const today = now.get(id);
-    // What lay in the trash then is gone for ever when it is not here any more.
+    // A part that lay in the trash then and is missing now stays deleted.
     if (!today) {
       if (!old['trashed']) parts.set(id, old);
     } else parts.set(id, { ...without(old, MODERATION), ...kept(today), ...(old['trashed'] ? trashedNow(today, trashed) : {}) });
@@ -62,7 +62,7 @@ function listOf({ place }: PartFields): string {
   return typeof place === 'object' && place !== null && 'list' in place ? String(place.list) : '';
 }
 
-/** What lost its file hangs nowhere. */
+/** An attachment without its file is not attached. */
 function hangs({ card, kind, file }: PartFields, cards: ReadonlyMap<string, unknown>): boolean {
   return cards.has(String(card)) && (kind !== 'file' || file !== undefined);
 }

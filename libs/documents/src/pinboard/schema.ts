@@ -16,8 +16,8 @@ export const PINBOARD_SCHEMA_VERSION = 2;
 export const PINBOARD_TABLES = ['settings', 'lists', 'cards', 'attachments', 'stops'] as const;
 export type PinboardTable = (typeof PINBOARD_TABLES)[number];
 /**
- * What each part keeps. Whoever changes it raises the version above and says with a migration what becomes of older documents;
- * `shapes` holds this.
+ * Stored fields of each part. A change raises the version above and adds a migration of older documents;
+ * `shapes` enforces this.
  */
 export const PINBOARD_FIELDS = {
   settings: {
@@ -84,7 +84,7 @@ export interface PinboardList {
   colour: BoardColour;
   /** null: as the board */
   permission: VisitorPermission | null;
-  /** account or visitor id; empty: nobody knows any more */
+  /** account or visitor id; empty: no longer known */
   author: string;
   trashed: Trashed | null;
 }
@@ -135,7 +135,7 @@ export interface AttachedLink {
 export type PinboardAttachment = AttachedFile | AttachedLink;
 
 export interface PinboardSettings {
-  /** nobody without trust changes anything */
+  /** untrusted users cannot change anything */
   frozen: boolean;
   /** new cards of people without trust wait for release */
   release: boolean;

@@ -10,7 +10,7 @@ export const NEW_PINBOARD: BoardData<PinboardTable> = {
   settings: new Map([[SETTINGS_ID, { background: { ...DEFAULT_SETTINGS.background } }]]),
 };
 
-/** What a new pinboard begins with: one list, so that the first card can be pinned at once. */
+/** Initial data of a new pinboard: one list, so that the first card can be pinned at once. */
 export function firstPinboard(list: string, author: string): BoardData<PinboardTable> {
   return changed<PinboardTable>(NEW_PINBOARD, [
     { table: 'lists', id: newPartId(), set: { name: list, colour: 'koralle', author, order: placeAfter([], undefined) } },

@@ -10,7 +10,7 @@ export function isPictureOf(card: string, attachment: PinboardAttachment | undef
 }
 
 /**
- * What two people did at once does not always fit together. A card that was moved into a list while somebody destroyed
+ * Resolves concurrent changes that do not fit together. A card that was moved into a list while another user destroyed
  * that list is kept: hidden from guests, in the first list. A cover whose attachment is gone is no cover.
  * @param lists in their order, those in the trash among them
  */

@@ -88,7 +88,7 @@ describe('what people without trust are given', () => {
         );
         expect(visible.map((_, i) => sent.includes(`canary-card${i}-`))).toEqual(visible);
         shown += visible.filter(Boolean).length;
-        // Whoever reads the view decides like whoever reads the source.
+        // Decisions on the view equal those on the source.
         const [source, seen] = [parsePinboard(data), parsePinboard(view)];
         for (const id of view.cards.keys())
           for (const base of ['look', 'read', 'write'] as const)

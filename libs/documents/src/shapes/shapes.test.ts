@@ -15,7 +15,7 @@ const fileOf = (name: ShapeName, version: number, ending: string): URL =>
   new URL(`./fixtures/${name}.${version}.${ending}`, import.meta.url);
 /** The bytes of a document as the release with this version wrote it. */
 const bytesOf = (name: ShapeName, version: number): Uint8Array => readFileSync(fileOf(name, version, 'bin'));
-/** What is to be read out of them. */
+/** Expected reading of the stored shapes. */
 const readingOf = (name: ShapeName, version: number): unknown => JSON.parse(readFileSync(fileOf(name, version, 'reading'), 'utf8'));
 
 /** The shape that belongs to a version; undefined when that version was not written yet. */

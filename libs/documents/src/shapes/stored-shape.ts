@@ -21,7 +21,7 @@ export interface StoredShape {
   written(document: Y.Doc): Iterable<string>;
 }
 
-/** What is different about how a kind of board lies there. */
+/** Specifics of the stored shape of a kind of board. */
 interface BoardShape<T extends string> extends Pick<StoredShape, 'version' | 'migrations' | 'sample'> {
   fields: KeptFields<T>;
   read(data: BoardData<T>): unknown;

@@ -196,7 +196,7 @@ function compare(
     expect(writtenOut(readBoard(document, TEACHING_BOARD_TABLES))).toBe(writtenOut(view));
 
   const kept = [...record.cards].filter((id) => !record.removed.has(id)).sort();
-  // Somebody may have changed a card that was removed meanwhile: then it is gone, for everybody.
+  // A card changed by one user may have been removed by another meanwhile: then it is gone for all.
   expect([...source.cards.keys()].sort()).toEqual(kept);
   expect(order.flatMap(([, cards]) => cards).sort()).toEqual(kept);
   record.homeless = [...source.cards.values()].filter(({ page }) => !source.pages.has(String(page))).length;

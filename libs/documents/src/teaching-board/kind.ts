@@ -52,7 +52,7 @@ export const teachingBoardKind: BoardKind<TeachingBoardTable, TeachingBoard> = {
       cards: shownOf(data.cards, (id) => shown(board.card(id)), cardFields),
     };
   }),
-  /** Nobody without trust has anything of their own here. */
+  /** Untrusted users have no parts of their own here. */
   ownOf: () => ({ parts: emptyBoard(TEACHING_BOARD_TABLES), stoppedUntil: null }),
   restored: (_now, then) => then,
 };

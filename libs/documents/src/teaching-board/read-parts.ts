@@ -46,7 +46,7 @@ export const readPage = readingParts<typeof TEACHING_BOARD_FIELDS.pages>()(
   }),
 );
 
-/** What a kind may be called, also one that only a newer release knows. */
+/** Valid names of a kind, including one that only a newer release knows. */
 const KIND = /^[a-z][a-z_]{0,39}$/;
 /** Cells of a card whose kind is not known and whose place cannot be read. */
 const UNKNOWN_SIZE = { width: 14, height: 14 };

@@ -17,8 +17,8 @@ export const TEACHING_BOARD_SCHEMA_VERSION = 1;
 export const TEACHING_BOARD_TABLES = ['settings', 'pages', 'cards'] as const;
 export type TeachingBoardTable = (typeof TEACHING_BOARD_TABLES)[number];
 /**
- * What each part keeps; a card beside it the fields of its kind. Whoever changes it, or a kind, raises the version above and
- * says with a migration what becomes of older documents; `shapes` holds this.
+ * Stored fields of each part; a card also has the fields of its kind. A change to it, or to a kind, raises the version above and
+ * adds a migration of older documents; `shapes` enforces this.
  */
 export const TEACHING_BOARD_FIELDS = {
   settings: { background: BACKGROUNDS, muted: 'flag' },
@@ -52,7 +52,7 @@ export interface TeachingPage {
   background: BoardBackground | null;
 }
 
-/** What stands for the kind of a card that only a newer release knows. */
+/** Placeholder for the kind of a card that only a newer release knows. */
 export const UNKNOWN_KIND = 'unknown';
 export type ShownKind = CardKind | typeof UNKNOWN_KIND;
 
@@ -65,7 +65,7 @@ interface Card {
   place: CardPlace;
   /** its place in the pile, the last one on top */
   order: string;
-  /** stays where it is until somebody unlocks it */
+  /** cannot be moved until it is unlocked */
   locked: boolean;
 }
 export interface CardOf<K extends CardKind> extends Card {

@@ -3,7 +3,7 @@ import { newPartId } from '../board/part-ids.js';
 import { seedBoard } from '../board/seed.js';
 import { TEACHING_BOARD_TABLES, type TeachingBoardTable } from './schema.js';
 
-/** What a new teaching board begins with: one empty page. */
+/** Initial data of a new teaching board: one empty page. */
 export function newTeachingBoard(): BoardData<TeachingBoardTable> {
   return { ...emptyBoard(TEACHING_BOARD_TABLES), pages: new Map([[newPartId(), { name: '', order: 'a0' }]]) };
 }

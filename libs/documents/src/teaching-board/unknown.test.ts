@@ -10,7 +10,7 @@ import { after, card, EMPTY_PAGE, owner, PAGE, run, sample, TIMER, verdict } fro
 
 const NEWER = 'cardnewer000';
 const SEATS = [{ row: 1, names: ['Mia'] }];
-/** What a later release would have written: a kind that is not known here, and fields of its own. */
+/** Data of a later release: a kind that is not known here, and fields of its own. */
 const FIELDS = card('seating_plan', { title: 'Sitzplan', order: 'a9', 'content.seats': SEATS, glow: 3 });
 const withNewer = () => sample({ cards: { [NEWER]: FIELDS, [TIMER]: { 'content.tune': 'gong', glow: 1 } } });
 

@@ -24,7 +24,7 @@ function documentOf(...children: Y.XmlElement[]): Y.Doc {
   return document;
 }
 
-/** What the browser would be told to draw, nodes and marks alike. */
+/** Returns everything the browser would draw, nodes and marks alike. */
 function drawn(root: Node): string {
   const specs: (DOMOutputSpec | undefined)[] = [];
   root.descendants((node) => {

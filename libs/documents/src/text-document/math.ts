@@ -8,7 +8,7 @@ interface Readable {
 
 const latexOf = (node: DocumentNode): string => String(node.attrs.latex);
 
-/** Text is the fallback of both: where nobody draws the formula, its source can be read. */
+/** Text is the fallback of both: where the formula is not rendered, its source can be read. */
 const drawn = (tag: 'span' | 'div', type: string, node: DocumentNode): DOMOutputSpec => [
   tag,
   { 'data-type': type, 'data-latex': latexOf(node) },

@@ -1,6 +1,6 @@
 import type { XmlText } from 'yjs';
 
-/** What stands together in a text and was written under one Yjs number, as offsets. */
+/** Contiguous range of a text written under one Yjs number, as offsets. */
 export interface Piece {
   from: number;
   to: number;

@@ -3,7 +3,7 @@ import { type Mark, type Node, type NodeType, type Schema } from '@tiptap/pm/mod
 import * as Y from 'yjs';
 import { TEXT_DOCUMENT_FIELD, textDocumentSchema } from './schema.js';
 
-/** Deeper nesting comes from no editor, only from somebody who wants the stack to overflow; collab-server refuses it. */
+/** Deeper nesting comes from no editor, only from an attacker who wants the stack to overflow; collab-server refuses it. */
 const MAX_DEPTH = LIMITS.collaboration.nesting;
 
 /** y-tiptap writes marks that may overlap as `name--hash`. */

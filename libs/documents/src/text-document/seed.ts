@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { SEED_CLIENT_ID } from '../seed-client.js';
 import { TEXT_DOCUMENT_FIELD, textDocumentSchema } from './schema.js';
 
-/** What a new document begins with. */
+/** Initial content of a new document. */
 export const EMPTY_TEXT_DOCUMENT: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
 /** Blocks that are written in one go: some 100 ms; the largest text has 45,000. */
 const BLOCKS = 3000;

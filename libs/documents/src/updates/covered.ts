@@ -22,7 +22,7 @@ import { sameJson } from '../board/board-data.js';
 
 export type Struct = Item | GC;
 
-/** What stands for half of a character that somebody cut in two. */
+/** Placeholder for half of a surrogate pair that was cut in two. */
 const HALF = '\uFFFD';
 
 /**
@@ -97,7 +97,7 @@ function sameText(left: string, right: string): boolean {
   return left.length === right.length;
 }
 
-/** Whatever Yjs read was JSON once, or bytes. */
+/** Values read by Yjs were JSON once, or bytes. */
 function sameValue(left: unknown, right: unknown): boolean {
   return sameJson(left as Json, right as Json);
 }

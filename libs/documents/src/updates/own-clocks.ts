@@ -1,6 +1,6 @@
 import { type Doc, getState, type Transaction } from 'yjs';
 
-/** What this copy wrote under one number: from the first clock that is not known to be stored to the last one. */
+/** Range this copy wrote under one number: from the first clock that is not known to be stored to the last one. */
 export interface OwnRange {
   client: number;
   from: number;
@@ -8,8 +8,8 @@ export interface OwnRange {
 }
 
 /**
- * Remembers what a copy of a document wrote itself. Its number alone does not say it: Yjs draws a new one when somebody else
- * writes under it, and then what stands under the old one is not all its own.
+ * Records the clocks a copy of a document wrote itself. Its number alone is not enough: Yjs draws a new one when another client
+ * writes under it, and then the structs under the old one are not all its own.
  */
 export class OwnClocks {
   private readonly ranges = new Map<number, OwnRange>();

@@ -21,7 +21,7 @@ function write(document: Y.Doc, words: string): Y.XmlText {
 const shown = (document: Y.Doc): string => document.getXmlFragment('default').toJSON();
 const ownClock = (document: Y.Doc): number => Y.getState(document.store, document.clientID);
 
-/** Somebody else wrote this under the number. */
+/** Another client wrote this under the number. */
 function foreign(client: number): Uint8Array {
   const thief = new Y.Doc();
   thief.clientID = client;

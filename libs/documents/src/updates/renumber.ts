@@ -15,7 +15,7 @@ import {
 import { differsFromCovered, type Struct } from './covered.js';
 import type { OwnRange } from './own-clocks.js';
 
-/** What one copy of a document wrote and nobody may have stored, and everything that it knows to be deleted. */
+/** Structs of one copy of a document that may not be stored, and all deletions that it knows. */
 export interface OwnWriting {
   ranges: readonly OwnRange[];
   update: Uint8Array;
@@ -107,7 +107,7 @@ function firstMissing(document: Doc, client: number, structs: readonly Struct[])
   return Infinity;
 }
 
-/** The part of a struct that moves: its beginning may be stored, its end may be somebody else's. */
+/** Returns the part of a struct that moves: its beginning may be stored, its end may belong to another client. */
 function movedStruct(struct: Struct, moves: readonly Move[], moved: (id: ID) => ID): Struct {
   const { client, clock } = struct.id;
   const move = moves.find((candidate) => candidate.client === client && candidate.from < clock + struct.length && candidate.to > clock);

@@ -24,8 +24,8 @@ const pagesIn = remembering((table: Table): readonly SitePage[] => {
 });
 
 /**
- * Understands a website's data. What nobody could have written with this product is left out or replaced by its default. A block whose
- * page was removed while somebody put it there is kept, on the first page; there is always one.
+ * Parses a website's data. Data that cannot come from this product is omitted or replaced by its default. A block whose
+ * page was removed while the block was put there is kept, on the first page; there is always one.
  */
 export const parseWebsite: (data: BoardData<WebsiteTable>) => Site = remembering((data) => {
   const pages = pagesIn(data.pages);

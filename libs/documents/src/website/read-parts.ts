@@ -34,7 +34,7 @@ export const readSitePage = readingParts<typeof WEBSITE_FIELDS.pages>()(
   (id, fields): SitePage => ({ id, order: readKey(fields.order), name: text(fields.name, WEBSITE_LIMITS.pageNameMax) }),
 );
 
-/** What a kind may be called, also one that only a newer release knows. */
+/** Valid names of a kind, including one that only a newer release knows. */
 const KIND = /^[A-Z][A-Za-z0-9]{0,39}$/;
 
 /** @returns undefined for a kind that this release does not know */

@@ -16,8 +16,8 @@ export const WEBSITE_SCHEMA_VERSION = 1;
 export const WEBSITE_TABLES = ['settings', 'pages', 'blocks'] as const;
 export type WebsiteTable = (typeof WEBSITE_TABLES)[number];
 /**
- * What each part keeps; a block beside it the fields of its kind. Whoever changes it, or a kind, raises the version above and says
- * with a migration what becomes of older documents; `shapes` holds this.
+ * Stored fields of each part; a block also has the fields of its kind. A change to it, or to a kind, raises the version above and
+ * adds a migration of older documents; `shapes` enforces this.
  */
 export const WEBSITE_FIELDS = {
   settings: { theme: SITE_THEMES, cover: 'file', coverAlt: 'words' },
@@ -44,7 +44,7 @@ export interface SitePage {
   name: string;
 }
 
-/** What stands for the kind of a block that only a newer release knows. */
+/** Placeholder for the kind of a block that only a newer release knows. */
 export const UNKNOWN_SITE_BLOCK = 'unknown';
 export type ShownSiteBlockKind = SiteBlockKind | typeof UNKNOWN_SITE_BLOCK;
 

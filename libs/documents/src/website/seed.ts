@@ -3,7 +3,7 @@ import { newPartId } from '../board/part-ids.js';
 import { seedBoard } from '../board/seed.js';
 import { WEBSITE_TABLES, type WebsiteTable } from './schema.js';
 
-/** What a new website begins with: one empty page. @param name of it in the menu */
+/** Returns the initial data of a new website: one empty page. @param name of it in the menu */
 export function newWebsite(name = ''): BoardData<WebsiteTable> {
   return { ...emptyBoard(WEBSITE_TABLES), pages: new Map([[newPartId(), { name, order: 'a0' }]]) };
 }

@@ -6,7 +6,7 @@ import { gapProblem, shownGaps, wordsToChoose } from './gaps.js';
 
 /** A kind of part that stands on a sheet. */
 interface BlockKindDefinition<F extends Fields> extends PartKind<F> {
-  /** What those get who work on the sheet in place of what is `behind`, made of what the authors wrote. */
+  /** Returns the content for those who work on the sheet, derived from the authors' fields, instead of the fields in `behind`. */
   working?(content: never): Readonly<Record<string, Json>>;
 }
 
@@ -68,7 +68,7 @@ const LONGEST: Partial<Record<BlockKind, Readonly<Record<string, number>>>> = {
   Hint: { text: LIMITS.worksheet.hintMax },
 };
 
-/** What is too long, before it is read. */
+/** Refuses too long content, before it is parsed. */
 export function refuseTooLong(kind: BlockKind, given: Readonly<Record<string, Json>>): BoardRefusal | undefined {
   const limits = { ...LONGEST[kind], solution: LIMITS.worksheet.solutionMax };
   for (const [name, limit] of Object.entries(limits)) {

@@ -1,6 +1,6 @@
 import { type BoardRefusal, LIMITS } from '@murmel/contracts';
 
-/** What a text with gaps is made of: words, and gaps with the words that fit. */
+/** Piece of a text with gaps: words, or a gap with the words that fit. */
 export type GapPiece = { words: string } | { fits: readonly string[] };
 
 const { gaps: gapsMax, wordMax } = LIMITS.worksheet;
@@ -31,7 +31,7 @@ export function readGaps(text: string): GapPiece[] {
   return pieces;
 }
 
-/** What keeps a text with gaps from being one: a gap that is not closed or has no word, or too many. */
+/** Returns the problem of a text with gaps: a gap that is not closed or has no word, or too many. */
 export function gapProblem(text: string): BoardRefusal | undefined {
   let count = 0;
   for (let at = 0; at < text.length; ) {
@@ -56,19 +56,19 @@ export function gapsOf(text: string): (readonly string[])[] {
     .slice(0, gapsMax);
 }
 
-/** The text for whoever fills it: `{n}` in place of each gap, n its room in letters. */
+/** Returns the text for those who fill it: `{n}` in place of each gap, n its room in letters. */
 export function shownGaps(text: string): string {
   return readGaps(text)
     .map((piece) => ('words' in piece ? escaped(piece.words) : `{${roomFor(piece.fits)}}`))
     .join('');
 }
 
-/** What of `shownGaps` is words, and how much room each gap has. */
+/** Parses `shownGaps` into words, and the room of each gap. */
 export function readShownGaps(shown: string): ({ words: string } | { room: number })[] {
   return readGaps(shown).map((piece) => ('words' in piece ? piece : { room: Number(piece.fits[0]) || ROOMS[0]! }));
 }
 
-/** Stands in a gap of which nobody here knows what fits, as often as the gap is wide. */
+/** Filler of a gap whose solution is unknown here, repeated to the width of the gap. */
 const UNKNOWN = '…';
 export const isUnknownWord = (word: string): boolean => word !== '' && word.replaceAll(UNKNOWN, '') === '';
 

@@ -51,7 +51,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What would tell an answer, in every field that each kind has for it. */
+/** Returns the content that would reveal an answer, in every field that each kind has for it. */
 function secretOf(kind: unknown, number: number): Record<string, unknown> | undefined {
   const solution = `${SECRET} ${number}`;
   if (kind === 'Text' || kind === 'Upload') return { solution };

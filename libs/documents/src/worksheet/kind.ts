@@ -12,12 +12,12 @@ import { type Sheet, WORKSHEET_SETTINGS_ID, WORKSHEET_TABLES, type WorksheetTabl
 
 type Data = BoardData<WorksheetTable>;
 
-/** On the way to whoever works on it only these fields are left, and of a block's content what tells no answer. */
+/** Only these fields are sent to those who work on it, and of a block's content only those that reveal no answer. */
 const settingsFields = narrowing(['border', 'font', 'colour', 'ground', 'cover']);
 const COMMON = ['kind', 'order', 'task', 'points', 'width', 'newPage'];
 const blockFields = remembering((fields: PartFields): PartFields => {
   const kind = blockKindOf(fields);
-  // Nobody here knows what of a newer kind tells an answer.
+  // The fields of a newer kind that reveal an answer are unknown here.
   if (!kind) return {};
   const { fields: known, behind = [] } = blockDefinition(kind);
   const shown = new Set([
@@ -45,7 +45,7 @@ export const worksheetKind: BoardKind<WorksheetTable, Sheet> = {
       ),
     }),
   ),
-  /** Nobody without trust has anything of their own in the sheet: answers are kept outside of it. */
+  /** Untrusted users have no parts of their own in the sheet: answers are stored outside of it. */
   ownOf: () => ({ parts: emptyBoard(WORKSHEET_TABLES), stoppedUntil: null }),
   restored: (_now, then) => then,
 };

@@ -24,7 +24,7 @@ const blocksIn = remembering((table: Table): readonly SheetBlock[] =>
 );
 
 /**
- * Understands a worksheet's data. What nobody could have written with this product is left out or replaced by its default.
+ * Parses a worksheet's data. Data that cannot come from this product is omitted or replaced by its default.
  * Blocks keep their identity while nothing in them changes.
  */
 export const parseWorksheet: (data: BoardData<WorksheetTable>) => Sheet = remembering((data) => ({
@@ -48,7 +48,7 @@ export function isTaskBlock(block: SheetBlock): block is TaskBlock {
   return isTask(block.kind);
 }
 
-/** What pupils do something with, in the order of the sheet; the number of each is its place from 1. */
+/** Returns the blocks that pupils work on, in the order of the sheet; the number of each is its place from 1. */
 export function tasksOf({ blocks }: Pick<Sheet, 'blocks'>): TaskBlock[] {
   return blocks.filter(isTaskBlock);
 }

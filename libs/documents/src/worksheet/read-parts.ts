@@ -36,7 +36,7 @@ export function readSheetLook(id: string, fields: PartFields | undefined): Sheet
   return fields ? lookOf(id, fields) : DEFAULT_SHEET_LOOK;
 }
 
-/** What a kind may be called, also one that only a newer release knows. */
+/** Valid names of a kind, including one that only a newer release knows. */
 const KIND = /^[A-Z][A-Za-z0-9]{0,39}$/;
 
 /** @returns undefined for a kind that this release does not know */

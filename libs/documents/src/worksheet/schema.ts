@@ -22,8 +22,8 @@ export const WORKSHEET_SCHEMA_VERSION = 1;
 export const WORKSHEET_TABLES = ['settings', 'blocks'] as const;
 export type WorksheetTable = (typeof WORKSHEET_TABLES)[number];
 /**
- * What each part keeps; a block beside it the fields of its kind. Whoever changes it, or a kind, raises the version above and says
- * with a migration what becomes of older documents; `shapes` holds this.
+ * Stored fields of each part; a block also has the fields of its kind. A change to it, or to a kind, raises the version above and
+ * adds a migration of older documents; `shapes` enforces this.
  */
 export const WORKSHEET_FIELDS = {
   settings: { border: BORDER_STYLES, font: SHEET_FONTS, colour: BOARD_COLOURS, ground: WRITING_GROUNDS, cover: 'file' },
@@ -42,7 +42,7 @@ export interface SheetLook {
   cover: string | null;
 }
 
-/** What stands for the kind of a block that only a newer release knows. */
+/** Placeholder for the kind of a block that only a newer release knows. */
 export const UNKNOWN_BLOCK = 'unknown';
 export type ShownBlockKind = BlockKind | typeof UNKNOWN_BLOCK;
 
@@ -61,7 +61,7 @@ export interface BlockOf<K extends BlockKind> extends Block {
   kind: K;
   content: BlockContents[K] & WorkingContent<K>;
 }
-/** What of a block those get who work on the sheet, made of what its authors wrote. */
+/** Content of a block for those who work on the sheet, derived from the authors' fields. */
 type WorkingContent<K extends BlockKind> = K extends 'FillInTheBlankText' ? { shown: string; words: readonly string[] } : unknown;
 export interface UnknownBlock extends Block {
   kind: typeof UNKNOWN_BLOCK;

@@ -1,17 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { publish } from '../bus/publish.js';
 
-/** Who may do what with these items is different now: whoever has one of them open, or something that belongs to it or lies in it, is asked again. */
+/**
+ * Publishes that the rights on these items changed: access is checked again for all who have one of them open, or an item that belongs to
+ * it or lies in it.
+ */
 export async function itemAccessChanged(manager: EntityManager, ...itemIds: readonly string[]): Promise<void> {
   for (const itemId of await withContents(manager, itemIds)) await publish(manager, 'access.changed', { itemId });
 }
 
-/** The same for one person alone, so that nobody else who is in the item is asked again. */
+/** Publishes the same for one account alone, so that access of other users in the item is not checked again. */
 export async function itemAccessOfOneChanged(manager: EntityManager, itemId: string, accountId: string): Promise<void> {
   for (const id of await withContents(manager, [itemId])) await publish(manager, 'access.changed', { itemId: id, accountId });
 }
 
-/** What belongs to them and what lies in them, as deep as folders go. */
+/** Returns the items with their children and contents, as deep as folders go. */
 async function withContents(manager: EntityManager, itemIds: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `with recursive inside as (

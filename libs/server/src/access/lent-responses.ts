@@ -1,14 +1,14 @@
 import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import type { EntityManager } from 'typeorm';
 
-/** Whose a response is: an account's, else a visitor's; nobody's once they are erased. */
+/** Author of a response: an account, else a visitor; neither once they are erased. */
 export interface Maker {
   itemId: string;
   accountId: string | null;
   visitorId: string | null;
 }
 
-/** Who asks about which item, and what they may there by themselves. */
+/** Caller and item, with the rights the caller has without a lent response. */
 type Asked = { actor: Actor; itemId: string };
 type Load = (manager: EntityManager, asked: readonly Asked[]) => Promise<(ItemFacts | undefined)[]>;
 
@@ -35,7 +35,7 @@ export async function lendable(manager: EntityManager, makers: readonly Maker[],
   });
 }
 
-/** Facts with what is lent to those who could not answer otherwise: nobody else costs a query more. */
+/** Adds lent responses to the facts of callers who could not answer otherwise: other callers cost no further query. */
 export async function withLent(
   manager: EntityManager,
   asked: readonly Asked[],

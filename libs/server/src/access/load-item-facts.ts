@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { equalSecrets } from '../secrets.js';
 import { lendable, type Maker, withLent } from './lent-responses.js';
 
-/** What a request carries to prove a right; the password is compared by the caller, because argon2 is slow. */
+/** Credentials a request presents; the password is compared by the caller, because argon2 is slow. */
 export interface Presented {
   token?: string | undefined;
   publicToken?: string | undefined;
@@ -43,8 +43,8 @@ interface Row {
 }
 
 /**
- * What a school class has to do with the item `r` for the account that asks: a pupil's own first, then what a project shares with pupils
- * (one that runs before one that is paused before one that has ended), then what teachers see of pupils' work.
+ * Relation of a school class to the item `r` for the calling account: a pupil's own first, then items a project shares with pupils
+ * (one that runs before one that is paused before one that has ended), then pupils' work that teachers see.
  */
 const IN_PROJECT = `case
   when asked.account_id is null then null
@@ -62,14 +62,14 @@ const IN_PROJECT = `case
      where s.item_id = r.id)
   end`;
 
-/** What the visitor who asks has shown before and is still right, of the item under this name. */
+/** Returns the SQL for grants of the calling visitor that are still valid, of the item under this name. */
 const granted = (item: string, via: 'token' | 'password', version: string): string =>
   `exists (select 1 from item_grant g
             where g.item_id = ${item}.id and g.visitor_id = asked.visitor_id and g.via = '${via}' and g.version = ${item}.${version})`;
 const grantedOn = (item: string): string =>
   `json_build_object('token', ${granted(item, 'token', 'link_version')}, 'password', ${granted(item, 'password', 'password_version')})`;
 
-/** The folders around the item `r`, the nearest first. @param memberRole of whoever asks, in the folder `f` */
+/** Returns the SQL for the folders around the item `r`, the nearest first. @param memberRole of the caller, in the folder `f` */
 const folders = (memberRole: string): string => `case when r.folder_id is not null then (
     with recursive around as (
       select f.*, 1 as step from item f where f.id = r.folder_id
@@ -93,13 +93,13 @@ export const reportable = (item: string): string =>
 const REPORTED = `(coalesce(a.reviewer, false) and ${reportable('r')}
   and (r.hidden_at is not null or exists (select 1 from item_report p where p.item_id = r.id)))`;
 
-/** Do so many teachers say that something is wrong with the item `r`? Accounts that were made for it do not count, and nobody without one. */
+/** True if enough teachers reported the item `r`. Accounts that were made for it do not count, and neither do users without one. */
 const DISPUTED = `(r.privacy = 'public_for_all' and (
   select count(*) from item_report p join account t on t.id = p.account_id and t.type = 'User'
    where p.item_id = r.id and p.decided_at is null
      and t.created_at < p.created_at - interval '${SERVER_LIMITS.reports.newDays} days') >= ${SERVER_LIMITS.reports.disputedBy})`;
 
-/** What pupils made in a project lies in the trash with it, and with its class. */
+/** Pupils' work in a project lies in the trash with it, and with its class. */
 const DISCARDED = `(r.discarded_at is not null or (r.project_id is not null and not exists (select 1 from project_now n where n.id = r.project_id)))`;
 
 /** Rights are those of the item itself, or of the one that it belongs to. */
@@ -153,7 +153,7 @@ export async function loadItemFacts(
   return new Map(itemIds.flatMap((itemId, index) => (facts[index] ? [[itemId, facts[index]]] : [])));
 }
 
-/** Who asks about which item. */
+/** Caller and item to load facts for. */
 export interface AskedFacts {
   actor: Actor;
   itemId: string;
@@ -165,7 +165,7 @@ export async function loadFactsOfMany(manager: EntityManager, asked: readonly As
   return withLent(manager, asked, await loadOwnFacts(manager, asked), loadOwnFacts);
 }
 
-/** The same without what somebody lends: what each of them may by themselves. */
+/** Loads the facts without lent responses: the callers' own rights. */
 async function loadOwnFacts(manager: EntityManager, asked: readonly AskedFacts[]): Promise<(ItemFacts | undefined)[]> {
   if (asked.length === 0) return [];
   const rows = await manager.query<Row[]>(asked.some(({ actor }) => actor.account) ? FOR_ACCOUNTS : FOR_GUESTS, [

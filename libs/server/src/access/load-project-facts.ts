@@ -1,7 +1,10 @@
 import type { Actor, ProjectFacts } from '@murmel/access-policy';
 import type { EntityManager } from 'typeorm';
 
-/** Facts of one project for one actor; undefined when there is no such project. Whoever left the class has no place in its projects any more. */
+/**
+ * Loads the facts of one project for one actor; undefined when there is no such project. Users who left the class have no place in its
+ * projects any more.
+ */
 export async function loadProjectFacts(manager: EntityManager, actor: Actor, projectId: string): Promise<ProjectFacts | undefined> {
   const rows = await manager.query<ProjectFacts[]>(
     // In the trash it exists for its teacher alone.

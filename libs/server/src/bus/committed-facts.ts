@@ -52,7 +52,7 @@ export class CommittedFacts implements EntitySubscriberInterface {
     return true;
   }
 
-  /** Nobody waits for it: the answer of a call must not depend on Redis, and a commit cannot fail any more. */
+  /** Not awaited: the answer of a call must not depend on Redis, and a commit cannot fail any more. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (queryRunner.isTransactionActive) return;
     const facts = this.kept.get(queryRunner);
@@ -77,7 +77,7 @@ export class CommittedFacts implements EntitySubscriberInterface {
 
   private async carry({ channel, payload }: Fact): Promise<void> {
     const receivers = await this.redis.run((client) => client.publish(channel, payload));
-    // Every api process listens to both. Nobody heard it when Redis is away, or back before anybody subscribed again.
+    // Every api process subscribes to both. There are no receivers when Redis is down, or back before a process subscribed again.
     if (!receivers) await this.database.query('select pg_notify($1, $2)', [channel, payload]);
   }
 }

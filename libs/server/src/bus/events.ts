@@ -1,14 +1,14 @@
-/** What travels between processes: ids only, never content. */
+/** Events between processes: ids only, never content. */
 export interface BusEvents {
   /** what people see of an item's live state changed: the gateway reads it anew; `edited`: what its editors wrote, not only what came in */
   'item.changed': { itemId: string; edited?: true };
-  /** somebody's response to an item is another now, also what was said about it; `by`: the live line that said it, and knows */
+  /** a response to an item changed, or its feedback; `by`: the live connection that sent the change, and knows it */
   'response.changed': { itemId: string; responseId: string; by?: string };
   /** an item has another title now */
   'item.renamed': { itemId: string };
   /** what a teacher's lists and folders show is something else now; told by the database itself */
   'library.changed': { accountId: string };
-  /** what somebody's own pages show of them changed; the id of the account or visitor */
+  /** data shown on a user's own pages changed; the id of the account or visitor */
   'person.changed': { id: string };
   /** pieces were added to what a live topic is about; its `topic` and `id` */
   'topic.grew': { topic: string; id: string };
@@ -19,8 +19,8 @@ export interface BusEvents {
   /** what people see of a project changed; `pupilId`: for its teachers and this pupil only, the other pupils see nothing of it */
   'project.changed': { projectId: string; pupilId?: string };
   /**
-   * somebody's rights on an item may have changed; `visitorId`/`accountId` narrow it down when only one person is meant.
-   * `projectId`: on a project; what is in it is told item by item
+   * rights on an item may have changed; `visitorId`/`accountId` narrow it down when only one user is meant.
+   * `projectId`: on a project; its contents are published item by item
    */
   'access.changed': { itemId?: string; projectId?: string; accountId?: string; visitorId?: string; sessionHash?: string };
   /** a person has another name now */
@@ -29,7 +29,7 @@ export interface BusEvents {
 export type BusChannel = keyof BusEvents;
 
 /**
- * What Redis carries where there is one: many of them come in a lesson, and one that is lost costs a late push.
+ * Events carried by Redis where there is one: many of them come in a lesson, and a lost one costs a late push.
  * Rights and names always travel with NOTIFY, inside the transaction that causes them.
  */
 export const FACTS = [

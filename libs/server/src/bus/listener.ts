@@ -5,7 +5,7 @@ import type { Handlers } from './events.js';
 /** First and longest wait before listening is tried again. */
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 2000;
-/** Nobody would notice a dead line on which nothing is said. */
+/** Interval of heartbeats. A dead connection without traffic would go unnoticed. */
 const HEARTBEAT_MS = 1500;
 const CONNECT_WITHIN_MS = 2500;
 /** A process that starts is busy with itself for seconds: its line may stand long before it comes to look. */

@@ -43,7 +43,7 @@ const hosts = z
     'must name sites like schule.example, with commas between them',
   )
   .default([]);
-/** What its reader refuses is told with the name of the variable. */
+/** Reports errors of the reader with the name of the variable. */
 const toldBy = <T>(reader: (given: string) => T) =>
   z.string().transform((value, context): T => {
     try {
@@ -125,7 +125,7 @@ export type Configuration = Readonly<{
   mailFrom: string;
   /** origin under which people reach the product */
   publicUrl: string;
-  /** true when nobody told the address and the machine's own in the local network is used */
+  /** true when no address is configured and the machine's own in the local network is used */
   localNetworkOnly: boolean;
   https: boolean;
   /** where browsers find collab-server; undefined means "same host, COLLAB_PORT" */
@@ -136,11 +136,11 @@ export type Configuration = Readonly<{
   registration: 'open' | 'invite' | 'off';
   adminEmail?: string | undefined;
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
-  /** the operator's own pages; with terms nobody registers without agreeing to them */
+  /** the operator's own pages; with terms, registration requires agreeing to them */
   legal: LegalPages;
-  /** a clamd that looks at every file before it is kept; undefined: nobody does */
+  /** a clamd that scans every file before it is kept; undefined: no scan */
   clamavUrl?: string | undefined;
-  /** models that may be asked, in the operator's order; none: nobody is asked anything */
+  /** models that may be used, in the operator's order; none: AI is off */
   aiProviders: readonly AiProvider[];
   /** servers whose tools assistants may be given */
   mcpServers: readonly McpServer[];
@@ -152,7 +152,7 @@ export type Configuration = Readonly<{
   toTeachUrl?: string | undefined;
   /** where short links may lead besides to the product itself: `only` to these sites, if there are any, and never to those that are `refused` */
   linkHosts: Readonly<Record<'only' | 'refused', readonly string[]>>;
-  /** what is switched off and on for everybody here; an account's own record adds to it */
+  /** features switched off and on for all accounts here; an account's own record adds to it */
   switches: Readonly<Record<'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures', readonly string[]>>;
   /** everything new is made with it */
   secret: string;
@@ -163,7 +163,7 @@ export type Configuration = Readonly<{
   demoData: boolean;
   /** browsers may keep the shell of pages; false takes back from each what it has kept */
   offlinePages: boolean;
-  /** the server may look at pages that people link or embed; false: it asks no other server on anybody's behalf */
+  /** the server may request pages that users link or embed; false: it requests no other server on behalf of users */
   outgoingRequests: boolean;
   logLevel: string;
 }>;

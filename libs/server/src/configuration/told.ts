@@ -23,7 +23,7 @@ export const BOTH_KEYS = 'has both key and keyFile';
 export const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
 /**
- * What a variable holds: JSON, or the path of a file with it.
+ * Reads the value of a variable: JSON, or the path of a file with it.
  * @param what it should be, for whoever wrote something else
  * @throws Error with one line that says what is wrong, without any key in it
  */

@@ -1,6 +1,6 @@
 import { Entity, type EntityManager, type ObjectLiteral } from 'typeorm';
 
-/** Whose data is meant: a teacher's account or a visitor. What somebody is not, is null. */
+/** Person whose data is meant: a teacher's account or a visitor. The id that does not apply is null. */
 export interface Person {
   accountId: string | null;
   /** the account's address: invitations name it */
@@ -29,7 +29,7 @@ interface Kept {
   ends?: Ending;
 }
 
-/** Says nothing about anybody. */
+/** Table without personal data. */
 interface Impersonal extends Kept {
   personalFields: readonly [];
   copy?: undefined;
@@ -45,7 +45,7 @@ interface Personal extends Kept {
   copy: string | null;
   /** null: only what is around it leads to a person */
   erase: Erasure | null;
-  /** SQL: what the visitor `$1` left here for others. Whoever left anything is not forgotten before it. */
+  /** SQL: data that the visitor `$1` left here for others. A visitor is kept as long as any exists. */
   leftByVisitor?: string;
   /** The row is the person. It goes last: the others are found through it. */
   isPerson?: true;
@@ -78,7 +78,7 @@ export function declarationOf(entity: unknown): StoredEntity {
   return declaration;
 }
 
-/** Rows that are somebody's own go with them. @param columns which column names the person */
+/** Deletes the rows that belong to the person. @param columns which column names the person */
 export function deleteBy(columns: Partial<Record<keyof Person, string>>): Erasure {
   return async (manager, person, table) => {
     for (const [who, column] of Object.entries(columns)) {
@@ -88,9 +88,9 @@ export function deleteBy(columns: Partial<Record<keyof Person, string>>): Erasur
   };
 }
 
-/** Takes the person's id off what belongs to somebody else. The table's columns are `account_id` and `visitor_id`. */
+/** Removes the person's id from data that belongs to others. The table's columns are `account_id` and `visitor_id`. */
 export const detach: Erasure = async (manager, { accountId, visitorId }, table) => {
-  // Whoever was signed in may have been a visitor in the same browser: both ids go, one would lead to the other.
+  // A signed-in user may have been a visitor in the same browser: both ids are removed, because one would lead to the other.
   if (accountId) await manager.query(`update ${table} set account_id = null, visitor_id = null where account_id = $1`, [accountId]);
   if (visitorId) await manager.query(`update ${table} set visitor_id = null where visitor_id = $1`, [visitorId]);
 };

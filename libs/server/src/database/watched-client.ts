@@ -5,9 +5,9 @@ const SILENT_MS = 2000;
 const LOOK_EVERY_MS = 500;
 /** A busy machine gets so long before it is asked a second time. */
 const SECOND_LOOK_MS = 1000;
-/** Whoever asks about a silent line waits so long for a new one. */
+/** Time to wait for a new connection when checking a silent one. */
 const PROBE_MS = 2000;
-/** What the database itself does about a client that is gone: its locks are free after some ten seconds. */
+/** Settings by which the database itself detects a dead client: its locks are released after about ten seconds. */
 const OF_THE_SERVER =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000 -c idle_in_transaction_session_timeout=60000';
 
@@ -18,9 +18,9 @@ interface Insides {
 }
 
 /**
- * A connection to the database that notices when its line is half open: packets vanish, nobody says so, and without this the
- * queries on it would hang for a quarter of an hour. A silent query is looked up over a new line: if the database still
- * works on it, it may take its time; if not, the line is cut and the query fails.
+ * A database connection that notices when it is half open: packets vanish without an error, and without this the
+ * queries on it would hang for a quarter of an hour. A silent query is looked up over a new connection: if the database still
+ * works on it, it may take its time; if not, the connection is cut and the query fails.
  */
 export class WatchedClient extends pg.Client {
   private readonly watch: LineWatch;
@@ -122,7 +122,7 @@ class LineWatch {
     }
   }
 
-  /** What went the same way and is not in use is not believed in either: the next one to use it would have to wait for this, too. */
+  /** Cuts the client and idle connections over the same route: the next query on one of them would have to wait for the same check. */
   private cutWith(client: WatchedClient): void {
     client.cut();
     for (const other of this.clients) if (other.idle) other.cut();

@@ -7,7 +7,7 @@ import { applyStoredDocument, hasGaps, readStoredDocument } from './stored-docum
 /** Where documents begin. */
 const OLDEST = 1;
 
-/** `gaps`: rows wait for predecessors that never arrived, or cannot be counted; nothing was touched and somebody must look. */
+/** `gaps`: rows wait for predecessors that never arrived, or cannot be counted; nothing was changed and an operator must look. */
 export type Compaction = { result: 'done'; rows: number; bytes: number } | { result: 'nothing' | 'busy' | 'gaps' };
 
 /**

@@ -4,7 +4,7 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 /** A number of this many bytes is at least 2^35: below it half a million lengths would have to come together. */
 const BYTES_BEFORE_LAST = 5;
 
-/** False once something was put in whose clocks no Yjs can write down: nobody could open such a document. */
+/** Returns false if the document contains clocks that no Yjs can encode: such a document could not be opened. */
 export function isCountable(document: Doc): boolean {
   return [...document.store.clients.keys()].every((client) => getState(document.store, client) <= LARGEST);
 }
@@ -18,7 +18,7 @@ export function isCountableUpdate(bytes: Uint8Array): boolean {
   try {
     return decodeUpdate(bytes).structs.every(({ id, length }) => id.clock + length <= LARGEST);
   } catch (error) {
-    // What lib0 says about a number beyond 2^53.
+    // Error message of lib0 for a number beyond 2^53.
     if (error instanceof Error && error.message === 'Integer out of Range') return false;
     throw error;
   }

@@ -37,9 +37,9 @@ const LARGEST_GROUP = 500;
 const ANSWER_WITHIN_MS = 4000;
 const ASK_AGAIN_MS = 50;
 const APPLICATION = 'murmel-journal';
-/** Whoever hangs with a lease locked is ended by the database, so that its successor need not wait. */
+/** The database ends a connection that hangs with a lease locked, so that its successor need not wait. */
 export const JOURNAL_SESSION = '-c statement_timeout=1000 -c idle_in_transaction_session_timeout=1000';
-/** What PostgreSQL says when it gave up a connection or itself, not a statement (SQLSTATE classes). */
+/** Codes of PostgreSQL for giving up a connection or itself, not a statement (SQLSTATE classes). */
 const GAVE_UP = /^(08|57P|58|XX)/;
 
 interface Waiting extends JournalEntry {
@@ -49,8 +49,8 @@ interface Waiting extends JournalEntry {
 }
 
 /**
- * The journal of live documents: an update is committed here before anybody is told that it is saved.
- * An append starts at once while few commits are on their way; beyond that, what waits goes together (no timer).
+ * The journal of live documents: an update is committed here before it is published as saved.
+ * An append starts at once while few commits are in flight; beyond that, waiting entries are batched (no timer).
  */
 export class DocumentJournal {
   private readonly pool: pg.Pool;
@@ -59,7 +59,7 @@ export class DocumentJournal {
   private idleListeners: (() => void)[] = [];
   /** asked for and not decided */
   private readonly open = new Set<Promise<void>>();
-  /** server processes that may still commit what nobody waits for any more */
+  /** server processes that may still commit entries whose callers have stopped waiting */
   private readonly doubtful = new Set<number>();
 
   constructor(private readonly options: JournalOptions) {

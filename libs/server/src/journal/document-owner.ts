@@ -1,20 +1,23 @@
 import type { Queries } from './stored-document.js';
 
-/** A collab-server that has not renewed its lease for so long has lost it to whoever wants one of its documents. */
+/** Time without renewal after which a collab-server loses its lease to the next process that wants one of its documents. */
 export const LEASE_MS = 4000;
 /** When its line to the database is gone, too, so much is enough: it was killed. Renewals come every second. */
 const QUIET_MS = 2000;
 
-/** Whoever changes who has a document, for `$1`, the item's id, or must know it for one transaction. Any number keeps these locks apart from others. */
+/**
+ * Lock for changing the owner of a document, or for relying on it during one transaction; `$1` is the item's id. The number is arbitrary
+ * and keeps these locks apart from others.
+ */
 const TURN = 'hashtextextended($1, 4771020)';
 
 /** The process `p` has no line to the database any more. */
 const LINE_GONE = `not exists (select 1 from pg_stat_activity where datname = current_database() and application_name = 'murmel-lease-' || p.epoch)`;
-/** After a start of the database everybody has time to renew; what it was away for is nobody's fault. */
+/** After a start of the database every process has time to renew; its downtime must not cost a lease. */
 const OVER = `pg_postmaster_start_time() < clock_timestamp() - ${interval(LEASE_MS)} and (p.renewed_at < clock_timestamp() - ${interval(LEASE_MS)}
   or (p.renewed_at < clock_timestamp() - ${interval(QUIET_MS)} and ${LINE_GONE}))`;
 
-/** What the line of a process is called in `pg_stat_activity`. */
+/** Returns the name of a process's connection in `pg_stat_activity`. */
 export function lineOfLease(epoch: string): string {
   return `murmel-lease-${epoch}`;
 }
@@ -26,15 +29,15 @@ export interface OwningServer {
 }
 
 /**
- * Who has a live document. Until the transaction ends nobody else takes it. A process that does not renew its lease any more
- * loses all its documents here: that waits for its commits on the way, and refuses what comes later.
+ * Returns the owner of a live document and locks the ownership until the transaction ends. A process that no longer renews its lease
+ * loses all its documents here: this waits for its commits in flight, and refuses later ones.
  */
 export async function ownerForTransaction(queries: Queries, itemId: string): Promise<OwningServer | undefined> {
   await queries.query(`select pg_advisory_xact_lock(${TURN})`, [itemId]);
   const owner = await readOwner(queries, itemId);
   if (!owner) return undefined;
   await endIf(queries, 'p.epoch = $1', OVER, owner.epoch);
-  // Somebody else may have ended it for another of its documents.
+  // Another process may have ended the lease for another of its documents.
   return readOwner(queries, itemId);
 }
 
@@ -77,7 +80,7 @@ export async function endPredecessors(queries: Queries, address: string, epoch: 
   return others.length === 0;
 }
 
-/** The conditions are asked again when somebody renewed meanwhile. */
+/** Deletes the lease; the database re-evaluates the conditions if it was renewed meanwhile. */
 async function endIf(queries: Queries, which: string, condition: string, ...values: string[]): Promise<void> {
   await queries.query(`delete from collab_process p where ${which} and ${condition}`, values);
 }

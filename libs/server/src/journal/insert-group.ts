@@ -12,7 +12,7 @@ export interface JournalEntry {
   commandId?: string | undefined;
 }
 
-/** The lease of whoever writes, locked until the commit: whoever ends it waits for that. Renewals change no key and wait for nobody. */
+/** The writer's lease, locked until the commit: ending it waits for the commit. Renewals change no key and never wait. */
 const LEASE = (parameter: string): string =>
   `with lease as materialized (select 1 from collab_process where epoch = ${parameter} for key share)`;
 
@@ -27,7 +27,7 @@ export async function insertGroup(client: pg.ClientBase, group: readonly Journal
   return rowCount === group.length;
 }
 
-/** The same inside the transaction of somebody who holds the document (`holdDocument`), or makes it. */
+/** Appends inside the transaction of a caller that holds the document (`holdDocument`) or creates it. */
 export async function appendWithin(queries: Queries, entry: JournalEntry): Promise<void> {
   await queries.query(`insert into document_update (${COLUMNS}) values ($1, $2, $3, $4, $5, $6)`, valuesOf(entry));
 }

@@ -12,7 +12,7 @@ export interface DocumentShape {
 }
 
 /**
- * What has to be journaled so that a stored document has this release's shape, for whoever has not played it.
+ * Returns the update to journal so that a stored document has this release's shape, for a caller that has not played it.
  * @returns undefined when it has it already, or lifting changes nothing
  * @throws when it comes from a newer release
  */

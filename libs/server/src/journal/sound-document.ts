@@ -5,7 +5,7 @@ import { isCountableUpdate } from './countable.js';
 import { lockDocument } from './document-lock.js';
 import { applyStoredDocument, type Queries, readStoredDocument, type StoredDocument } from './stored-document.js';
 
-/** What can be read of a document although its journal holds what no Yjs can count. */
+/** Readable part of a document whose journal contains entries that no Yjs can count. */
 export interface SoundDocument {
   state: Uint8Array;
   /** journal rows that are in it, and those that are left out */
@@ -45,7 +45,7 @@ export async function readSoundDocument(queries: Queries, itemId: string, until 
 }
 
 /**
- * What has to be played to have a document, or what is sound of it.
+ * Reads the updates to play to have a document, or its sound part.
  * @throws when it cannot be read for another reason
  */
 export async function readSoundly(queries: Queries, itemId: string): Promise<StoredDocument & { damaged: boolean }> {
@@ -72,8 +72,8 @@ export async function loadDocument(queries: Queries, itemId: string): Promise<Ui
 }
 
 /**
- * The same as a document in memory, as long as it is used. A long one takes some hundred milliseconds to look through and to put together:
- * everybody else comes in between.
+ * Loads the same as a document in memory while `use` runs. A long one takes some hundred milliseconds to check and to assemble:
+ * other work is let in between.
  * @throws when the database cannot be read or a row is broken
  */
 export async function withDocument<T>(queries: Queries, itemId: string, use: (document: Y.Doc) => T | Promise<T>): Promise<T> {

@@ -43,7 +43,7 @@ interface AuthoredRow {
   visitorId: string | null;
 }
 
-/** The snapshot, which is nobody's, and every row that it may not contain yet with its author, oldest first. */
+/** Reads the snapshot, which has no author, and every row that it may not contain yet with its author, oldest first. */
 export async function readAuthoredDocument(queries: Queries, itemId: string): Promise<{ bytes: Uint8Array; author: Author }[]> {
   const rows = await queries.query<AuthoredRow[]>(
     `select bytes, "accountId", "visitorId" from (

@@ -1,6 +1,6 @@
 import type { Queries } from './stored-document.js';
 
-/** `name` is null for somebody who was erased. */
+/** `name` is null for an erased person. */
 export interface VersionAuthor {
   id: string;
   name: string | null;

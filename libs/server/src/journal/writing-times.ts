@@ -12,7 +12,7 @@ interface Row {
   bytes: Buffer;
 }
 
-/** When a letter of a document was stored, within a minute. @returns undefined where nobody knows any more */
+/** Returns when a letter of a document was stored, to the minute. @returns undefined where no time is recorded any more */
 export type WritingTimes = (clientId: number, clock: number) => Date | undefined;
 
 /**

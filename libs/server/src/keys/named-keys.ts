@@ -29,8 +29,8 @@ export function keyNameIn(stored: string): string | undefined {
 }
 
 /**
- * Words that are stored under keys of SECRET: found again by a keyed hash, shown again by whoever has the secret, readable in no
- * backup. Every value names its key, so that a new SECRET loses nothing as long as the earlier one is known, too.
+ * Values stored under keys derived from SECRET: found by a keyed hash, readable with the secret, unreadable in
+ * backups. Every value names its key, so that a new SECRET loses nothing as long as the earlier one is known, too.
  */
 export class NamedKeys {
   private readonly keys: readonly NamedKey[];
@@ -44,7 +44,7 @@ export class NamedKeys {
     }));
   }
 
-  /** What new values are made with. */
+  /** Name of the key for new values. */
   get newest(): string {
     return this.keys[0]!.name;
   }

@@ -4,7 +4,7 @@ import { NamedKeys, type Secrets } from './named-keys.js';
 import { type HashColumn, type SealedColumns, STORED_UNDER_KEYS } from './stored-under-keys.js';
 
 const BATCH = 200;
-/** What somebody is changing at this moment is taken with the next pass. */
+/** Rows that are being changed at this moment are taken with the next pass. */
 const PASSES = 20;
 const NEXT_PASS_MS = 250;
 /** Words that are hashed before others have their turn: a few milliseconds. */
@@ -48,7 +48,7 @@ export async function retireOldKeys(source: DataSource, secrets: Secrets): Promi
   return result;
 }
 
-/** How many values nobody can read any more, because the secret they were made with is not among these. */
+/** Counts values that cannot be read any more, because the secret they were made with is not among these. */
 export async function countUnreadable(source: DataSource, secrets: Secrets): Promise<number> {
   let count = 0;
   for (const columns of STORED_UNDER_KEYS) count += (await left(workOf(source, columns, secrets))).unknown;

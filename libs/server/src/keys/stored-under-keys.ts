@@ -49,8 +49,8 @@ export const STORED_UNDER_KEYS: readonly (SealedColumns | HashColumn)[] = [
 ];
 
 /**
- * Keyed hashes of what nobody could tell again, networks and tries. A new SECRET makes them mean nothing, and they end by themselves within
- * so many days: it costs that a network of a class has to become known anew, and that counters begin anew.
+ * Keyed hashes of data that cannot be recomputed: networks and attempts. A new SECRET makes them meaningless, and they expire within
+ * this many days. The cost: a class's network has to become known anew, and counters restart.
  */
 export const FADING_UNDER_KEYS: readonly { entity: Entity; hash: string; days: number }[] = [
   { entity: AccountDevice, hash: 'placeHash', days: SERVER_LIMITS.login.deviceDays },
@@ -60,7 +60,7 @@ export const FADING_UNDER_KEYS: readonly { entity: Entity; hash: string; days: n
   { entity: PupilAccess, hash: 'joinedFrom', days: 1 },
 ];
 
-/** Hashes that know no key, because nobody can guess what they are of (or argon2id makes that slow): a new SECRET does not concern them. */
+/** Hashes without a key, because their input cannot be guessed (or argon2id makes that slow): a new SECRET does not affect them. */
 export const HASHED_WITHOUT_KEYS: readonly { entity: Entity; hash: string }[] = [
   { entity: Account, hash: 'passwordHash' },
   { entity: AccountDevice, hash: 'deviceHash' },

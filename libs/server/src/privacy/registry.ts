@@ -17,7 +17,7 @@ export async function* exportedRows(manager: EntityManager, accountId: string): 
   }
 }
 
-/** Removes somebody from every entity, inside the caller's transaction. Files are not touched. */
+/** Removes a person from every entity, inside the caller's transaction. Files are not touched. */
 export async function erasePerson(manager: EntityManager, person: Person): Promise<void> {
   for (const { table, erase } of ENTITIES) await erase?.(manager, person, table);
 }

@@ -43,7 +43,7 @@ export class Heartbeat {
     this.timer.unref();
   }
 
-  /** Whoever ends is not missed; with a database that is away it waits for a second at most. */
+  /** Unregisters the process, so that it is not reported missing. Waits a second at most if the database is away. */
   async stop(): Promise<void> {
     if (!this.timer) return;
     clearInterval(this.timer);

@@ -18,7 +18,7 @@ const REPORT_MS = 10_000;
 function createRedisClient(url: string) {
   return createClient({
     url,
-    // What cannot be sent now is not sent later: whoever asked has gone another way meanwhile.
+    // A command that cannot be sent now is not sent later: the caller has used its fallback meanwhile.
     disableOfflineQueue: true,
     pingInterval: PING_MS,
     socket: {
@@ -40,7 +40,7 @@ interface RedisParts {
   prepare?: (client: RedisClient) => Promise<void>;
 }
 
-/** A connection that comes and goes without anybody noticing but the log: what it cannot do now is done another way. */
+/** A connection that comes and goes without callers noticing, only the log: while it is away, callers use a fallback. */
 export class RedisConnection {
   private client: RedisClient | undefined;
   private state: 'new' | 'here' | 'away' | 'stopped' = 'new';
@@ -99,7 +99,9 @@ export class RedisConnection {
     return client;
   }
 
-  /** A server that hangs would keep everybody waiting: nobody asks until it has answered a new connection. */
+  /**
+   * Replaces a client whose server hangs. Callers would have to wait, so no command is sent until the server has answered a new connection.
+   */
   private replace(client: RedisClient, error: unknown): void {
     if (client !== this.client || this.state === 'stopped') return;
     this.gone(error);

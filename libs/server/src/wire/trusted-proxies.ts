@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** How many proxies stand in front, or in which networks they are; false: none, then nobody's word about addresses counts. */
+/** Number of proxies in front, or the networks they are in; false: none, then no forwarded address is trusted. */
 export type TrustProxy = false | number | readonly string[];
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/;
@@ -33,7 +33,7 @@ export function proxyTrust(trust: TrustProxy): (address: string, hop: number) =>
   };
 }
 
-/** Whose request it is: the first address on the way back whose word does not count. */
+/** Returns the client's address: the first one on the way back that is not a trusted proxy. */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trust: TrustProxy): string {
   const trusted = proxyTrust(trust);
   const told = [headers['x-forwarded-for'] ?? []]

@@ -21,8 +21,8 @@ interface Known {
 }
 
 /**
- * Which Yjs client of one document belongs to whom: from the first connection or presence on, before anybody else can
- * know it. Never rebound (threat T-09).
+ * Owners of the Yjs clients of one document: registered from the first connection or presence on, before another user can
+ * know the client. Never rebound (threat T-09).
  */
 export class ClientOwners {
   private readonly known = new Map<number, Known>();
@@ -38,20 +38,20 @@ export class ClientOwners {
     return this.known.get(client)?.owner;
   }
 
-  /** Those of the clients under which nobody has written yet, as far as this process knows. */
+  /** Returns those of the clients without any writes yet, as far as this process knows. */
   unwritten(clients: readonly number[]): number[] {
     return clients.filter((client) => !this.known.get(client)?.wrote);
   }
 
   /**
-   * Makes `author` the owner of those of the clients that belong to nobody, in one statement whoever else asks for the same.
+   * Makes `author` the owner of those of the clients that have none, in one statement with simultaneous claims.
    * @param wrote false when somebody only begins
    */
   async claim(clients: readonly number[], author: Author, wrote: boolean): Promise<void> {
     await Promise.all(clients.map((client) => this.claims.ask({ client, author, wrote })));
   }
 
-  /** Reads the owners of clients that have something in the document: what belongs to nobody then is the server's own. */
+  /** Reads the owners of clients that have content in the document: clients without an owner are the server's own. */
   async read(clients: readonly number[]): Promise<void> {
     if (clients.length === 0) return;
     const rows = await this.queries.query<Row[]>(
@@ -61,7 +61,7 @@ export class ClientOwners {
     for (const row of rows) this.remember(row, true);
   }
 
-  /** A statement can say of a row only once whose it is. Whoever names the same client as somebody before them has only to know. */
+  /** A statement can set the owner of a row only once. A later claim of the same client only has to read the result. */
   private async claimAll(claims: readonly Claim[]): Promise<undefined[]> {
     for (let open = claims; open.length > 0; open = open.filter((claim) => this.isFirstWriting(claim))) {
       await this.claimApart([...new Map(open.toReversed().map((claim) => [claim.client, claim])).values()]);

@@ -3,7 +3,7 @@ import { type Doc, encodeStateAsUpdate } from 'yjs';
 import { RefusalError } from './refusal.js';
 
 const { documentBytes } = LIMITS.collaboration;
-/** Measuring a full document takes tens of milliseconds: not for every update of somebody who goes on pushing. */
+/** Measuring a full document takes tens of milliseconds: not for every update of a client that keeps writing. */
 const MEASURE_EVERY_MS = 5000;
 
 interface Size {

@@ -6,7 +6,7 @@ import { draws } from '../../../../tests/support/draws.js';
 import { inspectUpdate, writersIn } from './inspect-update.js';
 import { readUpdate } from './read-update.js';
 
-/** What the server has, and one who edits: away for a while, or in step. */
+/** Test fixture: the server's document and an editor, offline for a while or in step. */
 class Editor {
   readonly document = new Y.Doc();
 

@@ -7,7 +7,7 @@ import type { Range, ReadUpdate, UpdateProblem } from './read-update.js';
 const { nesting } = LIMITS.collaboration;
 const { updateSteps } = SERVER_LIMITS.collaboration;
 
-/** What an update costs: structs that it adds, structs that it cuts in two, structs that it deletes. Nothing of all: it is no news. */
+/** Cost of an update: structs that it adds, structs that it splits, structs that it deletes. All zero: the update contains nothing new. */
 export interface Effort {
   structs: number;
   cuts: number;
@@ -97,7 +97,10 @@ function isId(parent: unknown): parent is ID {
   return typeof parent === 'object' && parent !== null && 'clock' in parent;
 }
 
-/** What is deleted already costs nothing, what is cut for it does. @returns structs of the document that are deleted */
+/**
+ * Counts the cost of deletions. Structs that are deleted already cost nothing; splits made for it do. @returns structs of the document that
+ * are deleted
+ */
 function countDeletions(document: Doc, client: number, ranges: readonly Range[], places: Places): number {
   const structs = document.store.clients.get(client);
   const state = getState(document.store, client);

@@ -8,7 +8,7 @@ import type { Writer } from './writer.js';
 
 const { clientsPerConnection } = SERVER_LIMITS.collaboration;
 
-/** A Yjs client belongs to a person before anything is done under it, and nobody else writes as it (threat T-09). */
+/** Assigns a Yjs client to a person before anything is done under it; other people cannot write as it (threat T-09). */
 export class OwnClients {
   private readonly owners = new WeakMap<Doc, ClientOwners>();
   private readonly used = new WeakMap<Writer, Set<number>>();
@@ -27,7 +27,7 @@ export class OwnClients {
     return this.ask(document, owners, writer, open, wrote).then(() => refuseForeign(owners, writer, clients));
   }
 
-  /** Reads whose these clients are without making them anybody's. Returns nothing when it is known. */
+  /** Reads the owners of these clients without claiming any. Returns nothing when they are known. */
   know(document: Doc, writer: Writer, clients: readonly number[]): void | Promise<void> {
     const owners = this.of(document, writer);
     const open = clients.filter((client) => !owners.remembered(client));
@@ -46,7 +46,7 @@ export class OwnClients {
   }
 
   private async ask(document: Doc, owners: ClientOwners, writer: Writer, clients: readonly number[], wrote: boolean): Promise<void> {
-    // What the document has of a client that belongs to nobody is the server's own.
+    // Content of a client without an owner belongs to the server itself.
     const isFree = (client: number): boolean => owners.remembered(client) !== undefined || getState(document.store, client) === 0;
     await owners.read(clients.filter((client) => !isFree(client)));
     await owners.claim(clients.filter(isFree), writer.author, wrote);

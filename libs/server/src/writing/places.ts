@@ -1,6 +1,6 @@
 import { ContentType, compareIDs, createID, type Doc, findIndexSS, getItem, getState, ID, Item } from 'yjs';
 
-/** What has children: Yjs' shared types. */
+/** A parent of items: Yjs' shared types. */
 type Type = Extract<Item['parent'], { _start: Item | null }>;
 
 /** Something that stands in a list: of the document, or of the update that is looked at. */
@@ -152,7 +152,7 @@ export class Places {
 
   private readonly around = new Map<Type, List>();
 
-  /** Of a field only the newest value stays: whoever does not know it walks over all that were there. */
+  /** Of a field only the newest value stays: an update that does not know it walks over all earlier ones. */
   private putKey(node: Fresh, list: List, key: string): void {
     if (node.type) this.around.set(node.type, list);
     const ofList = this.keys.get(list) ?? new Map<string, { last: ID; count: number }>();
@@ -209,7 +209,7 @@ export class Places {
     return place;
   }
 
-  /** What stands directly behind one clock of a node. */
+  /** Returns the spot directly behind one clock of a node. */
   private behind({ node, clock }: Spot): Spot | null {
     const cuts = this.behindCuts.get(node);
     const cut = cuts?.[indexOf(cuts, clock)];

@@ -6,7 +6,7 @@ const { documentBytes, nesting } = LIMITS.collaboration;
 const { clientsPerConnection, updateStructs } = SERVER_LIMITS.collaboration;
 /** Yjs numbers its clients with 32 bits. */
 const LARGEST_CLIENT = 2 ** 32 - 1;
-/** Nobody types that much; far below it numbers stay whole and Yjs can send them. */
+/** Far beyond any typing; up to here numbers stay exact and Yjs can send them. */
 export const LARGEST_CLOCK = 2 ** 31;
 
 export interface Range {
@@ -52,7 +52,7 @@ export function readUpdate(bytes: Uint8Array): ReadUpdate | UpdateProblem {
     const before = group?.at(-1);
     if (struct.length < 1 || client > LARGEST_CLIENT || clock + struct.length > LARGEST_CLOCK) return MALFORMED;
     if (before && before.id.clock + before.length !== clock) return MALFORMED;
-    // What is there takes its bytes; only what was deleted before it was sent takes none.
+    // Existing content takes its bytes; only structs that were deleted before they were sent take none.
     if (struct instanceof GC || struct.content instanceof ContentDeleted) deleted += struct.length;
     else if (!isShallow(struct)) return { problem: 'malformed', limit: nesting };
     if (group) group.push(struct);
@@ -84,12 +84,12 @@ function isShallow({ content }: Item): boolean {
   return !(content instanceof ContentFormat) || isShallowValue(content.value);
 }
 
-/** Looks level by level, because whoever goes down by calling itself falls into what it looks for. */
+/** Checks level by level, because a recursive check would overflow the stack on exactly the input it looks for. */
 function isShallowValue(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > nesting) return false;
-    // Numbers beyond JSON make whoever writes the value down throw.
+    // Numbers beyond JSON would make serialization throw.
     if (level.some((entry) => typeof entry === 'bigint')) return false;
     level = level.flatMap((entry) =>
       typeof entry === 'object' && entry !== null && !(entry instanceof Uint8Array) ? Object.values(entry) : [],

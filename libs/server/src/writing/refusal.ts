@@ -14,7 +14,7 @@ export class RefusalError extends Error {
     super('');
     this.reason = JSON.stringify(refusal);
     this.code = COLLABORATION_CODES[refusal.code];
-    // A refusal is an answer, not a fault: nobody needs to know from which line of code it came.
+    // A refusal is an answer, not a fault: the line of code it came from is of no interest.
     this.stack = '';
   }
 }

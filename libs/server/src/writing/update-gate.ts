@@ -11,7 +11,7 @@ import type { Writer } from './writer.js';
 import { WritingTime } from './writing-time.js';
 
 const { updateBytes, documentStructs } = LIMITS.collaboration;
-/** What only deletes is taken beyond a full document, unless it cuts the rest to pieces. */
+/** Limit on splits: updates that only delete are accepted beyond a full document, unless they split the rest to pieces. */
 const CUTS_TO_EMPTY = 100;
 
 /**
@@ -57,7 +57,7 @@ export class UpdateGate {
     this.turns.get(document)?.release(writer);
   }
 
-  /** Work for somebody's update, at the expense of their time. */
+  /** Runs work for a writer's update and charges it to their writing time. */
   timed<T>(writer: Writer, work: () => T): T {
     const begun = performance.now();
     try {

@@ -13,7 +13,7 @@ export class WriteTurns {
   private readonly holders = new Map<number, Writer>();
   private readonly turns = new Map<Writer, Turn>();
 
-  /** Takes all or nothing, so that nobody who waits can be waited for. Returns nothing when it was free. */
+  /** Takes all clients or none, so that a waiting writer holds nothing others wait for. Returns nothing when all were free. */
   take(writer: Writer, clients: readonly number[]): void | Promise<void> {
     for (const client of clients) {
       const holder = this.holders.get(client);

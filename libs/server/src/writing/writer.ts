@@ -1,6 +1,6 @@
 import type { Author } from '../journal/author.js';
 
-/** Somebody who writes into one live document: for as long as a connection, or for one call. */
+/** Writer of one live document: for the lifetime of a connection, or for one call. */
 export interface Writer {
   readonly itemId: string;
   readonly author: Author;

@@ -1,4 +1,4 @@
-// Like `npm test`: runs a task of Nx that goes on until somebody stops it.
+// Like `npm test`: runs a task of Nx that goes on until it is stopped.
 import { fileURLToPath } from 'node:url';
 import { runNx } from '../../../../tools/nx/run-nx.mjs';
 import { onStop } from '../../../../tools/processes/on-stop.mjs';

@@ -9,10 +9,10 @@ import { Places } from './places.js';
 
 const { deviceDays, devicesPerAccount } = SERVER_LIMITS.login;
 
-/** How well somebody is known who wants to sign in: by the device, by the network, or not at all. */
+/** Level of trust in a sign-in attempt: known by its device, by its network, or not at all. */
 export type Acquaintance = { kind: 'device' | 'place'; key: string } | { kind: 'stranger' };
 
-/** On which devices and in which networks a teacher signed in before: there strangers' wrong passwords hold nobody up. */
+/** Devices and networks from which a teacher signed in before: wrong passwords of unknown clients do not block sign-in there. */
 @Injectable()
 export class AccountDevices {
   constructor(
@@ -34,7 +34,7 @@ export class AccountDevices {
     return rows.length > 0 ? { kind: 'place', key: place } : { kind: 'stranger' };
   }
 
-  /** Somebody signed in here. The oldest of too many devices, each in each of its networks, is forgotten. */
+  /** Records a sign-in from this device and network. Deletes the oldest of too many entries, one per device and network. */
   async remember({ request, reply }: Asking, { id }: Account): Promise<void> {
     const secret = readCookie(this.configuration, request.cookies, 'device') ?? newSecret();
     setCookie(this.configuration, reply, 'device', secret, deviceDays);

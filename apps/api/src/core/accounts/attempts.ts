@@ -21,7 +21,7 @@ export class Attempts {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Counts a try before it is made, so that parallel guesses share one allowance. Whoever was right calls `forget`.
+   * Counts a try before it is made, so that parallel guesses share one allowance. The caller calls `forget` after a correct try.
    * @throws TOO_MANY_REQUESTS with the seconds that are left
    */
   async take(key: string, rule: AttemptRule): Promise<void> {
@@ -36,7 +36,7 @@ export class Attempts {
     if (left > 0) throw apiError('TOO_MANY_REQUESTS', { seconds: Math.ceil(left / 1000) });
   }
 
-  /** Whoever was right costs others nothing: a try that `take` counted is not counted any more. */
+  /** Undoes the counting of a try by `take`: a correct try must not use up the allowance of others. */
   async giveBack(key: string, { tries }: AttemptRule): Promise<void> {
     await this.database.query(
       'update attempt set failures = greatest(failures - 1, 0), blocked_until = case when failures - 1 < $2 then null else blocked_until end where key = $1',
@@ -44,7 +44,7 @@ export class Attempts {
     );
   }
 
-  /** What is known of each key, in one question; absent is one that nobody tried lately. */
+  /** Returns the state of each key in one query; a key without recent tries is absent. */
   async states(keys: readonly string[]): Promise<ReadonlyMap<string, AttemptState>> {
     const rows = await this.database.query<({ key: string } & AttemptState)[]>(
       `select key, case when window_ends_at > now() then failures else 0 end as failures, coalesce(blocked_until > now(), false) as blocked

@@ -8,7 +8,7 @@ import { Attempts } from './attempts.js';
 import { hashNewPassword, passwordMatches } from './passwords.js';
 import { PASSWORD_TRIES } from './sign-in.js';
 
-/** Changes the password of somebody who is signed in. All their other browsers are signed out. */
+/** Changes the password of the signed-in user. Signs out all their other browsers. */
 @Injectable()
 export class ChangePassword {
   constructor(

@@ -1,7 +1,7 @@
 import { type CurrentUser, LIMITS, TOOL_KEYS } from '@murmel/contracts';
 import type { Account, Visitor } from '@murmel/server';
 
-/** There is always at least one favourite: until somebody chooses, the first tools of the list. */
+/** First tools of the list: the favourites until the user chooses, since there is always at least one. */
 const FIRST_FAVOURITES = TOOL_KEYS.slice(0, LIMITS.favouriteTools.max);
 
 const NO_FLAGS = {

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, IsNull, Not } from 'typeorm';
 import { CONFIGURATION } from '../../platform/tokens.js';
 
-/** At start: whoever owns the confirmed address of ADMIN_EMAIL is admin. Later ones become it by confirming. */
+/** At start, makes the owner of the confirmed address ADMIN_EMAIL an admin. Later owners become admin by confirming it. */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(

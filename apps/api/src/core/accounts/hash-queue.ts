@@ -56,7 +56,7 @@ export class HashQueue {
     this.strangersWaiting += 1;
   }
 
-  /** Who waits in the longest line last makes room for somebody from an address with fewer. */
+  /** Removes the last job of the longest queue to make room for an address with fewer jobs. */
   private dropFromLongest(shorterThan: number): boolean {
     const [longest] = [...this.strangers.values()].sort((one, other) => other.length - one.length);
     if (!longest || longest.length <= shorterThan + 1) return false;

@@ -12,11 +12,11 @@ export interface InvitationRule {
   /** of an account that is younger than `newDays` */
   perDayWhileNew: number;
   newDays: number;
-  /** invitations of this kind to one address, whoever sends them */
+  /** invitations of this kind to one address, from all senders together */
   perMailbox: number;
 }
 
-/** How many mails somebody may have sent to addresses of their choice. */
+/** Limits how many mails a user may have sent to addresses of their choice. */
 @Injectable()
 export class InvitationAllowance {
   constructor(

@@ -9,7 +9,7 @@ import { mailKey } from './mail-key.js';
 /** Mails of one kind to one mailbox: a lost mail can be asked for again, a mailbox cannot be flooded. */
 const PER_MAILBOX: AttemptRule = { tries: 5, windowMinutes: 60, waitSeconds: 600 };
 
-/** How often anybody may have a mail sent to an address. Known and unknown addresses are counted alike. */
+/** Limits how often a mail may be requested for an address. Known and unknown addresses are counted alike. */
 @Injectable()
 export class MailAllowance {
   constructor(

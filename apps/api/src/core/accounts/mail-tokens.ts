@@ -17,7 +17,7 @@ export async function issueMailToken(manager: EntityManager, accountId: string, 
   return secret;
 }
 
-/** Cheap, before anything is done for whoever brings a link. @throws TOKEN_INVALID as `useMailToken` does */
+/** Refuses an unknown link token cheaply, before any further work is done. @throws TOKEN_INVALID as `useMailToken` does */
 export async function refuseUnknownToken(manager: EntityManager, secret: string, purpose: Purpose): Promise<void> {
   if (!(await manager.existsBy(MailToken, { hash: hashSecret(secret), purpose, expiresAt: MoreThan(new Date()) })))
     throw apiError('TOKEN_INVALID');

@@ -9,7 +9,7 @@ import { appCatalogue } from './app-catalogue.js';
 import { CurrentUsers } from './current-users.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
-/** What the page knows before its first request. Flash messages are shown once: reading takes them away. */
+/** Data that the page has before its first request. Flash messages are shown once: reading deletes them. */
 @Injectable()
 export class PageData {
   constructor(

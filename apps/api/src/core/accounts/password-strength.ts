@@ -3,14 +3,14 @@
  * and "Sommer2026!" stands at 8.1.
  */
 const GUESSES_LOG10 = 9;
-/** What is looked at of a password: the first characters alone are hard enough to guess, or repeated; longer ones cost seconds. */
+/** Number of characters of a password that are rated: these alone are hard enough to guess, or repeated; longer ones would cost seconds. */
 const LOOKED_AT = 24;
 /** Ways of reading digits as letters that are tried; the library's 512 cost ten times as much for the same answers. */
 const L33T_READINGS = 16;
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** The dictionaries (words, names, keyboards; German and English) hold 29 MB for good: only where somebody sets a password. */
+/** The dictionaries (words, names, keyboards; German and English) take 29 MB permanently: they are loaded only when a password is set. */
 async function load() {
   const [{ zxcvbn, zxcvbnOptions }, common, german, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -28,7 +28,7 @@ async function load() {
 }
 
 /**
- * Whether somebody guesses this password soon who knows the words, names and keys that people use.
+ * True if the password can be guessed soon from common words, names and keyboard patterns.
  * @param about what is known of its owner: name, mail address
  */
 export async function isWeak(password: string, about: readonly string[] = []): Promise<boolean> {

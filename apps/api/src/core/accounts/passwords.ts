@@ -7,13 +7,13 @@ import { isWeak } from './password-strength.js';
 /** argon2id with the parameters of the OWASP password storage cheat sheet: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Belongs to nobody; compared where there is no password, so that the answer takes as long as a wrong one. */
+/** Hash that belongs to no account; compared where there is no password, so that the response takes as long as for a wrong one. */
 const NOBODYS_HASH = hash(newSecret(), ARGON2ID);
 
 const queue = new HashQueue();
 
 /**
- * What is stored instead of a password.
+ * Returns the hash that is stored instead of a password.
  * @param stranger address of somebody of whom nothing is known
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
@@ -22,7 +22,7 @@ export function hashPassword(password: string, stranger?: string): Promise<strin
 }
 
 /**
- * What is stored instead of a password that somebody chose.
+ * Returns the hash that is stored instead of a newly chosen password.
  * @param about what is known of its owner: nobody takes that for a password
  * @param stranger as above
  * @throws PASSWORD_WEAK, TOO_MANY_REQUESTS with the seconds to wait

@@ -10,7 +10,7 @@ import { shownName } from './current-user.js';
 /** Names change seldom. */
 const EVERY_MS = 500;
 
-/** How every open page of somebody learns that they are called otherwise now, or that they are asked how. */
+/** Publishes to all open pages of a person that their name changed or that they are asked to choose one. */
 @Injectable()
 export class PersonTopic implements Topic<typeof PERSON_TOPIC> {
   readonly contract = PERSON_TOPIC;

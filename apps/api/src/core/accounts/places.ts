@@ -8,8 +8,8 @@ import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { isPublicAddress } from '../link-preview/public-address.js';
 
 /**
- * From where somebody comes, as far as codes may depend on it. `local`: the installation is reachable in its local network only.
- * `nowhere`: the address says nothing about a school (private, of a carrier, or perhaps that of a proxy).
+ * Origin of a client, as far as codes may depend on it. `local`: the installation is reachable only in its local network.
+ * `nowhere`: the address says nothing about a school (private, of a carrier, or possibly that of a proxy).
  */
 export type Place = { kind: 'public'; network: string; address: string } | { kind: 'local' } | { kind: 'nowhere' };
 

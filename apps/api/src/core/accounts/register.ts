@@ -74,8 +74,8 @@ export class Register {
   }
 
   /**
-   * Registered twice, with two passwords, before the address was confirmed: nobody knows whose password is the right one, so
-   * neither is, and the mailbox decides. Otherwise a stranger could prepare an account for somebody else.
+   * Handles a second registration with another password before the address was confirmed. It is unknown whose password is the right one, so
+   * neither is accepted and the mailbox decides. Otherwise an unknown client could prepare an account for another user.
    */
   private async resetFor(manager: EntityManager, account: Account): Promise<string> {
     if (!account.confirmedAt) {
@@ -85,7 +85,7 @@ export class Register {
     return issueMailToken(manager, account.id, 'reset');
   }
 
-  /** With REGISTRATION=invite: whoever was invited to an item or into a school, and the operator. */
+  /** With REGISTRATION=invite, allows only users invited to an item or into a school, and the operator. */
   private async mayRegister(manager: EntityManager, email: string): Promise<boolean> {
     const { registration, adminEmail } = this.configuration;
     return (

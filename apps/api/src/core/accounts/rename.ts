@@ -57,7 +57,7 @@ export class Rename {
   }
 }
 
-/** What an account may say about itself. */
+/** Fields that an account may change about itself. */
 export interface AccountFields {
   firstname?: string | undefined;
   name?: string | undefined;

@@ -43,7 +43,7 @@ export class ResetPassword {
    * @throws TOKEN_INVALID, PASSWORD_WEAK
    */
   async finish(asking: Asking, given: { token: string; password: string }): Promise<void> {
-    // Hashing takes a core for a while: only for whoever has a link.
+    // Hashing occupies a core for a while: only for requests with a valid link.
     await refuseUnknownToken(this.database.manager, given.token, 'reset');
     const passwordHash = await hashNewPassword(given.password, []);
     const account = await this.database.transaction(async (manager) => {

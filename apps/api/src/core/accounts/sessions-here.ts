@@ -39,7 +39,7 @@ export class SessionsHere {
   }
 
   /**
-   * What the browser keeps from now on.
+   * Sets the cookies that the browser keeps from now on.
    * @param present nobody is signed in without it
    * @param days how long it is kept; undefined = until the browser is closed, as what is aside always is
    */

@@ -16,7 +16,7 @@ const OWN_FIELDS: Record<'User' | 'Pupil' | 'Visitor', readonly (keyof Fields)[]
   Visitor: ['displayName'],
 };
 
-/** Changes what somebody may say about themselves. */
+/** Changes the fields that users may edit about themselves. */
 @Injectable()
 export class UpdateMe {
   constructor(

@@ -9,7 +9,7 @@ import { CurrentUsers } from './current-users.js';
 import { UpdateMe } from './update-me.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
-/** Who I am: the account when somebody is signed in, else the visitor. */
+/** Routes for the current user: the account when signed in, else the visitor. */
 @Controller()
 export class UsersController {
   constructor(

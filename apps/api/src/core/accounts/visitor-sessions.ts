@@ -43,15 +43,15 @@ export class VisitorSessions {
   }
 
   /**
-   * Before a first contribution: somebody without a cookie becomes a visitor, so that there is a sender, and a key that is repeated
-   * counts for the same person. Everybody else is who they are.
+   * Before a first contribution, makes a caller without a cookie a visitor, so that there is a sender and a repeated key counts for the
+   * same person. Other callers keep their identity.
    */
   async ensureSender(asking: Asking): Promise<void> {
     if (!asking.account && !asking.visitor) await this.begin(asking);
   }
 
   /**
-   * Before somebody does what others see under a name: a visitor is called something that is theirs alone in this item.
+   * Gives a visitor a name that is unique in this item before they do what others see under a name.
    * @returns that name; undefined for accounts, which have one, and for nobody
    */
   async nameHere({ account, visitor, request, item }: Asking): Promise<string | undefined> {

@@ -7,7 +7,7 @@ const WELCOME: Record<InterfaceLanguage, (firstname: string) => string> = {
   en: (firstname) => `Welcome to murmel, ${firstname}. Your account is ready.`,
 };
 
-/** The greeting for whoever signs in for the first time: nobody was counted here under this account yet. */
+/** Returns the greeting at the first sign-in, when no use has been counted for this account yet. */
 export async function welcomeOnFirstSignIn(manager: EntityManager, account: Account): Promise<Flash[]> {
   if (await manager.existsBy(DailyVisit, { accountId: account.id })) return [];
   return [{ id: newId(), type: 'success', message: WELCOME[account.locale ?? 'de'](account.firstname) }];

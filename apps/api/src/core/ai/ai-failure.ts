@@ -8,7 +8,7 @@ export class AiFailure extends Error {
     readonly kind: AiFailureKind,
     /** why, in the words of the protocol: a status and a code */
     readonly detail: string,
-    /** what the provider said, of what nobody knows: for whoever asked, never for a log */
+    /** the provider's message, of unknown content: shown to the caller, never logged */
     readonly said = '',
   ) {
     super(`${kind}: ${detail}`);
@@ -49,7 +49,7 @@ const BY_STATUS: Readonly<Record<number, AiFailureKind>> = {
 /** Letters of a provider's own words that are shown. */
 const SAID_MAX = 300;
 
-/** What became of a request, from whatever the SDK threw. It carries the request, and is therefore not passed on. */
+/** Returns the failure for an error thrown by the SDK. The error carries the request and is therefore not passed on. */
 export function failureOf(thrown: unknown): AiFailure {
   if (thrown instanceof AiFailure) return thrown;
   if (APICallError.isInstance(thrown)) return failureOfCall(thrown);
@@ -69,7 +69,7 @@ export function failureOfAnswer(status: number, body: string): AiFailure {
   return new AiFailure(kind, String(status), kind === 'unknown' ? wordsOf(body) : '');
 }
 
-/** What a provider says in the middle of an answer. */
+/** Returns the failure for an error in the middle of an answer. */
 function failureSaid(told: unknown): AiFailure {
   const body = JSON.stringify({ error: told }) ?? '';
   const [, byCode] = BY_CODE.find(([pattern]) => pattern.test(body.slice(0, 2000))) ?? [];

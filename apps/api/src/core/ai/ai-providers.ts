@@ -9,7 +9,7 @@ import { chatStream } from './chat-stream.js';
 import type { OfferedSpeech, OfferedTranscription } from './speech/speech-request.js';
 
 const { checkSeconds, checkTokens, checkWords } = SERVER_LIMITS.ai;
-/** Nothing of anybody is in it. */
+/** Test prompt without personal data. */
 const HELLO = 'Antworte mit einem einzigen Wort: Hallo';
 
 export interface OfferedModel {
@@ -53,7 +53,7 @@ export class AiProviders {
     return this.models().filter(({ model }) => !model.teachersOnly);
   }
 
-  /** whom they ask unless somebody chose for them (decision D-8) */
+  /** returns the model for learners when none was chosen for them (decision D-8) */
   usualForLearners(): OfferedModel | undefined {
     const open = this.open();
     return open.find(({ model }) => model.id === this.configuration.pupilModel) ?? open[0];

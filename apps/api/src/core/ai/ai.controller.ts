@@ -6,7 +6,7 @@ import { AiProviders } from './ai-providers.js';
 
 const calls = contract.ai;
 
-/** Which models there are, for everybody; whether they answer, for admins of the installation. */
+/** Routes for available models, open to all users; checks that models answer, for admins of the installation. */
 @Controller()
 export class AiController {
   constructor(private readonly providers: AiProviders) {}

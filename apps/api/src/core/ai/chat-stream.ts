@@ -11,12 +11,12 @@ export interface ChatMessage {
 }
 
 export interface Asked {
-  /** what the model is told beforehand; nobody who asks may write into it */
+  /** the system prompt; no user may write into it */
   instructions?: string;
   messages: readonly ChatMessage[];
 }
 
-/** What a model may use while it answers. */
+/** Tools that a model may use while it answers. */
 export interface Tools {
   set: ToolSet;
   /** what it is told of them beforehand */
@@ -29,7 +29,7 @@ interface ChatRequest extends Asked {
   tools?: Tools | undefined;
   /** tokens of the answer at most; never more than the model gives */
   maxTokens?: number;
-  /** ends it: nobody waits any more */
+  /** aborts when the result is no longer awaited */
   signal: AbortSignal;
   /** hears what is sent, as it leaves, before it does */
   onSend?: ((body: string) => Promise<void>) | undefined;
@@ -75,7 +75,7 @@ export async function* chatStream(provider: AiProvider, model: AiModel, request:
         yield part.text;
         said = part.text || said;
       }
-      // What it says before a tool and after it are paragraphs of their own.
+      // Text before and after a tool call forms separate paragraphs.
       else if (part.type === 'tool-result' && said !== '') {
         yield '\n\n';
         said = '';

@@ -1,9 +1,9 @@
 import { findPersonalData } from '@murmel/contracts';
 
-/** Who is named becomes somebody, in a word of both languages; a number or an address is nothing that anybody can draw or has to say. */
+/** Replacement for names, a word of both languages; numbers and addresses are removed, since they need not be drawn or spoken. */
 const SOMEBODY = 'Person';
 
-/** A text without whatever identifies somebody (T-41), where placeholders would stay: in pictures and in what is spoken. */
+/** Returns a text without personal data (T-41) for uses where placeholders would remain: in images and in speech. */
 export function impersonal(text: string, roster: readonly string[]): string {
   const pieces: string[] = [];
   let end = 0;

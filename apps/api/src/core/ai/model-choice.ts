@@ -5,7 +5,7 @@ import type { AiFailure } from './ai-failure.js';
 import { AiProviders, type OfferedImageModel, type OfferedModel } from './ai-providers.js';
 
 const { restSeconds } = SERVER_LIMITS.ai;
-/** What another model may do better; everything else it would refuse as well. */
+/** Failures that another model may avoid; all others it would refuse as well. */
 const ELSEWHERE: ReadonlySet<AiFailure['kind']> = new Set([
   'busy',
   'quota',
@@ -23,7 +23,7 @@ interface Offered {
   model: { id: string };
 }
 
-/** Who is asked, and who instead where they do not answer. */
+/** Selects the model to ask, and the fallback when it does not answer. */
 @Injectable()
 export class ModelChoice {
   /** until when a model is left out, in milliseconds since 1970 */
@@ -56,7 +56,7 @@ export class ModelChoice {
   }
 
   /**
-   * Who may answer instead: what is sent goes nowhere that is less strict, and to nobody who is for others. Those who answered last come first,
+   * Returns the fallback models: none with a less strict data location, and none for another audience. Those that answered last come first,
    * in the operator's order.
    * @param pictures only those that see
    */
@@ -65,13 +65,15 @@ export class ModelChoice {
     return this.others(of, all, now);
   }
 
-  /** Who draws a picture of this size, the one that was asked for first: the others as for words. All that draw are for teachers. */
+  /**
+   * Returns the models that draw an image of this size, the requested one first, then the others as for text. All of them are for teachers.
+   */
   whoDraws(of: OfferedImageModel, size: AiImageSize): OfferedImageModel[] {
     const all = this.providers.imageModels().filter(({ model }) => model.sizes.includes(size));
     return this.inTurn(of, this.others(of, all));
   }
 
-  /** One that did not answer a moment ago is asked only where nobody else answers. */
+  /** Puts a model that failed a moment ago last, so that it is asked only if no other answers. */
   inTurn<One extends Offered>(of: One, others: readonly One[]): One[] {
     return this.isResting(of) ? [...others, of] : [of, ...others];
   }
@@ -84,7 +86,7 @@ export class ModelChoice {
     return (this.resting.get(model.id) ?? 0) > now;
   }
 
-  /** Leaves it out for a while, where waiting may help. @returns whether somebody else may do better */
+  /** Leaves a model out for a while where waiting may help. @returns true if another model may do better */
   failed({ model }: Offered, { kind }: AiFailure, now = Date.now()): boolean {
     if (!ELSEWHERE.has(kind)) return false;
     this.resting.set(model.id, now + restSeconds * 1000);

@@ -2,7 +2,9 @@ import type { AiProvider } from '@murmel/server';
 import { AiFailure } from './ai-failure.js';
 import { boundedBody } from './bounded-body.js';
 
-/** Asks the provider and nobody else: an answer may name any address as that of its picture. What is too long is cut off. */
+/**
+ * Returns a fetch restricted to the provider: an answer may name any address as that of its image. Cuts off responses that are too long.
+ */
 export function fetchFrom({ baseUrl }: Pick<AiProvider, 'baseUrl'>, maxBytes: number): typeof fetch {
   const { origin } = new URL(baseUrl);
   return async (address, init) => {

@@ -4,7 +4,7 @@ import type { Asking } from '../../platform/asking.js';
 import type { AnswerTables, GivenAnswer, Said } from './answer-tables.js';
 import type { ResponseStore } from './response-store.js';
 
-/** What differs from kind to kind, as types. */
+/** Types that differ between kinds of answers. */
 export interface AnswerTypes {
   /** name of the field in which an answer says to which part it belongs */
   part: string;
@@ -18,7 +18,7 @@ export interface AnswerTypes {
 
 export type Given<T extends AnswerTypes> = GivenAnswer<T['part'], T['further']>;
 
-/** What comes of looking at one answer. All of `refused` is told to the sender. */
+/** Result of checking one answer. All of `refused` is sent to the sender. */
 export type CheckedAnswer<T extends AnswerTypes> = { given: Given<T> } | { empty: true } | { refused: { problem: string } };
 
 /** A kind of answers: what is asked, and what an answer to it is. All else about responses is the same for every kind. */
@@ -28,7 +28,7 @@ export interface AnswerKind<T extends AnswerTypes> {
   /** @throws NOT_FOUND for items of other kinds */
   find(manager: EntityManager, itemId: string): Promise<unknown>;
   /**
-   * Every part that can be answered now, which nobody changes until the caller's transaction ends.
+   * Returns all parts that can be answered now, locked against changes until the caller's transaction ends.
    * @throws NOT_FOUND, and the kind's own error while nobody may answer
    */
   open(manager: EntityManager, itemId: string): Promise<T['asked'][]>;

@@ -4,7 +4,7 @@ export type SaidType = 'integer' | 'jsonb' | 'text' | 'text[]' | 'uuid' | 'uuid[
 /** By field: its column and the column's type. */
 export type SaidColumns<Said> = { readonly [Field in keyof Said & string]: readonly [column: string, type: SaidType] };
 
-/** What an answer says, in the columns that every kind has; null where its part asks for something else. */
+/** Content of an answer, in the columns common to all kinds; null where its part asks for something else. */
 export interface Said {
   optionIds: string[] | null;
   number: number | null;
@@ -16,8 +16,8 @@ export interface Said {
 export type GivenAnswer<Part extends string, Further extends object = object> = Readonly<Record<Part, string>> & Said & Further;
 
 /**
- * Where answers of a kind lie. Each kind has one such constant, written in its code: these names stand in SQL as they are, nothing
- * that anybody sends ever becomes one. Both tables have the columns of surveys (migration 4), named alike but for the part's.
+ * Tables in which answers of a kind are stored. Each kind has one such constant in its code: these names go into SQL unescaped and never
+ * come from user input. Both tables have the columns of surveys (migration 4), with the same names except for the part's.
  */
 export interface AnswerTables<Part extends string, Further extends object = object> {
   /** one row per person and item: a draft until it is submitted */

@@ -2,7 +2,7 @@ import type { ActivityContribution } from '../items/contributions.js';
 import { activityFrom } from '../projects/live/activity-rows.js';
 import type { AnswerTables } from './answer-tables.js';
 
-/** Who answered; a draft is no answer yet. */
+/** Returns the activity of respondents, without drafts. */
 export function answeredActivity({ responses }: AnswerTables<string>): ActivityContribution {
   return activityFrom({
     between: `

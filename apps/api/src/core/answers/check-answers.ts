@@ -2,7 +2,7 @@ import { unanswered } from '@murmel/contracts';
 import { apiError } from '../../platform/api-error.js';
 import { type AnswerKind, type AnswerTypes, type CheckedAnswer, type Given, partOf } from './answer-kind.js';
 
-/** Answers as somebody sent them, and what they are compared with. */
+/** Answers as they were sent, and what they are checked against. */
 export interface ToCheck<T extends AnswerTypes> {
   /** all of the item, in their order */
   parts: readonly T['asked'][];
@@ -11,7 +11,8 @@ export interface ToCheck<T extends AnswerTypes> {
 }
 
 /**
- * What a draft keeps. Nothing is required, and what a part cannot have (any more) is left out; only a text that is too long is refused.
+ * Returns the answers that a draft stores. Nothing is required, and what a part cannot have (any more) is omitted; only a text that is too
+ * long is refused.
  * @throws ANSWER_INVALID with the number
  */
 export function draftAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sent: ToCheck<T>): Given<T>[] {
@@ -21,7 +22,8 @@ export function draftAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sent: T
 }
 
 /**
- * What a submission says. Answers are accepted to every part there is, but only those that participants are asked can be missing.
+ * Returns the answers of a submission. Answers to all existing parts are accepted, but only those that participants are asked can be
+ * missing.
  * @param incomplete optional parts may stay empty
  * @throws ANSWER_INVALID, ANSWER_MISSING, INCOMPLETE, each with the parts meant
  */

@@ -2,10 +2,10 @@ import type { Actor } from '@murmel/access-policy';
 import { type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
 import type { AnswerTables } from './answer-tables.js';
 
-/** Who answers: an account, else a visitor. One response per item for each (decision C3). */
+/** Author of a response: an account, else a visitor. One response per item for each (decision C3). */
 export type Person = { accountId: string; visitorId: null } | { accountId: null; visitorId: string };
 
-/** Whose response it is: a person's, or the one that was opened otherwise, as on another device by a secret link of its own. */
+/** Owner of a response: a person, or the response opened by other means, such as its own secret link on another device. */
 export type Respondent = Person | { responseId: string };
 
 /** A row of one's draft or response. */
@@ -80,13 +80,13 @@ export async function ownFiles(
 
 const ROW = 'r.id, r.account_id as "accountId", r.visitor_id as "visitorId", r.submitted_at as "submittedAt", r.updated_at as "updatedAt"';
 
-/** What narrows a search by entity down to a respondent's rows. */
+/** Returns the entity condition for a respondent's rows. */
 export function ownedBy(whose: Respondent): FindOptionsWhere<ResponseRow> {
   if ('responseId' in whose) return { id: whose.responseId };
   return whose.accountId === null ? { accountId: IsNull(), visitorId: whose.visitorId } : { accountId: whose.accountId };
 }
 
-/** What narrows a search down to a respondent's rows: `$2` is the value. */
+/** Returns the SQL condition for a respondent's rows: `$2` is the value. */
 function rowsOf(whose: Respondent, alias: string): { condition: string; value: string } {
   if ('responseId' in whose) return { condition: `${alias}.id = $2`, value: whose.responseId };
   if (whose.accountId !== null) return { condition: `${alias}.account_id = $2`, value: whose.accountId };

@@ -15,7 +15,7 @@ export interface StoreRules {
   limit: number;
   /** how many there are of an item, drafts too */
   count(manager: EntityManager, itemId: string): Promise<number>;
-  /** What was handed in takes drafts, too, as long as it is open. Without it, it changes only by being handed in again. */
+  /** True if a submitted response still accepts drafts as long as it is open. Otherwise it changes only by being submitted again. */
   staysOpen?: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface Submission<Answer> {
   incomplete: boolean;
 }
 
-/** What is sent of a draft: all answers that there are, or only those that changed. */
+/** Content of a draft request: all existing answers, or only those that changed. */
 export type Sent = 'all' | 'changed';
 
 /** Answering, whatever asks: a draft while it is given, one response per person when it is submitted, changeable as long as it is open. */
@@ -81,7 +81,7 @@ export class Responses {
     );
   }
 
-  /** One's own response again. @throws NOT_FOUND for the response of somebody else */
+  /** Changes the caller's own response. @throws NOT_FOUND for the response of another person */
   async change<T extends AnswerTypes>(
     asking: Asking,
     kind: AnswerKind<T>,
@@ -99,7 +99,7 @@ export class Responses {
     });
   }
 
-  /** For whoever reads responses, and one's own. @throws NOT_FOUND for all others, and for drafts */
+  /** Returns a response to readers of responses and to its owner. @throws NOT_FOUND for all others, and for drafts */
   async one<T extends AnswerTypes>(asking: Asking, kind: AnswerKind<T>, responseId: string): Promise<NumberedResponse<T['answer']>> {
     const { manager } = this.database;
     const { id: itemId, facts } = itemOf(asking);
@@ -124,12 +124,12 @@ export class Responses {
     await kind.store.storeAnswers(manager, claimed.id, given);
     await publish(manager, 'item.changed', { itemId });
     const answer = await storedAnswer(manager, kind, claimed, given);
-    // Last, because whoever notes it keeps the item's row until the end.
+    // Last, because noting the change locks the item's row until the end.
     await contentChanged(manager, itemId);
     return answer;
   }
 
-  /** Somebody without a cookie becomes a visitor with the first answer that is accepted, not with one that is refused. */
+  /** Makes a caller without a cookie a visitor at the first answer that is accepted, not at one that is refused. */
   private async respondent<T extends AnswerTypes>(
     asking: Asking,
     kind: AnswerKind<T>,
@@ -144,7 +144,7 @@ export class Responses {
   }
 }
 
-/** Whose response this request is about: the one that it opened, else that of its person. */
+/** Returns the owner of the response this request is about: the one that it opened, else that of its person. */
 async function respondentOf<T extends AnswerTypes>(
   manager: EntityManager,
   asking: Asking,

@@ -4,15 +4,15 @@ import type { EntityManager } from 'typeorm';
 const LOCK_SPACE = 4_771_003;
 
 /**
- * For whoever changes what is asked, or whether anybody may answer: one after the other, and never while an answer is stored.
- * Advisory locks, because they are fair: row locks of a class that answers would keep the teacher waiting.
+ * Takes the exclusive lock to change the questions or who may answer: one change at a time, and never while an answer is stored. Uses
+ * advisory locks, because they are fair: row locks of a class that answers would keep the teacher waiting.
  * @param manager in a transaction: the lock ends with it
  */
 export async function lockAsked(manager: EntityManager, itemId: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock($1::int, hashtext($2))', [LOCK_SPACE, itemId]);
 }
 
-/** For whoever answers: many at once, and what is asked stays as it is until they are done. */
+/** Takes the shared lock for answering: many at once, while the questions stay unchanged until they are done. */
 export async function holdAsked(manager: EntityManager, itemId: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock_shared($1::int, hashtext($2))', [LOCK_SPACE, itemId]);
 }

@@ -2,16 +2,16 @@ import { participationOf } from '@murmel/access-policy';
 import type { BoardActor } from '@murmel/documents';
 import { type Asker, itemOf } from '../../platform/asking.js';
 
-/** Who asks, as boards decide about it. Owner and invited with write are trusted; in the gallery one only looks. */
+/** Returns the caller as an actor on boards. Owner and invited users with write access are trusted; in the gallery boards are read-only. */
 export function boardActorOf(asking: Asker): BoardActor {
   const { trusted, base } = participationOf(asking.actor, itemOf(asking).facts);
   return { person: asking.account?.id ?? asking.visitor?.id ?? null, trusted, base, at: Date.now() };
 }
 
-/** Stands for somebody who has no identity yet and gets one with the first thing they do. Nobody has this id. */
+/** Placeholder id for a caller without identity, who gets one with their first action. No person has this id. */
 const NEWCOMER = '00000000-0000-0000-0000-000000000000';
 
-/** What this person may do once they are somebody. */
+/** Returns the actor as it will be once it has an identity. */
 export function asSomebody(actor: BoardActor): BoardActor {
   return { ...actor, person: actor.person ?? NEWCOMER };
 }

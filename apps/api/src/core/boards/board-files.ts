@@ -8,7 +8,7 @@ import { boardActorOf } from './board-actor.js';
 import { BoardReader, type ReadBoard } from './board-reader.js';
 import type { StoredBoardKind } from './stored-board-kind.js';
 
-/** What is different about the files of each kind of board. */
+/** Rules for files that differ between kinds of boards. */
 export interface BoardFileRules<T extends string, Board> extends Pick<FileContribution, 'operation' | 'refuseSending'> {
   /** those of the files on the board that this person sees */
   seen(read: ReadBoard<T, Board>, actor: BoardActor): ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface BoardFileRules<T extends string, Board> extends Pick<FileContri
   comesBack?: boolean;
 }
 
-/** Files on boards: of any type, and only for whoever sees a part that has them. */
+/** Returns the rules for files on boards: any type, visible only to those who see a part that has them. */
 export function boardFiles<T extends string, Board>(kind: StoredBoardKind<T, Board>, rules: BoardFileRules<T, Board>): FileContribution {
   const { operation, refuseSending, seen, comesBack } = rules;
   const read = (manager: EntityManager, itemId: string): Promise<ReadBoard<T, Board>> => BoardReader.of(manager).read(kind, itemId);

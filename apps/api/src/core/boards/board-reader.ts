@@ -58,7 +58,7 @@ export class BoardReader {
     }
   }
 
-  /** Takes a board out of memory; whoever is reading it right now still gets it. */
+  /** Removes a board from memory; reads under way still get it. */
   forget(itemId: string): void {
     this.boards.forget(itemId);
   }

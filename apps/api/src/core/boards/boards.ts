@@ -14,11 +14,11 @@ import type { StoredBoardKind } from './stored-board-kind.js';
 /** A board with everything on it, and who asks about it. */
 export interface AskedBoard<T extends string, Board> extends ReadBoard<T, Board> {
   itemId: string;
-  /** whoever has no identity yet counts as the somebody they become with the first thing they do */
+  /** the caller; without an identity, they count as the person they become with their first action */
   actor: BoardActor;
 }
 
-/** What somebody wants to do on a board. */
+/** Operation that the caller wants to run on a board. */
 export interface WantedOperation<T extends string, Board, Input> {
   name: string;
   operation: BoardOperation<Board, Input, T>;
@@ -46,8 +46,8 @@ export class Boards {
   }
 
   /**
-   * Does something to the board of this request, decided by collab-server. Whoever has no identity yet gets one, unless
-   * it would be refused anyway.
+   * Runs an operation on the board of this request, decided by collab-server. A caller without identity gets one, unless the operation
+   * would be refused anyway.
    * @returns ids of the parts that were made
    * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
    */

@@ -6,20 +6,20 @@ import type { StoredBoardKind } from './stored-board-kind.js';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is different about each kind of board. */
+/** Rules that differ between kinds of boards. */
 interface Rules<T extends string, Board> {
   /** the fields of a part that travel in a file */
   fieldsOf(table: T, part: PartFields): readonly string[];
   /** tables of which nothing travels */
   left?: readonly T[];
-  /** more than anybody could have made */
+  /** true above any amount that users could make */
   tooMuch(board: Board): boolean;
   seed(data: BoardData<T>): Uint8Array;
 }
 
 /**
- * Parts of a board out of a file that a stranger may have made: known fields only, and no id of anything but the file's own files.
- * Values are not looked at: whoever reads a board takes a default for what does not fit.
+ * Returns the parts of a board from an untrusted file: known fields only, and no ids except those of the file's own files. Values are not
+ * checked: readers of a board use a default for what does not fit.
  * @returns undefined for what is no board, or too large for one
  */
 export function checkedBoard<T extends string, Board>(

@@ -30,12 +30,12 @@ export class CommittedBoard {
    * @param through a transaction that has written nothing into the journal; a connection of its own without it
    */
   async read(through?: EntityManager): Promise<BoardData> {
-    // A transaction waits for nobody who may still wait for a connection: it asks by itself, and what is read twice changes nothing.
+    // A transaction must not wait for callers that still wait for a connection: it queries by itself, and reading twice changes nothing.
     await (through ? this.followed.refresh(through) : this.refresh());
     return this.isOld ? this.lifted() : this.watched.data;
   }
 
-  /** Whoever comes while the database is asked waits for the next asking: only that one surely has what they wrote. */
+  /** Refreshes the board. A caller that comes during a query waits for the next one: only that surely includes what they wrote. */
   private refresh(): Promise<void> {
     if (this.next) return this.next;
     if (!this.running) return this.start();
@@ -53,7 +53,7 @@ export class CommittedBoard {
     return (this.followed.schemaVersion ?? this.kind.schemaVersion) < this.kind.schemaVersion;
   }
 
-  /** collab-server stores the lifted document when somebody opens it; until then it is lifted for each look, in a copy. */
+  /** Returns the migrated board. collab-server stores the migrated document when it is opened; until then each read migrates a copy. */
   private lifted(): BoardData {
     const copy = new Y.Doc();
     try {

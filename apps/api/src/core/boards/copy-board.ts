@@ -11,7 +11,7 @@ import type { StoredBoardKind } from './stored-board-kind.js';
 export type TakenBoard<T extends string> = { readonly [Table in T]: readonly (readonly [id: string, fields: PartFields])[] };
 
 /**
- * What of a board travels: for whoever may have everything its source, for others what everybody sees.
+ * Returns the parts of a board to copy: its source for those who may have everything, for others the public view.
  * @param kept the part as it stands in the copy; undefined leaves it out
  */
 export async function takeBoard<T extends string, Board>(

@@ -27,7 +27,7 @@ export function addressMarkdown(address: string): string {
   return `<${address.replace(/[<>]/g, encodeURIComponent)}>`;
 }
 
-/** What somebody typed is words, not markup. */
+/** Escapes typed text, which is plain words and not markup. */
 export function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|]/g, (character) => `\\${character}`);
 }

@@ -10,7 +10,7 @@ import { bookmarkedOf, readableBookmarks, toggleBookmark } from './bookmarks.js'
 
 const calls = contract.bookmarks;
 
-/** What a teacher wants to find again. */
+/** Routes for a teacher's bookmarks. */
 @Controller()
 export class BookmarksController {
   constructor(

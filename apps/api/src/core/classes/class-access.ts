@@ -8,7 +8,7 @@ import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { givenFor } from '../../platform/named-in-request.js';
 
-/** What has an address of its own inside a class, and says which class that is. */
+/** Entities with their own address inside a class, each of which names its class. */
 const THROUGH: Record<ClassThrough, new () => { id: string; classId: string }> = { pupil: PupilAccess, teacher: ClassTeacher };
 
 /** Loads what a decision about a school class needs. */

@@ -26,12 +26,12 @@ async function entries(manager: EntityManager, condition: 't.class_id = $1' | 't
   }));
 }
 
-/** Everybody whom the owner took along, oldest first. */
+/** Lists all teachers whom the owner added, oldest first. */
 export function listTeachers(manager: EntityManager, classId: string): Promise<ClassTeacherEntry[]> {
   return entries(manager, 't.class_id = $1', classId);
 }
 
-/** To whom somebody can hand over: everybody who teaches in the class, but themselves; its owner first. */
+/** Lists the colleagues to whom the caller can hand over: all who teach in the class except the caller; its owner first. */
 export async function listColleagues(
   manager: EntityManager,
   classId: string,
@@ -56,7 +56,10 @@ export async function addTeacher(manager: EntityManager, classId: string, email:
   return oneTeacher(manager, id);
 }
 
-/** Whoever is deactivated is out at once, and what they let run is paused; they go on with it themselves once they are back. */
+/**
+ * Activates or deactivates a teacher. A deactivated one loses access at once, and what they let run is paused; they resume it themselves
+ * once they are back.
+ */
 export async function switchTeacher(database: DataSource, id: string, active: boolean): Promise<ClassTeacherEntry> {
   return database.transaction(async (manager) => {
     const entry = await manager.findOne(ClassTeacher, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -123,7 +126,7 @@ async function takeOut(manager: EntityManager, entry: ClassTeacher, handOverTo: 
   await publish(manager, 'access.changed', { accountId: account });
 }
 
-/** An entry counts for whoever has confirmed its address. */
+/** Returns the account behind an entry: the one that has confirmed its address. */
 async function accountBehind(manager: EntityManager, { email }: ClassTeacher): Promise<string | undefined> {
   return (await manager.findOne(Account, { where: { email, confirmedAt: Not(IsNull()) }, select: { id: true } }))?.id;
 }

@@ -6,12 +6,12 @@ import { DataSource } from 'typeorm';
 import type { Entrance, Joining, Topic } from '../../platform/live/topic.js';
 import { Topics } from '../../platform/live/topics.js';
 
-/** What ends here travels by `access.changed`; nothing else of a class changes live for its pupils. */
+/** The end of a sign-in is published as `access.changed`; nothing else of a class changes live for its pupils. */
 const EVERY_MS = 1000;
 
 /**
- * The line on which a pupil hears that they are let in, or that their session, code or class is gone: `access.changed` closes it, and
- * whoever asks again is told.
+ * Publishes to pupils that they are admitted, or that their login session, code or class is gone: `access.changed` closes the connection,
+ * and the next request gets the reason.
  */
 @Injectable()
 export class ClassTopic implements Topic<typeof CLASS_TOPIC> {

@@ -8,7 +8,7 @@ import { teacherOpens } from './doors/class-networks.js';
 
 const { permanentDays, onetimeHours, openMinutes, classesPerTeacher } = LIMITS.schoolClass;
 const HOUR_MS = 3_600_000;
-/** What a teacher sees of it: own classes, and those in which somebody made them a teacher. */
+/** SQL condition for the classes a teacher sees: own classes, and those in which they were made a teacher. */
 export const THEIR_CLASSES = `(c.owner_id = $1 or exists (
   select 1 from class_teacher t join account a on a.email = t.email where t.class_id = c.id and a.id = $1 and a.confirmed_at is not null and t.deactivated_at is null))`;
 
@@ -66,7 +66,10 @@ export interface ClassChange {
   admission?: Admission | undefined;
 }
 
-/** An archived class lets nobody in, and its projects have ended. Whoever waits in a onetime class waits on, whatever is chosen for those who come later. */
+/**
+ * Updates a class. An archived class admits no pupils, and its projects have ended. Pupils who wait in a onetime class go on waiting,
+ * whatever is chosen for later ones.
+ */
 export async function updateClass(database: DataSource, id: string, { name, archived, admission }: ClassChange): Promise<void> {
   await database.transaction(async (manager) => {
     const change = {
@@ -97,19 +100,19 @@ export async function openClass(
   });
 }
 
-/** Everybody who has one of its projects open, or something in them, is asked again. */
+/** Rechecks the access of all clients that have one of the class's projects, or content of it, open. */
 export async function projectsOfClassChanged(manager: EntityManager, classId: string): Promise<void> {
   const projects = await manager.query<{ id: string }[]>('select id from project where class_id = $1', [classId]);
   for (const { id } of projects) await projectAccessChanged(manager, id);
 }
 
-/** Whoever is signed in as one of its pupils is not any more. */
+/** Signs out all pupils of a class. */
 export async function endSessionsOfClass(manager: EntityManager, classId: string): Promise<void> {
   const rows = await manager.query<{ id: string }[]>('select id from pupil_access where class_id = $1', [classId]);
   for (const { id } of rows) await endSessionsOf(manager, id);
 }
 
-/** Whoever is signed in as this pupil is not any more, on every device. */
+/** Signs out a pupil on all devices. */
 export async function endSessionsOf(manager: EntityManager, accountId: string): Promise<void> {
   const [ended] = await manager.query<[{ hash: string }[], number]>('delete from session where account_id = $1 returning hash', [
     accountId,

@@ -2,7 +2,7 @@ import { SchoolClass } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { endSessionsOfClass, projectsOfClassChanged, refuseTooManyClasses } from './classes.js';
 
-/** Into the trash: its codes and cards open nothing, its pupils are out, its projects are nobody's. */
+/** Moves a class to the trash: its codes and cards no longer work, its pupils are signed out, its projects are inaccessible. */
 export async function discardClass(database: DataSource, id: string): Promise<void> {
   await database.transaction(async (manager) => {
     await manager.query('update school_class set discarded_at = coalesce(discarded_at, now()), open_until = null where id = $1', [id]);

@@ -16,7 +16,7 @@ export class ErasePupils {
     private readonly destroyItem: DestroyItem,
   ) {}
 
-  /** One pupil: items with their files first, then every trace; the code is nobody's for a year. */
+  /** Deletes one pupil: items with their files first, then all traces; the code is not reissued for a year. */
   async pupil(id: string): Promise<void> {
     const items = await this.database.manager.find(Item, { where: { ownerId: id }, select: { id: true } });
     for (const item of items) await this.destroyItem.forEver(item.id);
@@ -29,7 +29,7 @@ export class ErasePupils {
     });
   }
 
-  /** From its first moment on nobody comes in any more; broken off, the next run of the cleanup job goes on with it. */
+  /** Deletes a class. Sign-in is refused from its first moment on; if interrupted, the next run of the cleanup job continues. */
   async schoolClass(id: string): Promise<void> {
     await this.database.query('update school_class set expires_at = least(expires_at, now()) where id = $1', [id]);
     const pupils = await this.database.manager.find(PupilAccess, { where: { classId: id }, select: { id: true } });

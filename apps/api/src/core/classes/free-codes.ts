@@ -14,8 +14,8 @@ export interface FreshCode {
 }
 
 /**
- * A code that is no pupil's, no class's and was nobody's for a year. Pupils and onetime classes share one number space (decision E22):
- * the lock, held until the transaction of the caller ends, keeps two from getting the same one.
+ * Returns a code that no pupil and no class has or had within a year. Pupils and onetime classes share one number space (decision E22): the
+ * lock, held until the caller's transaction ends, prevents issuing the same code twice.
  * @throws when all 900,000 are taken
  */
 export async function freeCode(manager: EntityManager, codes: PupilCodes): Promise<FreshCode> {
@@ -51,7 +51,7 @@ async function firstFree(manager: EntityManager, codes: PupilCodes, candidates: 
   return candidates.find((_, index) => !hashes[index]!.some((hash) => taken.has(hash)));
 }
 
-/** The code of an access or a class that goes or gets another one is nobody's for a year. */
+/** Blocks the code of an access or a class that is deleted or gets another code: it is not reissued for a year. */
 export async function retireCode(manager: EntityManager, whose: typeof PupilAccess | typeof SchoolClass, id: string): Promise<void> {
   const owner = await manager.findOne<PupilAccess | SchoolClass>(whose, { where: { id }, select: { id: true, codeHash: true } });
   if (owner?.codeHash) await manager.upsert(RetiredCode, { codeHash: owner.codeHash, retiredAt: new Date() }, ['codeHash']);

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 export const WITHOUT_NUMBER = String.raw`regexp_replace(a.name, ' \d+$', '')`;
 
 /**
- * The name, or with a number where somebody in the class is called so already: teacher and pupils tell "Otto" and "Otto 2" apart.
- * The class is locked, or two who come at once may be called the same.
+ * Returns the name, with a number if it is taken in the class: teacher and pupils tell "Otto" and "Otto 2" apart. The class must be locked,
+ * or two simultaneous sign-ins may get the same name.
  */
 export async function freeNameInClass(manager: EntityManager, classId: string, name: string): Promise<string> {
   const rows = await manager.query<{ name: string }[]>(

@@ -50,7 +50,7 @@ export async function regenerateClassCode(database: DataSource, codes: PupilCode
 }
 
 /**
- * Somebody comes into a onetime class under a nickname; on the same device and under the same one they are who they were before.
+ * Joins a onetime class under a nickname; the same device and nickname give the same pupil as before.
  * @param from keyed hash of the network: a program that joins under many names holds no place against others
  * @returns undefined on a device on which a teacher has shut out whoever used it
  * @throws BAD_REQUEST with `{field, reason}` for names that insult, PUPIL_LIMIT_REACHED with the number

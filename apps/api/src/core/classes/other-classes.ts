@@ -16,7 +16,7 @@ export class OtherClasses {
     private readonly sessions: AccountSessions,
   ) {}
 
-  /** Of a class in which somebody waits to be let in nothing is told. */
+  /** Omits details of a class in which the pupil still waits for admission. */
   async of(asking: Asking): Promise<OtherClass[]> {
     const { id } = accountOf(asking);
     const others = (await this.here.of(asking)).map(({ session }) => session.accountId).filter((other) => other !== id);

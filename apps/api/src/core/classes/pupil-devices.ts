@@ -5,7 +5,7 @@ import type { Asking } from '../../platform/asking.js';
 import { readCookie, setCookie } from '../../platform/cookies.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 
-/** A browser on which a code was typed, known by a cookie that says nothing about anybody. */
+/** A browser on which a code was typed, identified by a cookie without personal data. */
 export interface Device {
   hash: string;
   /** it had the cookie before */
@@ -16,7 +16,7 @@ const REMEMBERED_DAYS = 180;
 /** A cart of tablets goes through many classes; each of them costs a line in the budgets of a wrong code. */
 const CLASSES_AT_MOST = 10;
 
-/** Tells devices apart, so that guessing on one holds up nobody beside it, and a pupil's own device is known again. */
+/** Distinguishes devices, so that guessing on one blocks no other, and a pupil's own device is recognised. */
 @Injectable()
 export class PupilDevices {
   constructor(

@@ -91,7 +91,7 @@ export class PupilSignIn {
     return schoolClass ? this.links.ofClass(schoolClass, code, comer) : this.links.ofSchool(school!, code, comer);
   }
 
-  /** Who waits in a onetime class is signed in already, and sees nothing of it. */
+  /** A pupil who waits in a onetime class is already signed in, but sees nothing of it. */
   private async join(
     { id }: SchoolClass,
     name: string | undefined,

@@ -57,7 +57,7 @@ export class PupilsController {
   @Call(calls.addPupils)
   add(@Asked() asking: Asking) {
     return implement(calls.addPupils).handler(async ({ input }) => {
-      // What is kept for a repeated request are ids only: no name and no code.
+      // Only ids are stored for a repeated request: no name and no code.
       const ids = await this.idempotency.once(asking, input, (manager) => addPupils(manager, this.codes, classOf(asking).id, input.pupils));
       return pupilEntries(this.database.manager, this.codes, ids);
     });

@@ -127,7 +127,7 @@ export async function changePupil(
   });
 }
 
-/** Whoever is signed in with it is not any more. */
+/** Signs out the pupil on all devices. */
 export async function deactivatePupil(database: DataSource, codes: PupilCodes, id: string): Promise<PupilAccessEntry> {
   return database.transaction(async (manager) => {
     await manager.query('update pupil_access set deactivated_at = coalesce(deactivated_at, now()) where id = $1', [id]);
@@ -147,7 +147,10 @@ export async function reactivatePupil(database: DataSource, codes: PupilCodes, i
   });
 }
 
-/** The old code and the old card open nothing from now on, and its sessions are over. In a onetime class nobody has one: only the sessions end. */
+/**
+ * Replaces the code: the old code and card stop working, and login sessions end. In a onetime class pupils have no code: only the sessions
+ * end.
+ */
 export async function regenerateCode(database: DataSource, codes: PupilCodes, id: string): Promise<PupilAccessEntry> {
   return database.transaction(async (manager) => {
     const access = await manager.findOneOrFail(PupilAccess, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -191,14 +194,17 @@ async function placesOf(manager: EntityManager, classId: string): Promise<{ pupi
   return row ? { pupils: row.pupils, limit: pupilsMax(row.licence) } : { pupils: 0, limit: null };
 }
 
-/** The lock makes "at most 35" true for two in the same moment. @throws NOT_FOUND when its time is over: nobody comes into what is being erased */
+/**
+ * The lock enforces "at most 35" for simultaneous requests. @throws NOT_FOUND when the class has expired: none may join what is being
+ * deleted
+ */
 export async function lockedClass(manager: EntityManager, id: string): Promise<SchoolClass> {
   const locked = await manager.findOne(SchoolClass, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!locked || locked.expiresAt <= new Date()) throw apiError('NOT_FOUND');
   return locked;
 }
 
-/** How somebody without an address is stored. */
+/** Returns the fields of an account without a mail address. */
 export function pupilAccount(id: string, name: string): Partial<Account> {
   return {
     id,

@@ -53,7 +53,7 @@ export class SchoolClassesController {
   @Call(calls.create)
   create(@Asked() asking: Asking) {
     return implement(calls.create).handler(async ({ input }) => {
-      // What is kept for a repeated request is the id only: no code.
+      // Only the id is stored for a repeated request: no code.
       const id = await this.idempotency.once(asking, input, async (manager) => {
         const owner = accountOf(asking);
         if (input.type === 'onetime') refuseDisabledTools(asking.actor, input.project.tools);

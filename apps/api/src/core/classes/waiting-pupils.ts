@@ -5,7 +5,7 @@ import { apiError } from '../../platform/api-error.js';
 import { numberOf } from './doors/device-number.js';
 import type { Device } from './pupil-devices.js';
 
-/** Nobody waits longer than a lesson. */
+/** Maximum wait for admission: one lesson. */
 const MINUTES = 60;
 /** The page asks every three seconds: who did not for so long has gone away. */
 const ASKED_SECONDS = 20;
@@ -54,7 +54,7 @@ export class WaitingPupils {
     return { pupils: names.length + (row?.count ?? 0), names };
   }
 
-  /** Lets everybody in who waits in this onetime class now. @returns how many */
+  /** Admits all who wait in this onetime class now. @returns how many */
   async admitAll(classId: string): Promise<number> {
     return this.database.transaction(async (manager) => {
       const [pupils] = await manager.query<[{ id: string }[], number]>(

@@ -57,7 +57,7 @@ async function refuseAnother(manager: EntityManager): Promise<void> {
   if (count >= limit) throw apiError('LIMIT_REACHED', { limit, what: 'featuredCollections' });
 }
 
-/** What was chosen before may have been closed since: it stays where it is, and nobody but the editors learns of it. */
+/** An earlier choice may have been closed since: it stays in place, visible to editors only. */
 async function putEntries(manager: EntityManager, collectionId: string, entries: NonNullable<CollectionChange['entries']>): Promise<void> {
   const labels = new Map(entries.map(({ itemId, label }) => [itemId, label]));
   const before = new Set((await manager.findBy(CollectionItem, { collectionId })).map(({ itemId }) => itemId));

@@ -7,7 +7,9 @@ import type { Asking } from '../../platform/asking.js';
 import type { OpenAnswers } from '../gallery/open-answers.js';
 import { listedCollections } from './find-collections.js';
 
-/** A collection as whoever asks gets it: what is open in it, and for its editors what is not any more. @throws NOT_FOUND when it has gone */
+/**
+ * Returns a collection for the caller: its open items, and for its editors also those no longer open. @throws NOT_FOUND when it has gone
+ */
 export async function collectionAnswer(manager: EntityManager, asking: Asking, id: string, open: OpenAnswers): Promise<CollectionAnswer> {
   const row = await manager.findOneBy(Collection, { id });
   const [listed] = row ? await listedCollections(manager, asking, [row]) : [];

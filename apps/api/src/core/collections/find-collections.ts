@@ -4,10 +4,10 @@ import { type EntityManager, In } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import { reachOf } from '../partners/partner-reach.js';
 
-/** How much of a collection `c` everybody finds now. */
+/** SQL for the number of items of a collection `c` that are public now. */
 const OPEN = '(select count(*)::integer from collection_item e join open_item o on o.id = e.item_id where e.collection_id = c.id)';
 
-/** One page by title: what is published, for admins all. @param bookmarked only what whoever asks wants to find again */
+/** Returns one page by title: published collections, for admins all. @param bookmarked only the caller's bookmarks */
 export async function listCollections(
   manager: EntityManager,
   asking: Asking,

@@ -29,7 +29,7 @@ export async function takeCollection(
     chosen.map(({ itemId }) => itemId),
   );
   const ids = chosen.flatMap(({ itemId }) => (open.has(itemId) ? [itemId] : []));
-  // Whoever removes one of them meanwhile waits.
+  // A concurrent deletion of one of them waits.
   const found = await manager.find(Item, { where: { id: In(ids) }, lock: { mode: 'for_key_share' } });
   const items = new Map(found.map((item) => [item.id, item]));
   const facts = await loadItemFacts(manager, asking.actor, ids);

@@ -73,7 +73,10 @@ export class CalledDocument implements RecentDocument {
     }
   }
 
-  /** Journals the document in this release's shape before anybody sees it, unless it has it or somebody has it open, who did that. In turn. */
+  /**
+   * Writes the document to the journal in this release's shape before it is read, unless it has that shape or is open elsewhere, where that
+   * was done. In turn.
+   */
   async lift(): Promise<void> {
     if (this.lifted) return;
     const stored = await readStoredDocument(this.database.manager, this.itemId);

@@ -30,7 +30,7 @@ import { CalledDocument } from './called-document.js';
 import { LargeAnswers } from './large-answers.js';
 import { RecentlyUsed } from './recently-used.js';
 
-/** A kind of live document that goes on by calls: everybody who may read has the document itself. */
+/** A kind of live document that syncs by calls: all readers get the document itself. */
 interface CalledKind extends DocumentShape {
   /** of its items */
   kind: string;
@@ -51,8 +51,8 @@ const answer = z.object({
 });
 
 /**
- * Live documents by calls, for browsers without a line to collab-server (decision 28). Whoever has a document open writes it: if
- * a collab-server has it, that one, else this process, for one transaction. Both through the same gate into the same journal.
+ * Live documents by calls, for browsers without a connection to collab-server (decision 28). The process that has a document open writes
+ * it: a collab-server if one has it, else this process, for one transaction. Both go through the same gate into the same journal.
  */
 @Injectable()
 export class DocumentCalls {
@@ -69,7 +69,10 @@ export class DocumentCalls {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What the document has beyond what the browser knows. @throws BAD_REQUEST, TOO_MANY_REQUESTS when that is large and many want it */
+  /**
+   * Returns what the document has beyond the client's state. @throws BAD_REQUEST, TOO_MANY_REQUESTS when that is large and requested by
+   * many
+   */
   async read(asking: Asking, { schemaVersion, known }: Exchange) {
     const { id, facts } = itemOf(asking);
     const kind = this.kindOf(asking, schemaVersion);
@@ -175,7 +178,7 @@ function refused(refusal: CollaborationRefusal): ReturnType<typeof apiError> {
   return refusal.code === 'unavailable' ? apiError('COLLABORATION_UNAVAILABLE') : apiError('BAD_REQUEST', { ...refusal });
 }
 
-/** What the browser lacks is nothing, or of no length: who knows no state vector is refused where the difference is made. */
+/** True if the browser lacks nothing; an invalid state vector is refused where the difference is computed. */
 function knowsAll(document: Y.Doc, known: string | undefined): boolean {
   if (known === undefined) return false;
   try {

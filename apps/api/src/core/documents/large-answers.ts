@@ -3,8 +3,8 @@ import type { Asking } from '../../platform/asking.js';
 import { Turns } from '../queue/turns.js';
 
 /**
- * Sends what is large a few at once, because an answer that nobody takes stays in memory. Callers without a cookie,
- * of whom nobody knows how many they are, take no place from others.
+ * Sends large responses a few at once, because a response that is not read stays in memory. Callers without a cookie, whose number is
+ * unknown, take no slot from others.
  */
 export class LargeAnswers {
   private readonly turns = new Turns(SERVER_LIMITS.largeAnswers);

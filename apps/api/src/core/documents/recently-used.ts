@@ -42,7 +42,7 @@ export class RecentlyUsed<Value extends RecentDocument> {
     }
   }
 
-  /** Takes a document out of memory; whoever is reading it right now still gets it. @param only when it is still this one */
+  /** Removes a document from memory; reads under way still get it. @param only when it is still this one */
   forget(itemId: string, only?: Value): void {
     if (only === undefined || this.values.get(itemId) === only) this.values.delete(itemId);
   }

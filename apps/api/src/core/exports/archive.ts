@@ -23,7 +23,7 @@ export function archive(parts: AsyncIterable<ArchivePart>, { compress = false } 
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
-  // Whoever reads went away: nothing more is opened.
+  // The reader disconnected: no further part is opened.
   output.once('close', () => current?.destroy());
   const pack = async (): Promise<void> => {
     for await (const { name, contents, compress: packed = compress } of parts) {

@@ -6,7 +6,7 @@ import type { Asking } from '../../platform/asking.js';
 import { Turns } from '../queue/turns.js';
 import type { ExportFile } from './table-file.js';
 
-/** Sends somebody what they take along: a file that is made while it is sent. Guests take along what is given out, too. */
+/** Sends an export: a file that is made while it is sent. Guests may export what is public, too. */
 @Injectable()
 export class Downloads {
   private readonly turns = new Turns(SERVER_LIMITS.exports);
@@ -22,12 +22,12 @@ export class Downloads {
     open: () => Readable | Promise<Readable>,
   ): Promise<void> {
     await this.turns.of(asking);
-    // What is refused while it begins is no file.
+    // A refusal while opening sends no file.
     const contents = await open();
     await reply.headers(headers).send(contents);
   }
 
-  /** What came in to an item, as a table or its files. @throws as `send` */
+  /** Sends the contributions to an item, as a table or as its files. @throws as `send` */
   sendTable(asking: Asking, reply: FastifyReply, { contentType, disposition, open }: ExportFile): Promise<void> {
     const headers = { 'content-type': contentType, 'content-disposition': disposition, 'cache-control': 'private, no-store' };
     return this.send(asking, reply, headers, open);

@@ -13,7 +13,7 @@ export interface FoundThing {
 }
 
 interface Taking {
-  /** `looked`: as whoever may read it sees it. `own`: something of their own can be made of it, so everything counts that counts for a copy. */
+  /** `looked`: as a reader sees it. `own`: usable for an own copy, so all rules for copies apply. */
   as: 'looked' | 'own';
   /** how many things there may be */
   limit: number;
@@ -22,7 +22,7 @@ interface Taking {
 }
 
 /**
- * The things that somebody takes along, folders before what lies in them. Inside a transaction.
+ * Returns the items of an export, folders before their contents. Inside a transaction.
  * @param ids undefined: all that is theirs
  * @throws NOT_FOUND when one of the ids is not there for them, PARTNER_NOT_ENABLED, PARTNER_LIMIT_REACHED with the number, REMIX_TOO_LARGE with the limit
  */

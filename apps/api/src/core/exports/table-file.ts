@@ -7,7 +7,7 @@ import type { Cell } from './cells.js';
 import { csvStream } from './csv.js';
 import { xlsxStream } from './xlsx.js';
 
-/** What came in, as a table or as the files that came with it. */
+/** Formats of exported contributions: a table, or the files that came with them. */
 export const TABLE_FORMATS = ['csv', 'xlsx', 'zip'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 export type ExportLanguage = 'de' | 'en';
@@ -48,7 +48,7 @@ export function archiveFile(title: string, otherwise: string, files: () => Async
   return { disposition, contentType: 'application/zip', open: () => archive(files()) };
 }
 
-/** What file systems do not take in a name becomes a space. */
+/** Replaces characters that file systems do not allow in a name by a space. */
 function fileNameOf(title: string): string {
   return title
     .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')

@@ -14,7 +14,7 @@ export interface DrawnPicture {
   thumbnail: Buffer;
 }
 
-/** Pictures that nobody sent, such as those of pages behind links, as files on parts of an item. */
+/** Images that the server creates itself, such as those of pages behind links, as files on parts of an item. */
 @Injectable()
 export class DrawnFiles {
   constructor(

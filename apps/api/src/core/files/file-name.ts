@@ -18,7 +18,7 @@ export function fileName(sent: string, extension?: string): string {
   return shortened(extension === undefined || endsWith(named, extension) ? named : `${named}.${extension}`);
 }
 
-/** Without spaces and dots at both ends: somebody else chose how many there are, so none is looked at twice. */
+/** Trims spaces and dots at both ends. Their number is untrusted, so none is checked twice. */
 function withoutEdges(name: string): string {
   const isEdge = (at: number): boolean => /[\s.]/u.test(name[at]!);
   let [from, to] = [0, name.length];

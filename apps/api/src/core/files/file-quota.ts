@@ -18,7 +18,7 @@ interface Used {
   byOthers: number;
   inItem: number;
   inItemByOthers: number;
-  /** sent to this item by whoever asks */
+  /** sent to this item by the caller */
   own: number;
   ownFiles: number;
 }
@@ -46,7 +46,7 @@ export class FileQuota {
     await this.refuse(manager, asking, ownerId, bytes);
   }
 
-  /** What lies in the storage for this owner or is on its way there, and how much may. */
+  /** Returns the storage used by this owner, uploads under way included, and its limit. */
   async ofOwner(
     manager: EntityManager,
     ownerId: string,
@@ -60,7 +60,7 @@ export class FileQuota {
   }
 
   /**
-   * In the transaction that wrote something for this owner, or is about to have something made whose size nobody knows yet.
+   * Checks the quota in the transaction that wrote something for this owner, or is about to create something of unknown size.
    * @throws QUOTA_OF_OWNER with the megabytes, LIMIT_REACHED with the number of files
    */
   async refuseCopies(manager: EntityManager, ownerId: string): Promise<void> {
@@ -92,7 +92,7 @@ export class FileQuota {
   }
 }
 
-/** Whatever is written for one owner is counted one after the other. */
+/** Serializes the counting of all writes for one owner. */
 async function inTurn(manager: EntityManager, ownerId: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${ownerId}`]);
 }

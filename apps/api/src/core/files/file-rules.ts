@@ -20,7 +20,7 @@ export class FileRules {
     return this.contributions[kind]?.files ?? [];
   }
 
-  /** Those by which whoever asks may send a file. @throws NOT_FOUND where there are no files, FORBIDDEN, what the tool refuses */
+  /** Returns the rules by which the caller may send a file. @throws NOT_FOUND where there are no files, FORBIDDEN, the tool's refusals */
   async forSending(asking: Asking): Promise<FileContribution> {
     const all = await this.ofItem(this.database.manager, itemOf(asking).id);
     if (all.length === 0) throw apiError('NOT_FOUND');
@@ -30,7 +30,7 @@ export class FileRules {
     return rules;
   }
 
-  /** Tells whoever looks at the item that a file of whoever asks is on its way, or is given up. */
+  /** Publishes to viewers of the item that a file of the caller is on its way, or is given up. */
   async tellMoved(asking: Asking, move: FileMove): Promise<void> {
     const all = await this.ofItem(this.database.manager, itemOf(asking).id);
     const rules = all.find((one) => maySend(asking, one));
@@ -38,8 +38,8 @@ export class FileRules {
   }
 
   /**
-   * The largest file that whoever asks may send into the item, a film or a picture in its text included, and whether it may come while
-   * it is still being made. @throws what `forSending` throws
+   * Returns the size of the largest file that the caller may send into the item, a film or an image in its text included, and true if it
+   * may be uploaded while it is still growing. @throws as `forSending`
    */
   async largest(asking: Asking): Promise<{ megabytes: number; grows: boolean }> {
     if (mayPutIntoText(asking)) return { megabytes: LIMITS.image.maxMegabytes, grows: false };
@@ -58,7 +58,7 @@ export class FileRules {
   }
 }
 
-/** Whether whoever asks has the right that sending such a file needs, and so also that of removing their own. */
+/** True if the caller has the right that sending such a file needs, and therefore that of removing their own. */
 export function maySend(asking: Asking, { operation }: Pick<FileContribution, 'operation'>): boolean {
   return decide(asking.actor, operation, { item: itemOf(asking).facts }).allow;
 }

@@ -21,7 +21,7 @@ const PER_ITEM: Readonly<Record<FileUser, number>> = {
   answer: LIMITS.file.perItem,
 };
 
-/** What uses a file, and what its rules say about that. */
+/** User of a file, and its rules for that. */
 export interface FileUse extends Pick<FileContribution, 'refuseKeeping' | 'moved'> {
   usedBy: FileUser;
 }
@@ -53,8 +53,8 @@ export class ItemFiles {
   ) {}
 
   /**
-   * The one way in. The bytes first, so that no transaction waits for a storage. After a refusal they go again; after a fault nobody
-   * knows whether the row came: the cleanup job does.
+   * Stores files; the only way in. The bytes come first, so that no transaction waits for a storage. After a refusal they are deleted;
+   * after a fault it is unknown if the row was stored, and the cleanup job handles it.
    * @param use what uses it; a tool's rules have a say in that transaction
    * @param write runs `insert` in its transaction; when it answers something else, nothing was written
    * @throws LIMIT_REACHED with the number, what `FileQuota` and the rules throw
@@ -118,7 +118,7 @@ export class ItemFiles {
     { from, to, by }: { from: string; to: string; by: string },
     only?: ReadonlySet<string>,
   ): Promise<Map<string, string>> {
-    // Locked: whoever removes one of them meanwhile waits, and then sees that its bytes are used.
+    // Locked: a concurrent deletion of one of them waits, and then sees that its bytes are used.
     const all = await manager.find(OwnerFile, { where: { itemId: from, usedBy: Not('answer') }, lock: { mode: 'for_key_share' } });
     const rows = only ? all.filter(({ id }) => only.has(id)) : all;
     const copies = rows.map((row) => ({ ...row, id: newId(), itemId: to, accountId: by, visitorId: null, createdAt: new Date() }));
@@ -134,7 +134,7 @@ export class ItemFiles {
   }
 
   /**
-   * Takes files out of their items, for whoever removes what they belong to in the same transaction.
+   * Detaches files from their items, for callers that delete what they belong to in the same transaction.
    * @returns the keys to `remove` once it is committed
    */
   async detach(manager: EntityManager, fileIds: string[]): Promise<string[]> {
@@ -186,7 +186,7 @@ type UnplacedFile = Omit<OwnerFile, 'itemId' | 'accountId' | 'visitorId'>;
 function rowOf(id: string, { name, contentType, extension, bytes, thumbnail, size }: PreparedFile, usedBy: FileUser): UnplacedFile {
   return {
     id,
-    // What stands in a text is not given out under the name it had on somebody's device.
+    // A file in a text is not served under its name on the sender's device.
     name: usedBy === 'text' ? `${id}.${extension}` : name,
     contentType,
     bytes,

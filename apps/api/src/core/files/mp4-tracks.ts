@@ -23,7 +23,7 @@ async function walk(file: FileHandle, start: number, end: number, kinds: string[
     seen.boxes += 1;
     const box = seen.boxes <= MAX_BOXES ? await boxAt(file, at, end) : undefined;
     if (!box) {
-      // What cannot be understood is not sound.
+      // A track that cannot be parsed does not count as sound.
       kinds.push('');
       return;
     }

@@ -34,7 +34,7 @@ export class OwnerFiles {
     const rules = await this.rules.forSending(asking);
     await this.quota.refuseFull(asking);
     const megabytes = await rules.maxMegabytes(this.database.manager, itemOf(asking).id);
-    // What kind of file it is show only its bytes.
+    // The type of a file is determined by its bytes alone.
     return this.received.take(asking, Math.max(megabytes, rules.videoMegabytes ?? 0), async (received) => {
       const prepared = await prepareFile(received, { types: rules.types, megabytes, thumbnails: true });
       await this.visitors.ensureSender(asking);
@@ -50,7 +50,7 @@ export class OwnerFiles {
     return (await this.found(asking)).file;
   }
 
-  /** Somebody takes the whole file along. */
+  /** Reports that the whole file is being downloaded. */
   async handedOut(asking: Asking): Promise<void> {
     const { id, itemId, usedBy } = rowOf(asking, OwnerFile);
     const { manager } = this.database;
@@ -59,7 +59,7 @@ export class OwnerFiles {
   }
 
   /**
-   * One's own while one may send another; whoever may change the item or read its responses removes any.
+   * Deletes the caller's own file while they may send another; those who may change the item or read its responses delete any.
    * @throws NOT_FOUND, FORBIDDEN, also for files that hang on a part of the item
    */
   async remove(asking: Asking): Promise<void> {
@@ -84,7 +84,7 @@ export class OwnerFiles {
     const forAll = rules?.parts ? use === 'seen' : file.usedBy === 'item';
     if (forAll || mayReadResponses(asking) || (use === 'unused' && isSender(asking, file))) return { file, use };
     if (file.usedBy !== 'answer' || !(await rules?.released?.(manager, asking, file.id))) throw apiError('NOT_FOUND');
-    // What everybody may see is not given out under the name it had on somebody's device.
+    // A publicly visible file is not served under its name on the sender's device.
     return { file: { ...file, name: `${file.id}${extname(file.name)}` }, use };
   }
 }

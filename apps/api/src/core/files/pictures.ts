@@ -16,7 +16,7 @@ import { prepareFile } from './prepared-file.js';
 
 const { maxMegabytes } = LIMITS.image;
 
-/** Pictures in the text of items: who may contribute puts them in, whoever may read sees them. */
+/** Images in the text of items: contributors insert them, readers see them. */
 @Injectable()
 export class Pictures {
   constructor(
@@ -42,7 +42,7 @@ export class Pictures {
     });
   }
 
-  /** One's own; whoever may change the item removes any. @throws FORBIDDEN */
+  /** Deletes the caller's own image; those who may change the item delete any. @throws FORBIDDEN */
   async remove(asking: Asking): Promise<void> {
     const picture = rowOf(asking, OwnerFile);
     if (!isSender(asking, picture) && !decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow)

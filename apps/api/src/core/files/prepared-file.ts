@@ -7,7 +7,7 @@ import { isAmong, recognise } from './recognise.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Usual endings of what runs, or installs something, on somebody's device. */
+/** Common extensions of files that run or install something on a device. */
 const PROGRAMS: ReadonlySet<string> = new Set([
   'exe',
   'elf',
@@ -41,7 +41,7 @@ export interface PreparedFile {
   use?: UseUpload;
 }
 
-/** What is taken, and what is made of it. */
+/** Accepted types, and how they are processed. */
 export interface Taken {
   /** the only media types; undefined: any */
   types: readonly string[] | undefined;

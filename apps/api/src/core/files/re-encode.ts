@@ -19,7 +19,7 @@ const { maxEdge, maxPixels } = LIMITS.image;
 const MAX_FRAMES = 300;
 const DECODE_SECONDS = 20;
 
-/** What a file must begin with (decision A7); names and claimed types count for nothing. SVG is a program, not a picture. */
+/** Signatures a file must begin with (decision A7); names and claimed types are ignored. SVG is a program, not an image. */
 const FORMATS = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
 
 /** Whether `reEncode` can draw a picture of this media type. */

@@ -12,7 +12,10 @@ export interface Recognised {
 const ALIASES: Readonly<Record<string, string>> = { 'audio/x-m4a': 'audio/mp4', 'image/apng': 'image/png' };
 const UNNAMED: Recognised = { type: 'application/octet-stream', extension: '' };
 
-/** What a file is by its bytes; its name and claimed type count for nothing. Text and programs' own formats show nothing: `application/octet-stream`. */
+/**
+ * Returns the type of a file by its bytes; its name and claimed type are ignored. Text and proprietary formats are not recognised:
+ * `application/octet-stream`.
+ */
 export async function recognise(path: string): Promise<Recognised> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (!found) return UNNAMED;

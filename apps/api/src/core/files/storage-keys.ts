@@ -20,7 +20,7 @@ export function drawnKey(id: string): string {
   return `ai-images/${id}`;
 }
 
-/** Where a file lies that somebody gave to a question. */
+/** Returns the storage key of a file attached to a question. */
 export function chatFileKey(id: string): string {
   return `ai-files/${id}`;
 }
@@ -39,7 +39,7 @@ export function packageKey(storageKey: string, ending: PackageEnding): string {
   return `${storageKey}.h5p.${ending}`;
 }
 
-/** What lies beside a file in the storage and belongs to it. */
+/** Suffixes of storage keys for data that belongs to a file. */
 const BESIDE = /(\.thumb\.webp|\.h5p\.\w+)$/;
 
 /** @returns the key of the file to which a thumbnail or what was made of a package belongs; other keys are their own */

@@ -1,13 +1,12 @@
 /**
- * Everything that lies in the storage for one owner ($1) or is on its way there, in SQL: the one list of what counts. A new kind of stored
- * bytes that fills somebody's room comes in here.
- * - `family`: the item that it fills, with those that belong to it; null where it is in none
+ * SQL for all bytes stored for one owner ($1) or on their way there: the only list of what counts. A new kind of stored bytes that uses an
+ * owner's quota is added here.
+ * - `family`: the item whose space it uses, with those that belong to it; null where it is in none
  * - `first`: once for each place in the storage, because copies share their bytes
  *
- * An upload counts with the length that was announced until it is used, and its parts until they are gone. Thumbnails are not counted:
- * each belongs to something that is. Exports are not, either: they end by themselves, have a limit of their own
- * (`SERVER_LIMITS.exportJobs`), and whoever has no room left must still be able to take their things along. Logos of partners and
- * installed libraries belong to the installation.
+ * An upload counts with its announced length until it is used, and its parts until they are gone. Thumbnails are not counted: each belongs
+ * to something that is. Exports are not counted, either: they expire, have a limit of their own (`SERVER_LIMITS.exportJobs`), and a user
+ * without remaining quota must still be able to export. Logos of partners and installed libraries belong to the installation.
  */
 export const STORED_OF_OWNER = `
   select f.bytes + coalesce(p.made_bytes, 0) as bytes, f.account_id, f.visitor_id, coalesce(i.parent_id, i.id) as family,

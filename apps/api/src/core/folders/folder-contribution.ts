@@ -26,7 +26,7 @@ const item: ItemContribution<'folders'> = {
   },
 };
 
-/** The way to something, as far up as this person comes: beyond that nobody learns what there is. */
+/** Returns the path to an item, up to the last folder this person may read: folders beyond are not revealed. */
 async function readable(manager: EntityManager, actor: Actor, around: readonly FolderAround[]): Promise<{ id: string; title: string }[]> {
   const facts = await loadItemFacts(
     manager,
@@ -40,7 +40,7 @@ async function readable(manager: EntityManager, actor: Actor, around: readonly F
 /** The outermost first. */
 const named = (around: readonly FolderAround[]) => around.map(({ id, title }) => ({ id, title })).reverse();
 
-/** What folders add to the life of items: they hold nothing themselves. */
+/** Contribution of folders to items: they have no content themselves. */
 export const folderContribution: ToolContribution = {
   item: item as ItemContribution,
   pictures: folderPictures,

@@ -3,10 +3,10 @@ import { type ContentKind, type ItemPicture, PICTURE_LIMITS } from '@murmel/cont
 import { loadItemFacts } from '@murmel/server';
 import type { PictureContribution } from '../items/contributions.js';
 
-/** So many things of a folder are looked at for somebody else. */
+/** Number of a folder's items that are checked for a caller other than the owner. */
 const LOOKED_AT = 12;
 
-/** Of which kinds the things in a folder are, the newest first, as far as whoever looks may read them. */
+/** Returns the kinds of the items in a folder, newest first, as far as the viewer may read them. */
 export const folderPictures: PictureContribution = {
   async ofRows(manager, { actor }, items) {
     const inside = await manager.query<{ id: string; folderId: string; kind: ContentKind; locked: boolean; mine: boolean }[]>(

@@ -12,7 +12,7 @@ import { readableContents } from './readable-contents.js';
 
 const calls = contract.folders;
 
-/** What folders have besides what every item has. */
+/** Routes that folders have besides those of all items. */
 @Controller()
 export class FoldersController {
   constructor(
@@ -30,7 +30,7 @@ export class FoldersController {
     return implement(calls.contents).handler(async ({ input: { id: _taken, ...query } }) => {
       const { manager } = this.database;
       const { id, facts } = itemOf(asking);
-      // Whoever may put it into the trash is its owner, who sees all of it.
+      // A caller who may discard the folder is its owner, who sees all of it.
       const all = decide(asking.actor, 'item.discard', { item: facts }).allow;
       const { items, total, onlyFirst } = all
         ? { ...(await listContents(manager, id, query)), onlyFirst: null }

@@ -13,13 +13,13 @@ import { type EntityManager, In } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type FolderAround, foldersFrom } from './places.js';
 
-/** What decides who comes to something by folders. */
+/** Fields of an item that decide who gets access through folders. */
 type Lying = Pick<Item, 'privacy' | 'folderId'>;
 
 /** One thing that lies elsewhere from now on, or in the same place less closed. */
 export interface ReachChange {
   item: Item;
-  /** undefined: nobody came to it, because it lay in the trash */
+  /** undefined: no access before, because it was in the trash */
   before: Lying | undefined;
   after: Lying;
 }
@@ -27,7 +27,7 @@ export interface ReachChange {
 /** A folder around something, with whom its owner invited there. */
 type Around = FolderAround & { step: number; members: readonly ItemMember[] };
 
-/** Who comes to something by a folder: whoever has its link, or somebody who was invited. */
+/** Access to an item through a folder: by its link, or by an invitation. */
 interface Way {
   /** of several that of the outermost folder */
   folder: Around;
@@ -76,7 +76,9 @@ async function foldersAround(manager: EntityManager, changes: readonly ReachChan
   );
 }
 
-/** Everybody who comes to this by a folder and not by itself: with the link of each, and each person who was invited to one. */
+/**
+ * Returns all access to an item that comes from a folder and not from itself: by each folder's link, and for each person invited to one.
+ */
 function waysTo(item: Item, { privacy, folderId }: Lying, folders: ReadonlyMap<string, readonly Around[]>): Way[] {
   const around = folders.get(folderId ?? '') ?? [];
   const lying = { ...item, privacy };
@@ -93,7 +95,7 @@ function waysTo(item: Item, { privacy, folderId }: Lying, folders: ReadonlyMap<s
 /** A colleague of whom nothing else is known. */
 const SOMEBODY: Actor = { ...NOBODY, account: { id: newId(), type: 'User', admin: false, reviewer: false } };
 
-/** What the item itself gives by its link or by an invitation is no matter of the folders. */
+/** Access by the item's own link or invitation is ignored: it does not depend on the folders. */
 function standingOf(actor: Actor, item: Item, around: readonly Around[], by: { link?: Around; email?: string }): Standing {
   const folders = around.map(({ privacy, visitorPermission, hidden, id, members }): FolderFacts => {
     const open = id === by.link?.id;

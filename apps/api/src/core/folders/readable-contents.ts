@@ -4,14 +4,14 @@ import { loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { type LibraryQuery, type Listed, listContents } from '../items/list-items.js';
 
-/** What of a folder's contents somebody may read, and whether it was looked at all of them. */
+/** Readable contents of a folder for one person; `onlyFirst` is set if not all of them were checked. */
 interface Readable extends Listed {
   onlyFirst: number | null;
 }
 
 /**
- * What lies in a folder, as far as this person may read it: nothing else is counted. About more items than the limit says it is not asked,
- * so that nobody without an account makes the server decide a hundred thousand times; whoever looks is told then.
+ * Returns the contents of a folder that this person may read: nothing else is counted. Above the limit items are not checked, so that
+ * anonymous clients cannot make the server decide a hundred thousand times; the viewer is told then.
  */
 export async function readableContents(manager: EntityManager, actor: Actor, folderId: string, query: LibraryQuery): Promise<Readable> {
   const { folderGuestsSee: guestsSee } = SERVER_LIMITS;

@@ -4,7 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 
 type KindCount = ClassContents['items'][number];
 
-/** What lies in a folder goes into the trash with it; what lay there before stays by itself. */
+/** Moves the contents of a folder into the trash with it; items already there stay there on their own. */
 export async function discardContents(manager: EntityManager, folderId: string, now: Date): Promise<void> {
   await manager.query(
     `with recursive inside as (
@@ -20,7 +20,7 @@ const GONE_WITH = `with recursive inside as (
   select r.id as root, r.id, coalesce(r.discarded_with, r.id) as together from item r where r.id = any($1)
   union all select root, i.id, together from inside join item i on i.folder_id = inside.id and i.discarded_with = together)`;
 
-/** What lies in a folder in the trash, and comes back and goes for ever with it. */
+/** Returns the contents of a folder in the trash, which are restored and deleted with it. */
 export async function contentsGoneWith(manager: EntityManager, { id }: Pick<Item, 'id'>): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(`${GONE_WITH} select id from inside where id <> root`, [[id]]);
   return rows.map((row) => row.id);
@@ -36,7 +36,7 @@ export async function countContents(manager: EntityManager, folderIds: readonly 
   return new Map(folderIds.map((root) => [root, rows.filter((row) => row.root === root).map(({ kind, count }) => ({ kind, count }))]));
 }
 
-/** What went into the trash together with this folder and lies in it comes back with it. */
+/** Restores the contents that were discarded together with this folder. */
 export async function restoreContents(manager: EntityManager, folder: Pick<Item, 'id'>): Promise<void> {
   await manager.update(Item, { id: In(await contentsGoneWith(manager, folder)) }, { discardedAt: null, discardedWith: null });
 }

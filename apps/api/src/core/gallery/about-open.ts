@@ -5,7 +5,7 @@ import { type Asking, itemOf } from '../../platform/asking.js';
 import { copiesOf } from './open-items.js';
 import { originChain } from './origin-chain.js';
 
-/** What stands beside an open item, for whoever may read it: nothing that they do not learn otherwise, item by item. */
+/** Returns what is displayed beside an open item for its readers: nothing that they could not learn item by item. */
 export async function aboutOpen(manager: EntityManager, asking: Asking): Promise<AboutOpen> {
   const { id, facts } = itemOf(asking);
   const item = await manager.findOneByOrFail(Item, { id });

@@ -10,7 +10,7 @@ import { PRODUCT_ACCOUNT, PRODUCT_NAME } from '../templates/product-account.js';
 import { galleryPath } from './gallery-path.js';
 import { type FoundOpenItem, type OpenQuery, openItems, stillOpen } from './open-items.js';
 
-/** Open material as whoever asks gets it: the same for everybody but for what they may do. */
+/** Open material for the caller: the same for all but for their rights. */
 @Injectable()
 export class OpenAnswers {
   constructor(
@@ -18,7 +18,7 @@ export class OpenAnswers {
     private readonly answers: ItemAnswer,
   ) {}
 
-  /** One page. @throws LIMIT_REACHED for more letters than anybody types */
+  /** Returns one page. @throws LIMIT_REACHED for a query longer than can be expected */
   async page(asking: Asking, query: OpenQuery) {
     const { max } = LIMITS.search;
     if (query.q !== undefined && query.q.length > max) throw apiError('LIMIT_REACHED', { limit: max, what: 'searchLetters' });

@@ -5,7 +5,7 @@ import { likeWords } from '../items/list-items.js';
 import { type PartnerReach, WITHIN_REACH } from '../partners/partner-reach.js';
 import { PRODUCT_ACCOUNT } from '../templates/product-account.js';
 
-/** More words than these are not looked for: nobody types them. */
+/** Maximum number of words in a search: more are not typed. */
 const WORDS = 12;
 const FACETS = Object.keys(GALLERY_FACETS) as GalleryFacet[];
 
@@ -48,14 +48,14 @@ export interface FoundOpenItem {
   copies: number;
   /** by the editors, as it is now */
   approved: boolean;
-  /** of those that whoever asks gets to know of */
+  /** of those visible to the caller */
   partner: Pick<Partner, 'id' | 'name' | 'international'> | null;
 }
 
 const COPIES = `from item_origin c join item made on made.id = c.item_id join item source on source.id = c.source_id
     where made.owner_id <> source.owner_id`;
 
-/** How often somebody else copied the item with this id. */
+/** Returns SQL for the number of copies of this item by other accounts. */
 export const copiesOf = (id: string): string => `(select count(*)::integer ${COPIES} and c.source_id = ${id})`;
 
 interface Answer {
@@ -64,12 +64,12 @@ interface Answer {
   rows: { id: string; opened_at: string; copies: number; approved: boolean; partner: FoundOpenItem['partner'] }[];
 }
 
-/** What the editors approved, and nobody changed since; what comes with the product is theirs. */
+/** SQL for approval by the editors without later changes; the product's own items are always approved. */
 const APPROVED = `(i.owner_id = '${PRODUCT_ACCOUNT}' or coalesce(m.approved_at >= greatest(i.updated_at, i.content_changed_at), false))`;
 
 /**
- * One page of what everybody finds, how much that is, and how much each further choice would leave, where that is asked for. What is not
- * on the page is counted and put in order by the database, with the few columns that this takes, and leaves it never.
+ * Returns one page of public items, their total, and, if requested, how many each further filter would leave. Items outside the page are
+ * counted and sorted in the database by the few columns needed, and never leave it.
  * @param reach which partners are named
  */
 export async function openItems(
@@ -145,7 +145,7 @@ export async function openItems(
   };
 }
 
-/** Which of these everybody still finds. */
+/** Returns the given items that are still public. */
 export async function stillOpen(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   const rows = await manager.query<{ id: string }[]>('select id from open_item where id = any($1::uuid[])', [ids]);
   return new Set(rows.map(({ id }) => id));

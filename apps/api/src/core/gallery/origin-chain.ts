@@ -19,7 +19,7 @@ interface Stage {
 type Row = Record<'source_id' | 'source_account_id' | 'first_id' | 'first_account_id' | 'author_name', string | null> &
   Record<'source_licence' | 'first_licence', ItemOrigin['sourceLicence']> & { brought_in: boolean };
 
-/** What an item was made from, step by step, the last one first; links and titles only where whoever asks may read. */
+/** Returns the sources of an item step by step, the nearest first; links and titles only where the caller may read. */
 export async function originChain(manager: EntityManager, asking: Asking, { id, ownerId }: Item): Promise<OriginStep[]> {
   const rows = await manager.query<Row[]>(
     `with recursive chain as (
@@ -29,7 +29,7 @@ export async function originChain(manager: EntityManager, asking: Asking, { id, 
      select * from chain order by step`,
     [id],
   );
-  // What somebody made of their own work is their work.
+  // Copies of an owner's own work count as their work.
   const stages = stagesOf(rows).filter(({ accountId }) => accountId !== ownerId);
   const ids = stages.flatMap(({ itemId }) => itemId ?? []);
   const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));

@@ -6,8 +6,8 @@ const HOUR_SECONDS = 3600;
 const PURPOSE = 'pass to a package';
 
 /**
- * What opens one package on the other origin, where nobody has a cookie: the file, until when, and a signature. It is handed out to those
- * only who may see the block, says nothing about them, and ends by itself.
+ * Returns a pass that opens one package on the other origin, where no client has a cookie: the file, an expiry, and a signature. It is
+ * issued only to those who may see the block, contains nothing about them, and expires by itself.
  */
 export function passTo(configuration: Configuration, fileId: string, now = Date.now()): string {
   const until = Math.ceil(now / 1000 / HOUR_SECONDS + SERVER_LIMITS.h5p.passHours) * HOUR_SECONDS;

@@ -22,7 +22,7 @@ const { leaseSeconds, attempts, quickSeconds } = SERVER_LIMITS.h5p;
 /** Archives of the operator that one package borrows from; each makes the package be looked through once more. */
 const BORROWED_MAX = 10;
 
-/** Whoever brought the file first; files with the same bytes share the package. */
+/** SQL for the sender who first brought the file; files with the same bytes share the package. */
 const WHO = '(select f.account_id, f.visitor_id from owner_file f where f.storage_key = t.storage_key order by f.created_at limit 1)';
 const TABLE = {
   ...{ name: 'h5p_package', key: 'storage_key', open: ['processing'], running: 'processing', leaseSeconds, attempts },

@@ -1,7 +1,10 @@
 import type { PackageEnding } from '../files/storage-keys.js';
 import type { PlacedEntry } from './reading/package-zip.js';
 
-/** What is known of a package once it was looked through: what its pages say, and where its files lie. Its content, scripts and styles lie beside it. */
+/**
+ * Index of an inspected package: the data its pages need, and where its files are stored. Its content, scripts and styles are stored beside
+ * it.
+ */
 export interface PackageIndex {
   /** an index of another form was made by another state of this program, and its package is looked through again */
   form: typeof INDEX_FORM;
@@ -18,7 +21,7 @@ export const INDEX_FORM = 2;
 /** A file that is given out, by its path. */
 export type IndexedFile = readonly [path: string, shelf: number, entry: PlacedEntry];
 
-/** What is stored beside a package, made from it; `german` is `content` with German words in place of English ones that nobody changed. */
+/** Files derived from a package and stored beside it; `german` is `content` with German words in place of unchanged English ones. */
 export const PACKAGE_FILES = {
   ...{ index: 'json', scripts: 'js', styles: 'css', content: 'content', german: 'german' },
 } as const satisfies Record<string, PackageEnding>;

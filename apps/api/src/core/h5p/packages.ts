@@ -65,7 +65,7 @@ export async function packageStates(
   return Object.fromEntries(rows.map(({ id, state }) => [id, state]));
 }
 
-/** Tells everybody who looks at an item with one of these packages. */
+/** Publishes to all viewers of items with one of these packages. */
 export async function tellOf(manager: EntityManager, storageKeys: readonly string[]): Promise<void> {
   const rows = await manager.query<{ itemId: string }[]>(
     `select distinct item_id as "itemId" from owner_file where storage_key = any($1) and used_by = 'part'`,

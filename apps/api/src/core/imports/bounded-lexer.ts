@@ -7,18 +7,18 @@ const { signPairs, pieces } = SERVER_LIMITS.broughtIn;
 const EMPHASIS = /[*_~]+/g;
 /** Where something in a line may begin or end: emphasis, code, links, tags. */
 const SIGNS = /[*_~]+|`+|[[\]!<\\]/g;
-/** What may stand before the `@` of a mail address: of one letter after the other it is asked whether the rest is one. */
+/** Matches text that may precede the `@` of a mail address: marked checks it character by character. */
 const MAILBOXES = /[\w.!#$%&'*+/=?^`{|}~-]+@?/g;
 /** Deeper than any page shows. */
 const BLOCKS_INSIDE = 40;
 /** For a sign so many letters behind it cost what one sign of emphasis does (measured). */
 const LETTERS_BESIDE = 100;
-/** So many letters of such a name cost what two signs do (measured). */
+/** Number of characters of such a name that cost as much as two signs (measured). */
 const LETTERS_PER_SIGN = 8;
 
 /**
- * Reads Markdown with its work counted before it is done. marked asks of each sign in a paragraph whether any later one closes it, and reads what is
- * inside of a pair again: signs times signs, which is nothing for what somebody wrote, and minutes for what somebody forged.
+ * Reads Markdown with its work counted in advance. marked checks for each sign in a paragraph whether a later one closes it, and reads the
+ * inside of a pair again: quadratic in the signs, which is negligible for real texts, and takes minutes for forged ones.
  */
 class BoundedLexer extends Lexer {
   private left: number = signPairs;

@@ -112,7 +112,7 @@ async function preparedPictures({ pictures }: ReadDocument): Promise<(BroughtFil
   return prepared;
 }
 
-/** What a file is called, without its ending. */
+/** Returns the name of a file without its extension. */
 function titleOf(name: string): string {
   const whole = fileName(name);
   return basename(whole, extname(whole)).slice(0, LIMITS.title.max).trim();

@@ -8,7 +8,7 @@ import { BringIn } from './bring-in.js';
 
 const { create } = contract.broughtIn;
 
-/** Files that somebody brings in. */
+/** Routes for imported files. */
 @Controller()
 export class BroughtInController {
   constructor(private readonly bringIn: BringIn) {}

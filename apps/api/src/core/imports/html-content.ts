@@ -45,7 +45,7 @@ export class HtmlContent {
     return this.node('paragraph', null, content);
   }
 
-  /** What stands in lines becomes paragraphs, around what stands on its own. */
+  /** Collects inline content into paragraphs around block content. */
   private blocks(nodes: readonly Markup[], depth: number, asLine = (content: Content[]) => this.paragraph(content)): Content[] {
     const made: Content[] = [];
     let line: Content[] = [];

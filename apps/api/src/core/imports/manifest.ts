@@ -5,8 +5,8 @@ import { FileRefused } from './refused.js';
 const { entries, values, valuesOfThing } = SERVER_LIMITS.broughtIn;
 
 /**
- * What a file of the product's own says is in it. Counted as bytes first, then by its lists, then looked at: a list of a million things is not
- * asked whether each of them is one.
+ * Returns the manifest of a file in the product's own format. Counted as bytes first, then by its lists, then validated: a list of a
+ * million entries is refused before each of them is checked.
  * @throws FileRefused with the number where there is one
  */
 export function readManifest(manifest: Buffer): MurmelFile {

@@ -12,7 +12,7 @@ import type { ReadDocument, ReadFile, ReadingAnswer, ReadingTask, ReadMurmel } f
 
 const { megabytes, heapMegabytes, withinSeconds, line } = SERVER_LIMITS.reading;
 
-/** The processes that read files, for whoever waits for one. */
+/** Processes that read files while a user waits. */
 @Injectable()
 export class ReadingProcess extends LanedProcess<ReadingTask, ReadingAnswer> {
   private readonly line = new WorkLine(line);

@@ -72,7 +72,10 @@ async function document(
   return { kind: 'document', markup, pictures, leftOut };
 }
 
-/** What is in it travels as numbers, names and bounded contents; texts and files lie beside the file that was sent, under names of our own. */
+/**
+ * The result consists of numbers, names and bounded contents; texts and files are stored beside the file that was sent, under generated
+ * names.
+ */
 async function readMurmel(manifest: Buffer, parts: ReadonlyMap<string, Buffer>, folder: string): Promise<ReadMurmel> {
   const things: ReadThing[] = [];
   for (const { content, ...thing } of readManifest(manifest).things) {

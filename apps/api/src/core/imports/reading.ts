@@ -1,17 +1,17 @@
 import type { MurmelThing } from '@murmel/contracts';
 import type { WhyRefused } from './refused.js';
 
-/** What a process that reads files is given. */
+/** Task for a process that reads files. */
 export type ReadingTask = ReadFile | ReadMarkup | ReadMarkdown | ReadContent;
 
-/** A file that somebody sent: where it lies, and how its sender named it. What is in it is laid down beside it. */
+/** A file that a user sent: its path, and its name as given by the sender. Its contents are written beside it. */
 export interface ReadFile {
   work: 'file';
   path: string;
   name: string;
 }
 
-/** HTML of nobody who is trusted, to be made a text document of. */
+/** Untrusted HTML to convert into a text document. */
 export interface ReadMarkup {
   work: 'markup';
   place: string;
@@ -19,13 +19,13 @@ export interface ReadMarkup {
   pictures: readonly (BroughtPicture | undefined)[];
 }
 
-/** What a model wrote, to be made a text document of. */
+/** Output of a model to convert into a text document. */
 export interface ReadMarkdown {
   work: 'markdown';
   text: string;
 }
 
-/** A text document as somebody took it along (docs/murmel-format.md), with its files under their new ids. */
+/** An exported text document (docs/murmel-format.md), with its files under their new ids. */
 export interface ReadContent {
   work: 'content';
   place: string;

@@ -5,7 +5,7 @@ import type { BroughtPicture } from './reading.js';
 import { FileRefused } from './refused.js';
 
 /**
- * The first state of a text document made of HTML of nobody who is trusted.
+ * Returns the first state of a text document made of untrusted HTML.
  * @param pictures by the number that stands as `src`; undefined: it could not be taken @throws FileRefused for more than a text holds
  */
 export function textOfMarkup(html: string, pictures: readonly (BroughtPicture | undefined)[]): Uint8Array {

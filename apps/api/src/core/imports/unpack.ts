@@ -53,7 +53,7 @@ function readAll(zip: ZipFile): Promise<Map<string, Buffer>> {
       const kind = (entry.externalFileAttributes >>> 16) & KIND;
       if (seen > entries) return reject(new FileRefused('entries', entries));
       if ((entry.generalPurposeBitFlag & 1) === 1) return reject(new FileRefused('locked'));
-      // Two of one name: which of them counts would be anybody's guess.
+      // Refuses two files of one name: which one counts would be undefined.
       if (!PLAIN.includes(kind) || found.has(fileName)) return reject(new FileRefused('unsafe'));
       if (fileName.endsWith('/')) return zip.readEntry();
       inflated(zip, entry, left, beyond).then((bytes) => {

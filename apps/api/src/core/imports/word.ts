@@ -65,7 +65,7 @@ export async function wordsOfDocument(parts: ReadonlyMap<string, Buffer>): Promi
   return value;
 }
 
-/** The format has no entities of its own: whoever declares some wants a small file to become a large one, or to read another one. */
+/** Refuses entities, which the format does not use: a file that declares some would make a small file large, or read another one. */
 function refuseEntities(parts: ReadonlyMap<string, Buffer>): void {
   for (const [name, bytes] of parts)
     if (XML.test(name) && (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY'))) throw new FileRefused('unsafe');

@@ -2,7 +2,10 @@ import type { InstallationState } from '@murmel/contracts';
 
 type Kind = InstallationState['backlog'][number]['kind'];
 
-/** Whatever waits, since when the oldest of it does, and what failed within a day: one row, no more than a count over what is unfinished. */
+/**
+ * SQL for each backlog: what waits, since when the oldest does, and what failed within a day. One row, no more than a count over unfinished
+ * work.
+ */
 const COUNTS: Readonly<Record<Kind, string>> = {
   exports: `select count(*) filter (where state in ('waiting', 'running')) as waiting,
       min(created_at) filter (where state in ('waiting', 'running')) as oldest,

@@ -11,12 +11,15 @@ import { Storage } from '../../platform/storage/storage.js';
 import { VirusScan } from '../uploads/virus-scan.js';
 import { BACKLOG_QUERY, type BacklogRow, backlogOf } from './backlog.js';
 
-/** What servers of others are asked is kept so long: a page that looks every few seconds is no reason to sign in at a mail server. */
+/**
+ * Time for which states of external servers are cached: a page that refreshes every few seconds must not sign in at a mail server each
+ * time.
+ */
 const OTHERS_FRESH_MS = 60_000;
 
 const DATABASE = `select pg_database_size(current_database()) as bytes, clock_timestamp() as now,
   (select sum(numbackends) from pg_stat_database) as connections, current_setting('max_connections') as most`;
-/** By PostgreSQL's own account: whoever keeps its log elsewhere needs no setting of ours. */
+/** SQL for the archive state as PostgreSQL reports it: operators who keep its log elsewhere need no setting of ours. */
 const ARCHIVE = `select current_setting('archive_mode') <> 'off' as kept, last_archived_time as "lastAt",
   coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing from pg_stat_archiver`;
 /** Three times in a row it did not say that it runs. */

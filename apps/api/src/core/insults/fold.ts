@@ -81,7 +81,7 @@ const DRAWN_ALIKE: Readonly<Record<string, string>> = {
   ζ: 'z',
 };
 
-/** What some of them stand for as well. */
+/** Second readings of ambiguous characters. */
 const SECOND: Readonly<Record<string, string>> = { 1: 'l', '|': 'l', у: 'u', η: 'h' };
 
 const WORD = /\S+/gu;

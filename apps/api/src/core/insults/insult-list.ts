@@ -16,7 +16,7 @@ export const INSULTS: readonly string[] = [
   ...new Set([...GERMAN, ...ENGLISH, ...TURKISH, ...POLISH, ...RUSSIAN, ...ARABIC, ...KURDISH, ...MORE]),
 ].sort((left, right) => left.localeCompare(right, 'de'));
 
-/** What a lesson may be about and nobody is called. */
+/** Words that may be subjects of a lesson but not names. */
 export const NOT_AS_A_NAME: readonly string[] = [
   ...EXTREMISTS,
   'nazi',

@@ -11,7 +11,7 @@ interface Entry {
   after: boolean;
 }
 
-/** What somebody may have meant, and how sure that is. */
+/** Possible reading of a word, and its certainty. */
 interface Candidate {
   word: string;
   /** put together from several: only phrases, or what is too long to be an accident */
@@ -87,7 +87,7 @@ export function insultsIn(list: readonly string[]): (text: string) => boolean {
 /** Whether a text says what the product's own list holds, in one of its languages. */
 export const isInsulting = insultsIn(INSULTS);
 
-/** Whether nobody may be called that: insults, and what is a subject in a lesson and an insult as a name. */
+/** True if a name is refused: insults, and words that are a subject in a lesson and an insult as a name. */
 export const isInsultingName = insultsIn([...INSULTS, ...NOT_AS_A_NAME]);
 
 /** Single words, phrases, and what was taken apart: `a.r.s.c.h`, `A r s c h`, `Hu ren so hn`. */

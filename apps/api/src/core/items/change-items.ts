@@ -6,7 +6,7 @@ import { refuseUnasked } from '../folders/reach.js';
 import { discardContents, placeOfRestored, restoreContents } from '../folders/trash-contents.js';
 import { givenFields, type ItemFields } from './create-item.js';
 
-/** Writes the shared fields that were sent; whoever has it open sees another title. @param manager in a transaction */
+/** Writes the shared fields that were sent and publishes the change to clients that have the item open. @param manager in a transaction */
 export async function updateItem(manager: EntityManager, id: string, fields: ItemFields): Promise<void> {
   await manager.update(Item, { id }, { ...givenFields(fields), updatedAt: new Date() });
   if (fields.title !== undefined) await publish(manager, 'item.renamed', { itemId: id });
@@ -18,8 +18,8 @@ const NOTED_AT_MOST = 10_000;
 const notedAt = new Map<string, number>();
 
 /**
- * Somebody changed the content, also that of what it belongs to: auto cleanup counts from now (decision E11). Noted once a minute, because
- * a whole class writing at once would wait for this one row.
+ * Notes a change of the content, or of what belongs to it: auto cleanup counts from now (decision E11). Noted once a minute, because a
+ * whole class writing at once would wait for this one row.
  */
 export async function contentChanged(manager: EntityManager, id: string): Promise<void> {
   const now = Date.now();
@@ -33,7 +33,7 @@ export async function contentChanged(manager: EntityManager, id: string): Promis
   );
 }
 
-/** Into the trash, with what lies in it: whoever has it open loses it within two seconds. */
+/** Moves an item into the trash with its contents: clients that have it open lose it within two seconds. */
 export async function discardItem(manager: EntityManager, id: string): Promise<void> {
   const { kind, ownerId } = await manager.findOneByOrFail(Item, { id });
   const now = new Date();
@@ -54,7 +54,7 @@ export async function restoreItem(manager: EntityManager, id: string, agreed: bo
   const item = await manager.findOneByOrFail(Item, { id });
   const folderId = await placeOfRestored(manager, item);
   if (!agreed) await refuseUnasked(manager, [{ item, before: undefined, after: { ...item, folderId } }]);
-  // What lies in it is found by with what it went.
+  // Contents are found by `discardedWith`, which is reset below.
   if (item.kind === 'folder') await restoreContents(manager, item);
   const back = { discardedAt: null, discardedWith: null, lostPlace: false, folderId, contentChangedAt: new Date() };
   const { affected } = await manager.update(Item, { id }, back);

@@ -3,10 +3,10 @@ import { imageAddress } from '@murmel/documents';
 import type { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** Stands in a file for whoever brings it in: nothing in it says who took it along. */
+/** Placeholder for the importing account: the file does not say who exported it. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Whose things of an item travel, and into whose copy. */
+/** Source of a copy, and the account that gets it. */
 export interface CopyFrom {
   from: string;
   ownerId: string;
@@ -14,9 +14,9 @@ export interface CopyFrom {
   by: string;
   /** the item's owner and its members: what they wrote may travel */
   authors: ReadonlySet<string>;
-  /** for its owner and members who may write; else only what everybody sees and the authors wrote (decision E30) */
+  /** for its owner and members who may write; else only what is visible to all and written by the authors (decision E30) */
   everything: boolean;
-  /** whoever copies was invited: surveys that are being made are theirs to see */
+  /** the copying account was invited: it may see surveys in preparation */
   invited: boolean;
   /** files that others than the authors sent; empty for `everything` */
   foreignFiles: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export interface ShownInPart {
 
 /** How the content of one kind of item comes into a copy. */
 export interface ContentCopying<Content extends Json = Json> {
-  /** What travels: nothing in it says who took part. The same as long as nobody changed it. */
+  /** Returns the content to copy: nothing in it identifies participants. The result is the same until the item changes. */
   take(manager: EntityManager, from: CopyFrom): Promise<Content>;
   /**
    * The same out of a file that a stranger may have made: only what this tool could have written, with no ids but those of its files.
@@ -48,7 +48,7 @@ export interface ContentCopying<Content extends Json = Json> {
   };
 }
 
-/** Its kind of content is known to nobody else. */
+/** Hides the type of content, which only the tool itself knows. */
 export function copying<Content extends Json>(tool: ContentCopying<Content>): ContentCopying {
   return tool as object as ContentCopying;
 }
@@ -60,7 +60,7 @@ export const NOTHING_TO_COPY: ContentCopying = { take: () => Promise.resolve(nul
 export interface ContentCopy {
   from: string;
   to: string;
-  /** the account whose copy it is: nobody else stands in it */
+  /** the account that owns the copy: no other is named in it */
   by: string;
   /** ids of the files in the old item, and of those in the new one that share their bytes */
   files: ReadonlyMap<string, string>;

@@ -18,11 +18,11 @@ export interface ExportedContent {
   contents: string | AsyncIterable<string>;
 }
 
-/** Something that one person wrote in an item, for whoever takes it along. */
+/** Part of an item written by one person, for their export. */
 export interface WrittenPart {
   kind: 'text' | 'card' | 'comment';
   accountId: string;
-  /** the last time; null: nobody knows any more */
+  /** time of the last change; null: unknown */
   at: Date | null;
   /** of the card; may be empty */
   title: string;
@@ -31,7 +31,7 @@ export interface WrittenPart {
   fileIds: readonly string[];
 }
 
-/** Who looks at a live state, e.g. `teacher` and `guest`; each sees its own. */
+/** Audience of a live state, e.g. `teacher` and `guest`; each gets its own state. */
 export interface LiveAudience {
   /** shortest time between two pushes in milliseconds, at least 100 (architecture rule 7) */
   everyMs: number;
@@ -41,39 +41,39 @@ export interface LiveAudience {
   readsResponses?: true;
 }
 
-/** A state that changes while people take part. Whoever changes it publishes `item.changed` in the same transaction. */
+/** A state that changes while people take part. Code that changes it publishes `item.changed` in the same transaction. */
 export interface LiveContribution {
   audiences: Readonly<Record<string, LiveAudience>>;
-  /** to which audience somebody who may read the item belongs */
+  /** returns the audience of a reader of the item */
   audienceOf(manager: EntityManager, who: { actor: Actor; itemId: string; facts: ItemFacts }): Promise<string>;
   /** the newest state for an audience */
   state(manager: EntityManager, itemId: string, audience: string): Promise<unknown>;
-  /** Items whose states show this person's name, as far as somebody may be looking at them now. @returns their ids */
+  /** Finds items whose states show this person's name, as far as they may be viewed now. @returns their ids */
   showing?(manager: EntityManager, person: Author): Promise<string[]>;
 }
 
 /** Where a file is used inside its item: nowhere, where this person sees it, or only where they do not. */
 export type FileUse = 'unused' | 'seen' | 'unseen';
 
-/** What becomes of a file that somebody sends: it is on its way, is in the item, or is not any more. */
+/** State of a file that is sent: on its way, in the item, or gone. */
 export type FileMove = 'coming' | 'came' | 'went';
 
 /** Which files people may put into the tool's items. */
 export interface FileContribution {
   /** the right that sending a file needs */
   operation: ItemOperation;
-  /** What stands against sending one besides. @throws the refusal */
+  /** Refuses to send one for further reasons. @throws the refusal */
   refuseSending?(manager: EntityManager, asking: Asking): Promise<void>;
   /** The same where the file gets its place, while no other does. @param name under which it will be kept @throws the refusal */
   refuseKeeping?(manager: EntityManager, asking: Asking, name: string): Promise<void>;
-  /** Tells whoever looks at the item, inside the transaction where there is one. */
+  /** Publishes to viewers of the item, inside the transaction where there is one. */
   moved?(manager: EntityManager, asking: Asking, move: FileMove): Promise<void>;
-  /** Somebody takes the whole of it along. */
+  /** Called when the whole of it is downloaded. */
   handedOut?(manager: EntityManager, asking: Asking, fileId: string): Promise<void>;
   maxMegabytes(manager: EntityManager, itemId: string): Promise<number>;
   /** videos may be larger than other files; as those without it */
   videoMegabytes?: number;
-  /** it may come while it is still being made, before anybody knows how long it will be */
+  /** may be uploaded while it still grows, before its length is known */
   grows?: true;
   /** media types that the bytes themselves must show; undefined: any */
   types?: readonly string[];
@@ -86,7 +86,7 @@ export interface FileContribution {
     useOf(manager: EntityManager, asking: Asking, fileId: string): Promise<FileUse>;
     /** every file that is used anywhere in the item, also in its trash */
     inUse(manager: EntityManager, itemId: string): Promise<ReadonlySet<string>>;
-    /** what was taken off comes back by undoing: files stay until nobody has changed the item for a day */
+    /** removed files can come back by undo: they stay until the item has been unchanged for a day */
     comesBack?: boolean;
   };
 }
@@ -95,13 +95,13 @@ export interface LiveDocumentContribution {
   schemaVersion: number;
   /** Lifts a stored document in place; with it, a document goes on by calls when there is no line to collab-server. */
   migrate?: DocumentShape['migrate'];
-  /** only whoever may change the item opens the document itself; everybody else a view of what they may see */
+  /** only those who may change the item open the document itself; all others get a view of what they may see */
   view?: boolean;
-  /** May this person write in a part of the item, though not in the whole? Then they must be somebody. */
+  /** True if this person may write in a part of the item, though not in the whole. Then they need an identity. */
   writesInParts?(manager: EntityManager, asking: Asking): Promise<boolean>;
 }
 
-/** What somebody with an account did in an item within one minute. */
+/** Activity of an account in an item within one minute. */
 export interface ItemActivity {
   itemId: string;
   accountId: string;
@@ -112,7 +112,7 @@ export interface ItemActivity {
   count: number;
 }
 
-/** What people did in items, read from what is stored anyway. */
+/** Activities in items, read from what is stored anyway. */
 export interface ActivityContribution {
   /** one entry per item, person, kind and minute; nothing older than `since`, nothing from `until` on */
   between(manager: EntityManager, items: { itemIds: readonly string[]; since: Date; until: Date | null }): Promise<ItemActivity[]>;
@@ -127,7 +127,7 @@ export interface PicturedItem {
   invited: boolean;
 }
 
-/** What cards in lists draw of items (decision 31): at most what the reader may see in the item itself, nobody's name, no answers. */
+/** Data from which cards in lists draw items (decision 31): at most what the reader may see in the item itself, no names, no answers. */
 export type PictureContribution =
   | {
       /** From its live document as guests see it. Kept until the document changes. @throws when the document cannot be read */
@@ -153,11 +153,11 @@ export interface PaperContribution {
   ownTitle?: true;
   /** @param language of the words around the content @throws LIMIT_REACHED of work for more letters than fit */
   blocks(manager: EntityManager, asking: Asker, language: InterfaceLanguage, bounds: PaperBounds): Promise<PaperBlock[] | LaidOutPaper>;
-  /** names of those who made it, where it was not its owner alone; told to whoever may read authors */
+  /** names of the authors, where the owner is not the only one; shown to those who may read authors */
   authors?(manager: EntityManager, itemId: string): Promise<{ name: string }[]>;
 }
 
-/** What a model may propose to make with a tool; it is made once somebody wants it. */
+/** A model's proposal for a tool; it is made once the user accepts it. */
 export interface ProposalContribution<Input = unknown> {
   /** as which of the models' tools */
   as: AiTool;
@@ -165,17 +165,17 @@ export interface ProposalContribution<Input = unknown> {
   description: string;
   input: z.ZodType<Input>;
   title(input: Input): string;
-  /** what it will hold, as plain words for whoever decides */
+  /** its content as plain words for the user's decision */
   outline(input: Input): string;
   /** as the tool's `copying` puts it into an item of this account @throws for what the tool cannot hold */
   content?(input: Input, by: string): Json;
-  /** in its place, of kinds that are texts: read where nobody waits for the api meanwhile */
+  /** instead, for kinds that are texts: parsed in another process, so that the api is not blocked */
   markdown?(input: Input): string;
   /** a whole answer as such a proposal; without it, none is made of answers */
   ofAnswer?(title: string, markdown: string): Input;
 }
 
-/** A public page of an item that is asked for by somebody who may read it. */
+/** A public page of an item, requested by a caller who may read it. */
 export interface AskedPage {
   item: Item;
   /** which of the tool's public pages, as in the registry */
@@ -195,7 +195,7 @@ export interface DrawnPage {
   status?: 404;
 }
 
-/** What a tool adds to the life of its items. The core calls it without knowing the tool. */
+/** Contribution of a tool to its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   item: ItemContribution;
   /** The shape of its live document; a browser with an older one is asked to reload. Absent: there is none. */
@@ -213,22 +213,22 @@ export interface ToolContribution {
   emptyTrash?(source: DataSource, now: Date, operations: BoardOperations): Promise<number>;
   /** Shortens the history of its items to what is kept. @returns number of rows that went */
   thinOutHistory?(source: DataSource, now: Date): Promise<number>;
-  /** An example, for whoever looks at the product for the first time (`DEMO_DATA`). */
+  /** Adds an example for first-time users of the product (`DEMO_DATA`). */
   addExample?(manager: EntityManager, owner: Account): Promise<void>;
   /** ideas for lessons that come with the product */
   templates?: readonly ProductTemplate[];
-  /** How its content comes into another item: nothing of it leads to anybody but the copy's owner. */
+  /** Copies its content into another item: nothing in it refers to a person but the copy's owner. */
   copying: ContentCopying;
-  /** Did anybody else than these accounts write in it, where nothing can be left out? Then others do not copy it. */
+  /** True if others than these accounts wrote in it, where nothing can be left out. Then others may not copy it. */
   othersWrote?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
-  /** Would everybody who looks at it see what others than these accounts put there? Then it is not opened to the world. */
+  /** True if readers would see what others than these accounts put there. Then it is not made public. */
   othersSeen?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
-  /** Its content on paper: nothing that whoever asks would not see on the screen. Kinds that have it stand in `PDF_KINDS`. */
+  /** Content for PDFs: nothing that the caller would not see on screen. Kinds that have it are listed in `PDF_KINDS`. */
   onPaper?: PaperContribution;
   proposal?: ProposalContribution;
-  /** What an item says in words, in the order of the content, for finding it: nothing that lies in a trash, no names of people. */
+  /** Returns the search text of an item, in the order of the content: nothing that is in a trash, no names of people. */
   says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
   /**
    * Where a short address leads at once, without a page of ours in between: asked first, in one query, because a class follows it in the same
@@ -237,7 +237,7 @@ export interface ToolContribution {
   leadsTo?(manager: EntityManager, shortCode: string): Promise<string | undefined>;
   /** Draws a public page on the server, without the client. @returns undefined where the client shows it */
   drawnPage?(manager: EntityManager, asked: AskedPage): Promise<DrawnPage | undefined>;
-  /** What of the content these people wrote, in the order of the content. */
+  /** Returns the content written by these people, in the order of the content. */
   writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]>;
 }
 

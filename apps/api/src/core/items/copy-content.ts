@@ -9,10 +9,10 @@ import { ItemFiles } from '../files/item-files.js';
 import { type ContentCopying, type CopyFrom, NOBODY, type ShownInPart } from './content-copy.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 
-/** Who copies, and what they may have of it. */
+/** Account that copies, and its rights to the content. */
 export type Copier = Pick<CopyFrom, 'by' | 'everything' | 'invited'>;
 
-/** What was found while it was copied. */
+/** Result of a copy. */
 export interface Copied {
   /** fingerprint of what travelled */
   state: string;
@@ -20,7 +20,7 @@ export interface Copied {
   othersWrote: boolean;
 }
 
-/** What of one item travels in a file. */
+/** Exported content of one item. */
 export interface TakenContent {
   content: Json;
   files: OwnerFile[];
@@ -33,8 +33,8 @@ export interface TakenContent {
 const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * Copies what is inside an item: what its makers put there, not what happened in it. Responses, words, comments, the history and
- * everybody who took part stay behind.
+ * Copies the content of an item: what its authors put there, not what happened in it. Responses, words, comments, the history and
+ * participants are left out.
  */
 @Injectable()
 export class CopyContent {
@@ -74,7 +74,7 @@ export class CopyContent {
   }
 
   /**
-   * What of one item travels in a file, and which of its files: as checked as it will be where it comes in.
+   * Returns the content and files of one item for an export: validated as strictly as on import.
    * @returns undefined where others wrote in it and whoever asks may not have that @throws TOO_LARGE for what nobody could bring in
    */
   async taken(manager: EntityManager, item: Item, copier: Pick<Copier, 'everything' | 'invited'>): Promise<TakenContent | undefined> {
@@ -104,12 +104,12 @@ export class CopyContent {
     return fingerprint(taken);
   }
 
-  /** Is it left out by whoever copies the folder around it, because others wrote in it? */
+  /** True if a copy of the surrounding folder omits the item, because others wrote in it. */
   async refuses(manager: EntityManager, item: Item, copier: Copier): Promise<boolean> {
     return !copier.everything && this.othersWrote(manager, item, (await this.asked(manager, item, copier)).authors);
   }
 
-  /** Is there anything in it that is nobody's of its makers, whether it can be left out of a copy or not? */
+  /** True if the item contains anything not written by its authors, even if a copy can leave it out. */
   async hasOthers(manager: EntityManager, item: Item): Promise<boolean> {
     const authors = await authorsOf(manager, item.parentId ?? item.id);
     const seen = this.contributions[item.kind]?.othersSeen?.(manager, item.id, authors);
@@ -138,7 +138,7 @@ export class CopyContent {
 const childrenOf = (manager: EntityManager, parentId: string): Promise<Item[]> =>
   manager.find(Item, { where: { parentId }, order: { id: 'ASC' } });
 
-/** The owner and everybody who is invited. */
+/** Returns the owner and all invited accounts. */
 async function authorsOf(manager: EntityManager, itemId: string): Promise<Set<string>> {
   const [row] = await manager.query<[{ authors: string[] }]>('select authors_of($1) as authors', [itemId]);
   return new Set(row.authors);
@@ -152,7 +152,7 @@ async function foreignFilesOf(manager: EntityManager, itemId: string, authors: R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What of the item itself its makers say to everybody. */
+/** Returns the public fields of the item itself. */
 function head({ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, colour }: Item): Json {
   const own = tags.length > 0 || colour !== null ? [tags, colour] : [];
   return [kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, ...own];

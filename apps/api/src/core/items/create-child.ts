@@ -6,7 +6,7 @@ import { contentChanged } from './change-items.js';
 import { countCreation, givenFields, type ItemFields, newItem, releasedProject } from './create-item.js';
 
 /**
- * A new item that belongs to another one, whose owner's it is, whoever may change that and makes it.
+ * Creates an item that belongs to another one and has its owner, regardless of which editor creates it.
  * @throws LIMIT_REACHED with the number, also for the owner's licence, TOOL_DISABLED where the tool is switched off for the owner, TOOL_NOT_RELEASED
  */
 export async function createChild(

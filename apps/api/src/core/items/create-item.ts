@@ -83,7 +83,7 @@ export async function createItem(
 ): Promise<Item> {
   const inProject = await projectFor(manager, owner, kind, projectId);
   await countCreation(manager, owner, kind);
-  // What pupils make is not kept longer than a year (decision A38); it ends with their class anyway.
+  // Items of pupils are kept for a year at most (decision A38); they end with their class anyway.
   const ends = { projectId: inProject, autoCleanup: inProject === null ? cleanupOfNew(kind) : ('year' as const) };
   const place = await placeOfNew(manager, owner.id, kind, folderId);
   const item = newItem(owner, kind, { title: defaultTitle, folderId: place, ...ends, ...givenFields(fields) });
@@ -95,14 +95,14 @@ export async function createItem(
   return item;
 }
 
-/** Most things stay until somebody throws them away. */
+/** Most items stay until they are discarded by hand. */
 function cleanupOfNew(kind: ContentKind): AutoCleanup {
   const key = toolOfKind(kind);
   const tool: Tool | undefined = key && TOOLS[key];
   return tool?.cleanup ?? 'never';
 }
 
-/** As every item is before anybody did anything to it. */
+/** Returns an item in its initial state. */
 export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>): Item {
   const now = new Date();
   return Object.assign(new Item(), {
@@ -144,7 +144,7 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
   } satisfies Item);
 }
 
-/** What is counted by the month. */
+/** Kinds that are counted by month. */
 export type Counted = CreationCount['kind'];
 
 /** Counts one more of this month. @throws LIMIT_REACHED, or `code`, with the number for accounts with the licence `free` */
@@ -164,7 +164,7 @@ export async function countCreation(
   if (owner.licence === 'free' && limit !== undefined && row!.count > limit) throw apiError(code, { limit, kind });
 }
 
-/** What was counted and came to nothing. */
+/** Gives back a count whose creation failed. */
 export async function giveBack(
   manager: EntityManager,
   { accountId, kind, month }: Pick<CreationCount, 'accountId' | 'kind' | 'month'>,

@@ -22,7 +22,7 @@ export class DestroyItem {
     const storageKeys = await this.database.transaction(async (manager) => {
       const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!item || (only && !liesInTrash(item, only.inTrashUntil))) return undefined;
-      // What would come into it now waits for the lock, and then finds no parent.
+      // Creations inside it wait for the lock now, and then find no parent.
       const inside = await manager.findBy(Item, { id: In(await contentsGoneWith(manager, item)) });
       const all = [item, ...inside, ...(await manager.findBy(Item, { parentId: In([item, ...inside].map((one) => one.id)) }))];
       const keys = await this.files.keysOf(
@@ -42,7 +42,7 @@ export class DestroyItem {
   }
 }
 
-/** What belongs to another item has no trash of its own: it goes at once. */
+/** True if the item is in the trash; one that belongs to another item has no trash: it is deleted at once. */
 function liesInTrash({ discardedAt, parentId }: Item, until: Date | null): boolean {
   if (parentId !== null) return true;
   return discardedAt !== null && (until === null || discardedAt <= until);

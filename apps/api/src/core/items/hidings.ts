@@ -9,7 +9,7 @@ interface Row {
   asked_again: boolean;
 }
 
-/** Why reviewers hid some of these, by the item's id; those that nobody hid are missing, and mostly that needs no question. */
+/** Returns the reasons why reviewers hid some of these items, by id; omits items that are not hidden, which mostly saves the query. */
 export async function hidingsOf(manager: EntityManager, items: readonly Pick<Item, 'id' | 'hiddenAt'>[]): Promise<Map<string, Hiding>> {
   const ids = items.flatMap(({ id, hiddenAt }) => (hiddenAt ? [id] : []));
   if (ids.length === 0) return new Map();

@@ -23,13 +23,13 @@ export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
   germanName: string;
   /** The title of a new one that got none, in its maker's language. */
   untitled(language: InterfaceLanguage, input: ToolInput<K, 'create'>): string;
-  /** What stands against fields that all items have, where this kind is stricter. @throws the refusal */
+  /** Refuses fields common to all items where this kind is stricter. @throws the refusal */
   refuse?(fields: ItemFields): void;
   /** The code in what was sent, where this kind lets one choose it: others may have it (`ChosenCodes`). */
   chosenCode?(input: ToolInput<K, 'create'> | ToolInput<K, 'update'>): unknown;
   /** Makes what a new one holds, in the transaction that makes the item. @returns what the answer says of it */
   create?(manager: EntityManager, made: NewItem<K>): Promise<OwnAnswer<K>>;
-  /** What the person who asks gets to see of it. @throws NOT_FOUND when the item holds nothing of this tool */
+  /** Returns what the caller may see of it. @throws NOT_FOUND when the item holds nothing of this tool */
   read?(manager: EntityManager, asking: Asking, item: ItemContract): Promise<OwnAnswer<K> & Partial<Pick<ItemContract, 'description'>>>;
   /** Writes what was sent, in the transaction that writes the item's own fields. */
   change?(manager: EntityManager, asking: Asking, input: ToolInput<K, 'update'>): Promise<void>;

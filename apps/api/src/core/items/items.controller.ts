@@ -12,7 +12,7 @@ import { ItemAnswer } from './item-answer.js';
 import { listItems, listRecentlyCreated } from './list-items.js';
 import { ToolItems } from './tool-items.js';
 
-/** What can be done to any item, whatever the tool. */
+/** Routes common to all items, independent of tools. */
 @Controller()
 export class ItemsController {
   constructor(

@@ -11,7 +11,7 @@ export interface ListQuery {
   query?: string | undefined;
 }
 
-/** What a teacher's own list is narrowed to besides, and its order. */
+/** Filters and order of a teacher's own list. */
 export interface LibraryQuery extends ListQuery {
   order?: ItemOrder | undefined;
   owner?: 'me' | 'others' | undefined;
@@ -30,7 +30,7 @@ export interface Listed {
   total: number;
 }
 
-/** What a teacher owns or was invited to. */
+/** Lists the items that a teacher owns or was invited to. */
 export async function listItems(manager: EntityManager, accountId: string, query: LibraryQuery): Promise<Listed> {
   const { order = 'changed', owner, root } = query;
   const conditions = [
@@ -41,12 +41,12 @@ export async function listItems(manager: EntityManager, accountId: string, query
   return page(manager, conditions.join(' and '), ORDERS[order], accountId, query);
 }
 
-/** What lies in a folder, whoever may see it. */
+/** Lists the contents of a folder, without checking who may see it. */
 export async function listContents(manager: EntityManager, folderId: string, query: LibraryQuery): Promise<Listed> {
   return page(manager, 'i.folder_id = $1 and i.discarded_at is null', ORDERS[query.order ?? 'changed'], folderId, query);
 }
 
-/** What this teacher made last; folders are places, not work. */
+/** Lists this teacher's newest items; omits folders, which are places, not work. */
 export async function listRecentlyCreated(manager: EntityManager, accountId: string, limit: number): Promise<Item[]> {
   return (
     await page(manager, 'i.owner_id = $1 and i.parent_id is null and i.discarded_at is null', 'i.created_at desc', accountId, {
@@ -57,7 +57,7 @@ export async function listRecentlyCreated(manager: EntityManager, accountId: str
   ).items;
 }
 
-/** What belongs to an item, in the order in which it was made. */
+/** Lists the children of an item, in the order of their creation. */
 export async function listChildren(manager: EntityManager, parentId: string, query: ListQuery): Promise<Listed> {
   return page(manager, 'i.parent_id = $1', 'i.created_at, i.id', parentId, query);
 }

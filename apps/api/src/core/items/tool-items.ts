@@ -121,7 +121,7 @@ export class ToolItems {
   }
 }
 
-/** What was sent of all items' fields, and of the tool's own. `undefined` must not overwrite what is stored. */
+/** Splits the input into fields common to all items and the tool's own. `undefined` must not overwrite stored values. */
 function parted(input: { folderId?: string | undefined }): {
   fields: ItemFields;
   own: Record<string, unknown>;

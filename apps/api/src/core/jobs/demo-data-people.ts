@@ -1,4 +1,4 @@
-/** A person of the demo database. The passwords are known to everybody, which is why they never leave a local database. */
+/** Person of the demo database. The passwords are public, which is why they never leave a local database. */
 export interface DemoPerson {
   name: string;
   firstname: string;

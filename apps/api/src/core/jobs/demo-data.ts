@@ -39,7 +39,7 @@ export class DemoData implements OnApplicationBootstrap {
   private async fillWhenEmpty(manager: EntityManager): Promise<{ name: string; code: string }[] | undefined> {
     // Two processes that start together must not both find it empty.
     await manager.query('lock table account in share row exclusive mode');
-    // The account of the product's own templates is nobody.
+    // The account of the product's own templates does not count.
     if (await manager.existsBy(Account, { email: Not(IsNull()) })) return undefined;
     const [author, colleague] = await Promise.all(DEMO_PEOPLE.map((person) => this.account(manager, person)));
     await enter(manager, await foundSchool(manager, author!.id, DEMO_SCHOOL), colleague!.id, 'member');

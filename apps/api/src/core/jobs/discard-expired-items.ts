@@ -32,7 +32,7 @@ async function dueCandidates(source: DataSource, now: Date, after: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Somebody may have written, or chosen another period, since the item was read: then it stays. */
+/** Discards an item unless it was written to, or another period chosen, since it was read. */
 function discard(source: DataSource, item: Item, now: Date): Promise<boolean> {
   return source.transaction(async (manager) => {
     const { affected } = await manager

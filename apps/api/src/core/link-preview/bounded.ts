@@ -1,7 +1,7 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 
 /**
- * What comes, up to `maxBytes`.
+ * Yields a body up to `maxBytes`.
  * @param whole true: what is longer is refused, not cut
  * @throws Error when it is longer and must be whole
  */

@@ -4,12 +4,14 @@ import type { InterfaceLanguage } from '@murmel/contracts';
 import type { PlatformVideo } from '@murmel/documents';
 import { isPublicAddress } from './public-address.js';
 
-/** Where the server goes on behalf of somebody who names an address. */
+/** Rules for requests of the server to an address given by a user. */
 export interface FetchRules {
   ports: ReadonlySet<number>;
   /** addresses that are reached although they are not public; there are none outside of tests */
   alsoAllowed: ReadonlySet<string>;
-  /** the addresses behind a name, none when there is no such name; asked again for every connection. @throws when nobody can tell */
+  /**
+   * returns the addresses behind a name, none if the name does not exist; resolved again for each connection. @throws when resolution fails
+   */
   resolve(name: string): Promise<string[]>;
   /** where a platform says whether it has a film (oEmbed); `url` is added */
   films: Readonly<Record<PlatformVideo['platform'], string>>;
@@ -21,7 +23,7 @@ export interface FetchRules {
 export const FETCH_RULES = Symbol('fetchRules');
 
 const NAME_SERVER_MS = 2000;
-/** What name servers say of a name that nobody has, or that has no address of one kind. */
+/** Error codes of name servers for a name that does not exist, or that has no address of one kind. */
 const NO_SUCH_NAME: ReadonlySet<string | undefined> = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
@@ -44,7 +46,7 @@ export const PUBLIC_INTERNET: FetchRules = {
   films: { youtube: 'https://www.youtube.com/oembed?format=json', vimeo: 'https://vimeo.com/api/oembed.json?width=640' },
   encyclopedia: { de: 'https://de.wikipedia.org/w/api.php', en: 'https://en.wikipedia.org/w/api.php' },
 };
-/** The operator lets the server ask nobody (`OUTGOING_REQUESTS=0`). */
+/** Rules that allow no requests, when the operator disables them (`OUTGOING_REQUESTS=0`). */
 export const NOBODY: FetchRules = { ...PUBLIC_INTERNET, ports: new Set() };
 
 export function mayConnect(rules: FetchRules, address: string): boolean {

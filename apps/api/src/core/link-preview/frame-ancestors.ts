@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page lets another origin show it in a frame, as browsers read its headers: `frame-ancestors` counts, and only without
- * it `X-Frame-Options`. What no browser would read lets everybody.
+ * True if a page lets another origin frame it, as browsers read its headers: `frame-ancestors` counts, and only without it
+ * `X-Frame-Options`. Values that browsers cannot parse allow framing by all.
  * @param own the origin that wants to show it
  */
 export function letsFrame(headers: IncomingHttpHeaders, page: URL, own: URL): boolean {
@@ -18,7 +18,7 @@ function listed(header: string | string[] | undefined): string[] {
   return [header ?? []].flat().flatMap((value) => value.split(',').map((part) => part.trim()));
 }
 
-/** What one policy says about frames; nothing when it does not. Of a directive that stands twice the first counts. */
+/** Returns the frame ancestors of one policy; empty without the directive. Of a duplicate directive the first counts. */
 function ancestorsOf(policy: string): string[][] {
   for (const directive of policy.split(';')) {
     const [name, ...sources] = directive.trim().toLowerCase().split(/\s+/);

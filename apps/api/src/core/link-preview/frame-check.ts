@@ -10,11 +10,14 @@ import { finalAnswer, NameUnknown } from './safe-fetch.js';
 /** More at the same time are put in without a look at them. */
 const AT_ONCE = 20;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** oEmbed: of a film that nobody ever had YouTube says 400, and a film that may not be shown elsewhere wants somebody signed in. */
+/**
+ * Statuses of oEmbed for a missing film: for one that never existed YouTube responds 400, and a film that may not be embedded elsewhere
+ * requires sign-in.
+ */
 const NO_FILM: ReadonlySet<number> = new Set([400, 404, 410]);
 const NOT_ELSEWHERE: ReadonlySet<number> = new Set([401, 403]);
 
-/** Looks whether what somebody wants to embed is there and may be shown (VAL-04). Only a clear answer counts: doubt hinders nobody. */
+/** Checks that embedded content exists and may be framed (VAL-04). Only a clear answer counts: doubt blocks no user. */
 @Injectable()
 export class FrameCheck {
   private running = 0;

@@ -6,7 +6,7 @@ import { Call } from '../../platform/call.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { FrameCheck } from './frame-check.js';
 
-/** What is looked at before it is put into a frame, for whoever may put something in. */
+/** Routes to check content before it is framed, for those who may insert it. */
 @Controller()
 export class FrameChecksController {
   constructor(

@@ -12,7 +12,7 @@ import { oneLine } from './one-line.js';
 import { type PageFacts, readPage } from './read-page.js';
 import { safeFetch } from './safe-fetch.js';
 
-/** What is shown of the page behind a link. */
+/** Preview of the page behind a link. */
 export interface Preview {
   title: string;
   /** empty: the page does not say */
@@ -74,7 +74,7 @@ export class LinkPreview {
       return bare;
     } finally {
       clearTimeout(timer);
-      // Whatever is still open is of no use any more.
+      // Aborts connections still open, which are no longer needed.
       ends.abort();
     }
   }

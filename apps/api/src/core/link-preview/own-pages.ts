@@ -11,14 +11,14 @@ import type { Preview } from './link-preview.js';
 
 const SHORT = /^\/s\/([a-z0-9-_]{1,40})$/;
 
-/** What an address of this installation names, and the secret in it. */
+/** Item that an address of this installation names, and the secret in the address. */
 interface Named {
   where: FindOptionsWhere<Item>;
   token: string | undefined;
   code: string | undefined;
 }
 
-/** Items of this installation to which somebody links: what they are called is told by nobody else, and only where the address itself lets in. */
+/** Previews of linked items of this installation: their names come from here alone, and only where the address itself grants access. */
 @Injectable()
 export class OwnPages {
   constructor(
@@ -46,7 +46,7 @@ export class OwnPages {
     return closed;
   }
 
-  /** For somebody who has nothing but the address. */
+  /** True if the item opens for a client that has only the address. */
   private async opens({ id, token: right }: Item, { token, code }: Named): Promise<boolean> {
     const facts = await loadFactsOfItem(this.database.manager, NOBODY, id, { token: code === undefined ? token : right });
     return facts !== undefined && decide(NOBODY, 'item.read', { item: facts }).allow;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet (IANA special-purpose registry, IPv4), as network and prefix length. */
+/** Networks outside the public internet (IANA special-purpose registry, IPv4), as network and prefix length. */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -1,7 +1,7 @@
 import { decoded } from './decoded.js';
 import { PageParser } from './page-parser.js';
 
-/** What a page says of itself, as it wrote it. */
+/** Metadata of a page, as the page declares it. */
 export interface PageFacts {
   title?: string;
   description?: string;
@@ -19,7 +19,7 @@ const TOLD_BY: Readonly<Record<string, keyof PageFacts>> = {
   'og:image:url': 'image',
   'og:image:secure_url': 'image',
 };
-/** What counts where there is no Open Graph. */
+/** Fallback metadata where there is no Open Graph. */
 const OTHERWISE: Readonly<Record<string, keyof PageFacts>> = {
   description: 'description',
   'twitter:title': 'title',

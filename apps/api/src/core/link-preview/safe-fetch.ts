@@ -25,8 +25,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HEADERS = { 'user-agent': 'Murmel-LinkPreview/1.0', 'accept-encoding': 'identity', connection: 'close' };
 
 /**
- * Asks an address that somebody named, without cookies, without following it into our own network: its name is
- * resolved once per connection, and the connection goes to the addresses that were checked. Each redirect is asked anew.
+ * Requests an address given by a user, without cookies and never in our own network: its name is resolved once per connection, and the
+ * connection goes to the addresses that were checked. Each redirect is checked anew.
  * @param signal ends everything, the body included
  * @throws Unreachable
  */
@@ -82,7 +82,7 @@ function answerOf(rules: FetchRules, url: URL, accept: string, signal: AbortSign
   const options: RequestOptions = { agent, signal, headers: { ...HEADERS, accept }, lookup: checkedLookup(rules) };
   return new Promise((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(url, options, resolve);
-    // Stays: the body may break as well, and an error that nobody hears ends the process.
+    // Stays attached: the body may fail as well, and an unhandled error event ends the process.
     request.on('error', (error) => reject(error instanceof Unreachable ? error : new Unreachable(error.message)));
     request.end();
   });

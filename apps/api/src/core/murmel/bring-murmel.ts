@@ -118,7 +118,7 @@ export class BringMurmel {
   }
 
   /**
-   * In the transaction of whoever asks: all of it or nothing. Several things lie in a folder of their own.
+   * Imports in the caller's transaction: all or nothing. Several items are put into a folder of their own.
    * @returns the one to open @throws LIMIT_REACHED with the number, FOLDER_UNKNOWN, FOLDER_TOO_DEEP
    */
   async put(
@@ -142,7 +142,7 @@ export class BringMurmel {
       made.push(item);
     }
     const kinds = made.map(({ kind }) => kind);
-    // What is in them comes once all are there: cards show things that stand behind them.
+    // Contents follow once all items exist: cards show items that come after them.
     for (const [at, { thing, content, ids }] of things.entries()) {
       const { id } = made[at]!;
       const copy = { from: id, to: id, by: owner.id, files: ids, children: new Map([[NOBODY, owner.id]]) };
@@ -168,7 +168,7 @@ interface BroughtRecording {
   name: string;
 }
 
-/** What nobody could have entered here. */
+/** True if the fields could not have been entered here. */
 function isRefused({ refuse }: ItemContribution, { title, description }: Pick<MurmelThing, 'title' | 'description'>): boolean {
   try {
     refuse?.({ title, description });
@@ -183,7 +183,7 @@ function leadsToTool(kinds: readonly ContentKind[], at: number, place: number | 
   return place !== null && place !== at && toolOfKind(kinds[place] ?? '') !== undefined;
 }
 
-/** What it is show its bytes. undefined: nothing that the tool takes */
+/** Returns the file with its type determined by its bytes. undefined: the tool does not accept it */
 async function preparedFile(
   owner: Account,
   { files = [] }: ToolContribution,

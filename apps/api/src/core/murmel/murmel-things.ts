@@ -22,7 +22,7 @@ import { copierOf } from '../remixes/remix.js';
 const MEGABYTE = 1024 * 1024;
 const { megabytes, markupMegabytes, values: valuesMax, valuesOfThing } = SERVER_LIMITS.broughtIn;
 const TEXTS: readonly string[] = BROUGHT_IN_KINDS;
-/** What the other parts of the archive and the names in the manifest need beside the things themselves. */
+/** Bytes reserved for the other parts of the archive and the names in the manifest, besides the items themselves. */
 const ROOM = 64 * 1024;
 
 /** One thing as it will stand in a file, not knowing yet which others are in it. */
@@ -51,7 +51,7 @@ export class MurmelRoom {
     const markup = written.reduce((sum, json) => sum + json.length, this.markup);
     const counts = written.map((json) => jsonCounts(json).values);
     const values = counts.reduce((sum, count) => sum + count, this.values);
-    // What could not be read again is as good as too large.
+    // An export that could not be imported again counts as too large.
     const isMuch = values > valuesMax || pieces.some(({ thing: { kind } }, at) => !TEXTS.includes(kind) && counts[at]! > valuesOfThing);
     if (isMuch || markup > markupMegabytes * MEGABYTE) return { megabytes: markupMegabytes };
     const bytes = pieces.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, this.bytes);
@@ -111,7 +111,7 @@ export class MurmelThings {
 
 const pathOf = ({ id }: OwnerFile): string => `files/${id}`;
 
-/** Whom a licence names: of open material its author, of a copy of such whoever stood at its beginning. */
+/** Returns the author that a licence names: for open material its author, for a copy of it the author of the first source. */
 async function originOf(manager: EntityManager, item: Item): Promise<MurmelThing['origin']> {
   const origin = await manager.findOneBy(ItemOrigin, { itemId: item.id });
   const { firstAccountId, firstLicence, authorName } = origin ?? {};

@@ -7,7 +7,7 @@ import type { ArchivePart } from '../exports/archive.js';
 import { foundThings } from '../exports/found-things.js';
 import { MurmelRoom, MurmelThings } from './murmel-things.js';
 
-/** Things as a file that any installation brings in, made while it is sent: what a copy has, and nobody of those who took part. */
+/** Exports items as a file that any installation can import, made while it is sent: what a copy has, and none of the participants. */
 @Injectable()
 export class TakeAlong {
   constructor(

@@ -16,7 +16,10 @@ import { ReceivedFiles } from '../uploads/received-files.js';
 export const LOGO_TYPE = 'image/webp';
 const { maxMegabytes } = LIMITS.image;
 
-/** Where whoever gets to know of a partner finds its logo; another logo has another address, so nobody sees the old one for longer. */
+/**
+ * Returns the address of a partner's logo for those who may see the partner; a new logo gets a new address, so that the old one is not
+ * shown for longer.
+ */
 export function logoOf({ id, storageKey, logoAlt }: Pick<Partner, 'id' | 'storageKey' | 'logoAlt'>): PartnerAnswer['logo'] {
   if (storageKey === null) return null;
   return { url: `/api/cms/partner_entries/${id}/logo?version=${storageKey.split('/').at(-1)}`, alt: logoAlt };

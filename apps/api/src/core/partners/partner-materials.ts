@@ -4,7 +4,7 @@ import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { countCreation } from '../items/create-item.js';
 
-/** May this account copy what the partner provides? To nobody in particular means to everybody. */
+/** True if this account may copy the partner's material. Without chosen licences or schools it is open to all. */
 export function isEnabledFor({ licences, schoolIds }: Partner, { licence, schoolId }: Account): boolean {
   if (licences.length === 0 && schoolIds.length === 0) return true;
   return licences.includes(licence) || (schoolId !== null && schoolIds.includes(schoolId));
@@ -29,7 +29,7 @@ export async function countPartnerMaterial(manager: EntityManager, owner: Accoun
   if (partner) await countCreation(manager, owner, PARTNER_MATERIAL, 'PARTNER_LIMIT_REACHED');
 }
 
-/** Who provides these items, as far as they are somebody else's; a partner that is not published provides nothing yet. */
+/** Returns the partners that provide these items, as far as the owner is another account; an unpublished partner provides nothing yet. */
 async function partnersOf(manager: EntityManager, owner: Account, items: readonly Item[]): Promise<ReadonlyMap<string, Partner>> {
   const ids = items.filter(({ ownerId }) => ownerId !== owner.id).map(({ id }) => id);
   const marks = ids.length === 0 ? [] : await manager.findBy(MaterialMark, { itemId: In(ids), partnerId: Not(IsNull()) });

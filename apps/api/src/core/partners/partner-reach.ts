@@ -1,6 +1,6 @@
 import type { Asking } from '../../platform/asking.js';
 
-/** Which partners somebody gets to know of: those that are published, those for international accounts too, or all. */
+/** Partners that a caller may see: those that are published, those for international accounts too, or all. */
 export type PartnerReach = 'published' | 'international' | 'all';
 
 export function reachOf({ actor, account }: Pick<Asking, 'actor' | 'account'>): PartnerReach {

@@ -16,7 +16,7 @@ import { changePartner, listPartners, makePartner, partnerAnswers } from './part
 
 const calls = contract.partners;
 
-/** Who provides open material, as the editors present them. */
+/** Routes for providers of open material, as the editors present them. */
 @Controller()
 export class PartnersController {
   constructor(

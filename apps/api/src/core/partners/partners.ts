@@ -62,7 +62,7 @@ export async function changePartner(
   if (!affected) throw apiError('NOT_FOUND');
 }
 
-/** What whoever asks gets to see of these partners, in their order. */
+/** Returns the details of these partners that the caller may see, in their order. */
 export async function partnerAnswers(manager: EntityManager, asking: Asking, ids: readonly string[]): Promise<PartnerAnswer[]> {
   const partners = new Map((await manager.findBy(Partner, { id: In([...ids]) })).map((one) => [one.id, one]));
   const counted = await manager.query<{ id: string; count: number }[]>(

@@ -3,7 +3,7 @@ import { addressMarkdown, escaped, richMarkdown } from '../boards/rich-markdown.
 
 const link = (address: string | null): string => (address === null ? '' : addressMarkdown(address));
 
-/** What each kind of part says in words, for what people take along. One of the contracts that is missing here does not compile. */
+/** Renders each kind of part as text for exports. Omitting a kind of the contracts does not compile. */
 export const PART_MARKDOWN: { readonly [K in PartKindName]: (content: PartContents[K]) => string } = {
   text: ({ text }) => (text ? richMarkdown(text) : ''),
   image: ({ alt }) => escaped(alt),
@@ -15,7 +15,7 @@ export const PART_MARKDOWN: { readonly [K in PartKindName]: (content: PartConten
   internal_tool: ({ name }) => escaped(name),
 };
 
-/** What parts are called there; the client has words of its own. */
+/** Names of parts in exports; the client has its own. */
 export const PART_WORDS: Readonly<Record<'de' | 'en', Readonly<Record<PartKindName, string>>>> = {
   de: {
     text: 'Text',

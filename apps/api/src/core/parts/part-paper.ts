@@ -7,7 +7,7 @@ function linked(address: string | null): PaperBlock[] {
 }
 const named = (name: string): PaperBlock[] => (name ? [lineOnPaper(name)] : []);
 
-/** What each kind of part shows on paper. One of the contracts that is missing here does not compile. */
+/** Renders each kind of part for PDFs. Omitting a kind of the contracts does not compile. */
 export const PART_PAPER: { readonly [K in PartKindName]: (content: PartContents[K]) => PaperBlock[] } = {
   text: ({ text }) => richPaper(text),
   image: ({ file, alt }) => (file ? [{ kind: 'picture', fileId: file, alt }] : named(alt)),

@@ -13,12 +13,12 @@ export interface GivenPart {
   manager: EntityManager;
   asking: Asking;
   given: PartContent;
-  /** what the part holds, empty for a new one: what it points to already may be sent again, by whoever may change it */
+  /** content of the part, empty for a new one: references it already has may be sent again by those who may change it */
   before: PartContent;
 }
 
 /**
- * What a kind of part points to outside of its document, and what it says about that.
+ * Validates the references of a part to outside its document, and returns its content.
  * @returns the content as it is to be written; undefined when it names something that is not there for whoever asks, or is another's
  */
 export type Pointer = (part: GivenPart) => Promise<PartContent | undefined>;
@@ -47,7 +47,7 @@ function ownFile(says: (file: OwnerFile) => PartContent): Pointer {
   };
 }
 
-/** An item of whoever asks. Name and address are the item's own, whatever was sent. */
+/** Validates a reference to an item of the caller. Name and address come from the item itself, regardless of the input. */
 async function ownTool({ manager, asking, given, before }: GivenPart): Promise<PartContent | undefined> {
   const { item: wanted, name: _name, address: _address, ...rest } = given;
   if (wanted === undefined || (wanted !== null && wanted === before['item'])) return rest;
@@ -61,7 +61,7 @@ async function ownTool({ manager, asking, given, before }: GivenPart): Promise<P
   return { ...rest, ...toolContent(item) };
 }
 
-/** What a part says about the item that it shows. */
+/** Returns the content of a part that shows an item. */
 export function toolContent(item: Item): PartContents['internal_tool'] {
   return { item: item.id, name: item.title, address: sharedPath(item) };
 }

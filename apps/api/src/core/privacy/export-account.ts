@@ -24,7 +24,7 @@ export class ExportAccount {
     yield* this.givenToModels(accountId);
   }
 
-  /** What the tables hold, table by table. */
+  /** Yields the rows of the export, table by table. */
   private async *rows(accountId: string): AsyncGenerator<string> {
     let before = '{';
     for await (const { table, rows } of exportedRows(this.database.manager, accountId)) {

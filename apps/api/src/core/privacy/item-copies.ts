@@ -7,7 +7,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import type { ArchivePart } from '../exports/archive.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 
-/** What is in an item, for whoever takes it along: its content in forms that other programs read, its pictures and files. */
+/** Exports the content of an item: in forms that other programs read, with its pictures and files. */
 @Injectable()
 export class ItemCopies {
   constructor(
@@ -19,7 +19,7 @@ export class ItemCopies {
   /** @param path inside the archive, without the extension */
   async *contentOf({ id, kind }: Item, path: string): AsyncGenerator<ArchivePart> {
     const contents = (await this.contributions[kind]?.exportContent?.(this.database.manager, id)) ?? [];
-    // What was made in one go was made for one: everybody else comes first now.
+    // Text created in one go blocked the process: other requests run now.
     await others();
     for (const { extension, contents: text } of contents)
       yield { name: `${path}${extension}`, contents: typeof text === 'string' ? Buffer.from(text) : text };

@@ -15,7 +15,7 @@ export class DestroyProject {
     private readonly destroyItem: DestroyItem,
   ) {}
 
-  /** What was made goes before the project does: broken off, the next run goes on with it. */
+  /** Deletes a project for good. The items go before the project does: if interrupted, the next run continues. */
   async forEver(id: string): Promise<void> {
     for (const item of await this.database.manager.find(Item, { where: { projectId: id }, select: { id: true } }))
       await this.destroyItem.forEver(item.id);

@@ -2,8 +2,8 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Who could take part in an item and did not: pupils who have an access to the class of a project that shares it and has not ended.
- * Only of projects of the item's owner; whoever reads what came in learns whose is missing.
+ * Returns SQL for those who could take part in an item and did not: pupils with access to the class of a project that shares it and has not
+ * ended. Only of projects of the item's owner; readers of the contributions learn whose is missing.
  * @param didIt a query of the tool's own that finds something where account `a` took part in item `s.item_id`
  */
 export function missingFrom(manager: EntityManager, itemId: string, didIt: string): Promise<{ name: string; id: string }[]> {

@@ -32,7 +32,7 @@ export class ProjectAccess {
   }
 }
 
-/** What a pupil's browser says it is in; teachers make things wherever they are. */
+/** Returns the project that a pupil's browser names; teachers create items independent of it. */
 export function currentProject({ account, request }: Pick<Asking, 'account' | 'request'>): string | undefined {
   const id = account?.type === 'Pupil' ? header(request, HEADERS.currentProjectId) : undefined;
   return id !== undefined && isUuid(id) ? id : undefined;

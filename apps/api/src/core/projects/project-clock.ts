@@ -33,7 +33,7 @@ export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationSh
     clearInterval(this.timer);
   }
 
-  /** Tells of every project that ended by itself, or with its class, and that nobody told of yet. One that fails comes again. */
+  /** Publishes all projects that ended by themselves, or with their class, and were not yet published. One that fails is retried. */
   async tick(): Promise<void> {
     if (this.telling) return;
     this.telling = true;

@@ -14,7 +14,7 @@ import { changeItemRight, listProjectItems, shareItem, unshareItem } from './pro
 
 const calls = contract.projectItems;
 
-/** What a project shares. */
+/** Routes for items shared by a project. */
 @Controller()
 export class ProjectItemsController {
   constructor(

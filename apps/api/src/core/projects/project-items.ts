@@ -21,7 +21,7 @@ interface Row {
   trashed: boolean;
 }
 
-/** Who took part in which item, as `tookPart` finds it. */
+/** Participants by item, as `tookPart` finds them. */
 export type TookPart = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -92,7 +92,7 @@ function refuseMeaningless(kind: ContentKind, right: ProjectItemRight): void {
   if (!projectActOf(kind, right)) throw apiError('PERMISSION_WITHOUT_MEANING');
 }
 
-/** Whoever has it open through the project loses it within two seconds. */
+/** Stops sharing an item: clients that have it open through the project lose it within two seconds. */
 export async function unshareItem(manager: EntityManager, id: string): Promise<void> {
   const { projectId, itemId } = await manager.findOneByOrFail(ProjectItem, { id });
   await manager.delete(ProjectItem, { id });

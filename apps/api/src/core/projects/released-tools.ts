@@ -3,7 +3,7 @@ import type { ToolKey } from '@murmel/contracts';
 import { apiError } from '../../platform/api-error.js';
 
 /**
- * Nobody releases what is switched off for themselves.
+ * Refuses to release tools that are disabled for the caller.
  * @param released what the project has anyway, which may stay
  * @throws TOOL_DISABLED
  */

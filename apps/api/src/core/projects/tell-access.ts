@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { projectChanged } from './live/project-changed.js';
 
 /**
- * What pupils and teachers may do in a project is different now: everybody who has the project, one of its shared items or
- * something that a pupil made in it open is asked again within two seconds.
+ * Publishes that rights of pupils and teachers in a project changed: the access of all clients that have the project, one of its shared
+ * items or a pupil's item in it open is rechecked within two seconds.
  */
 export async function projectAccessChanged(manager: EntityManager, projectId: string): Promise<void> {
   const items = await manager.query<{ id: string }[]>(

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /**
- * A class as one of its pupils sees it, the newest project first: nothing about the others, and before somebody was let in nothing at all.
+ * Returns a class as one of its pupils sees it, newest project first: nothing about the others, and nothing at all before admission.
  * @param archived the projects that their teachers put away, instead of the others
  */
 export async function visitClass(

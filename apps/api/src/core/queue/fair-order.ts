@@ -4,9 +4,8 @@ import type { Whose } from './whose-turn.js';
 const REMEMBERED = 10_000;
 
 /**
- * Says who is next: of people with accounts, visitors and strangers the kind that waited longest for a turn, in it the network, in that the
- * person, of theirs what came first. Whoever
- * orders a hundred things has each second turn beside somebody who orders one.
+ * Selects the next job: first the kind that waited longest for a turn (people with accounts, visitors or anonymous clients), in it the
+ * network, then the person, and of theirs the earliest job. A person with a hundred jobs gets every second turn beside a person with one.
  */
 export class FairOrder {
   /** when each had the last turn, the oldest first */

@@ -3,7 +3,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { WorkProcess, type WorkRules } from '../../platform/processes/work-process.js';
 import { LANES, type Lane } from './work-line.js';
 
-/** What takes long leaves the machine to what somebody waits for. */
+/** Niceness of long tasks, which yield the machine to those that a user waits for. */
 const LONG_NICENESS = 10;
 
 /** The same program in a process for each lane of a line: what takes long has one of its own. */

@@ -8,7 +8,7 @@ const ELSEWHERE = '198.51.100.7';
 const who = (person: string, network = SCHOOL, kind: Whose['kind'] = 'account'): Whose => ({ person, network, kind });
 const LIMITS = { atOnce: 1, waitingMax: 1000, waitSeconds: 3 };
 
-/** Everybody who came, and who began so far. */
+/** All requests that came, and those that began so far. */
 function queue(limits = LIMITS) {
   const line = new Line(limits);
   const begun: string[] = [];
@@ -27,7 +27,7 @@ function queue(limits = LIMITS) {
     );
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  /** Whoever began last leaves. */
+  /** Ends the request that began last. */
   const next = async (): Promise<void> => {
     last?.();
     await settled();

@@ -29,7 +29,7 @@ export class Line {
 
   constructor(private readonly limits: LineLimits) {}
 
-  /** Whether somebody could begin if a place were free. */
+  /** True if a waiting request could begin if a place were free. */
   get othersWait(): boolean {
     return this.waiting.size > 0;
   }
@@ -82,8 +82,8 @@ export class Line {
   }
 
   /**
-   * Nobody has all of it. Half is for each kind of people without an account, three quarters for both together; of what a kind may have
-   * half is for one network, three quarters for one of people with accounts.
+   * True if a place is free for this kind and network: none takes all of them. Half is for each kind of client without an account, three
+   * quarters for both together; of a kind's share half is for one network, and three quarters for one network of people with accounts.
    */
   private isFreeFor({ kind, network }: Whose): boolean {
     const { atOnce } = this.limits;

@@ -50,7 +50,7 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
   protected abstract work(lease: RowLease): Promise<void>;
   /** An attempt went wrong. @param error `AttemptEnded` only where it took too long */
   protected abstract fail(lease: RowLease, error: unknown): Promise<void>;
-  /** Tells whoever looks at these rows. */
+  /** Publishes a change to viewers of these rows. */
   protected abstract changed(manager: EntityManager, keys: readonly string[]): Promise<void>;
 
   /** Does what is next in either lane. @returns whether there was anything */

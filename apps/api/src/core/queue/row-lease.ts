@@ -2,17 +2,17 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Claimed, QueuedTable } from './row-queue.js';
 import type { Lane } from './work-line.js';
 
-/** How often it is said that whoever works on it is there, and how far it is. */
+/** Interval at which a lease reports that its holder is alive, and its progress. */
 const TELL_MS = 500;
 
-/** What ends an attempt from outside. */
+/** Reasons that end an attempt from outside. */
 export type AttemptEnd = 'taken away' | 'this process ends' | 'gives way' | 'took too long';
 
 /** Says to an attempt why it ends. */
 export class AttemptEnded extends Error {
   constructor(readonly why: AttemptEnd) {
     super(why);
-    // As the signals of the platform call it, so that nobody takes it for a fault.
+    // Name used by the signals of the platform, so that it is not taken for a fault.
     this.name = 'AbortError';
   }
 }
@@ -20,7 +20,7 @@ export class AttemptEnded extends Error {
 export interface LeaseTold {
   /** how far it is, where the table has `done` and `total` */
   progress?: boolean;
-  /** tells whoever looks at it, in the transaction of the change */
+  /** publishes the change to viewers, in its transaction */
   changed(manager: EntityManager): Promise<void>;
   /** whether others want the lane */
   othersWait(): Promise<boolean>;
@@ -51,7 +51,10 @@ export class RowLease {
     }, TELL_MS);
   }
 
-  /** Aborted with `AttemptEnded` as soon as nobody wants it any more, another process has it, others want the lane, or it took too long. */
+  /**
+   * Aborted with `AttemptEnded` as soon as the result is no longer wanted, another process has it, others want the lane, or it took too
+   * long.
+   */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
@@ -64,7 +67,7 @@ export class RowLease {
     this.total = total;
   }
 
-  /** One more thing is done. @throws AttemptEnded when the rest is wanted by nobody */
+  /** Counts one more finished step. @throws AttemptEnded when the rest is no longer wanted */
   step(): void {
     this.done += 1;
     this.signal.throwIfAborted();

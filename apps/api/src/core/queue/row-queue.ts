@@ -4,8 +4,8 @@ import type { Whose } from './whose-turn.js';
 import type { Lane } from './work-line.js';
 
 /**
- * A table whose rows are to be worked on: it has `state`, `attempts`, `leased_until`, `slow` and `created_at`. All of this is SQL of ours, never
- * anything that somebody sent; a row is called `t`.
+ * A table that serves as a queue: it has `state`, `attempts`, `leased_until`, `slow` and `created_at`. All of this is our own SQL, never
+ * user input; a row is called `t`.
  */
 export interface QueuedTable {
   name: string;
@@ -25,7 +25,7 @@ export interface QueuedTable {
   attempts: number;
 }
 
-/** One attempt at a row. Whoever was overtaken writes nothing any more, because the number is another one by then. */
+/** One attempt at a row. An attempt that was overtaken writes nothing any more, because the number has changed by then. */
 export interface Claimed {
   key: string;
   attempt: number;
@@ -36,7 +36,10 @@ interface Candidate {
   person: string | null;
 }
 
-/** What waits in a table, worked on in a fair order by several processes: each takes the next row, and what a process that is gone had, another begins anew. */
+/**
+ * Queue in a table, processed in a fair order by several processes: each takes the next row, and rows of a process that is gone are
+ * restarted by another.
+ */
 export class RowQueue {
   private readonly order = new FairOrder();
 
@@ -59,7 +62,7 @@ export class RowQueue {
     }
   }
 
-  /** Whether somebody else's row could be worked on in this lane if it were free. */
+  /** True if another person's row could be processed in this lane if it were free. */
   async othersWait(lane: Lane, { key }: Claimed): Promise<boolean> {
     const [row] = await this.database.query<{ others: boolean }[]>(
       `select exists (select 1 from ${this.table.name} t where ${this.waits} and t.${this.table.key}::text <> $2) as others`,

@@ -5,7 +5,7 @@ import type { Whose } from './whose-turn.js';
 
 const LIMITS: TurnLimits = { atOnce: 1, perPerson: 1, waitingMax: 2, waitSeconds: 0.3, slowBytesPerSecond: 1000, patienceSeconds: 0.1 };
 
-/** Somebody who takes something along at this pace. */
+/** Returns a reader that downloads at this pace. */
 function reader(bytesPerSecond: number) {
   const start = Date.now();
   let leave!: () => void;

@@ -9,7 +9,7 @@ export interface TurnLimits extends LineLimits {
   patienceSeconds: number;
 }
 
-/** What is being sent to somebody. */
+/** A response being sent. */
 export interface Sending {
   /** how much they have taken so far */
   bytesTaken(): number;
@@ -25,7 +25,7 @@ export function sendingOf({ raw }: FastifyReply): Sending {
   };
 }
 
-/** Resolves when whoever asked has everything, or went away. */
+/** Resolves when the client has received everything, or disconnected. */
 export function goneOf({ raw }: FastifyReply): Promise<void> {
   return new Promise((resolve) => (raw.closed ? resolve() : raw.once('close', resolve)));
 }
@@ -34,7 +34,7 @@ interface Turn extends Sending {
   looked: { at: number; bytes: number };
 }
 
-/** Who may take something large along now: a few at once in a fair order. Somebody who takes it slowly or not at all holds nobody up. */
+/** Limits large downloads: a few at once in a fair order. A client that reads slowly or not at all blocks no other. */
 export class Turns {
   private readonly line: Line;
   private readonly running = new Set<Turn>();

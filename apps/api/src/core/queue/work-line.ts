@@ -1,12 +1,12 @@
 import { Line } from './line.js';
 import type { Whose } from './whose-turn.js';
 
-/** Where something is done: with everybody's small things, or beside them because it takes long. */
+/** Lane of a job: with the short ones, or beside them because it takes long. */
 export type Lane = 'quick' | 'long';
 export const LANES: readonly Lane[] = ['quick', 'long'];
 
 export interface WorkLimits {
-  /** so long somebody's work goes on in front of others who wait; then it begins anew in the long lane */
+  /** seconds for which a job runs ahead of others that wait; then it restarts in the long lane */
   quickSeconds: number;
   waitingMax: number;
   waitSeconds: number;
@@ -20,8 +20,8 @@ export type LineWork<T> = (lane: Lane, signal: AbortSignal) => Promise<T>;
 export class GivesWay extends Error {}
 
 /**
- * Work that somebody waits for, one after the other in a fair order. What takes long while others wait gives way to them and is done beside them, so
- * that behind a hundred large things a small one is done as soon as it is its turn.
+ * Runs work that users wait for, one after the other in a fair order. Long work gives way to waiting work and is done beside it, so that a
+ * small job behind a hundred large ones is done as soon as it is its turn.
  */
 export class WorkLine {
   private readonly lines: Readonly<Record<Lane, Line>>;

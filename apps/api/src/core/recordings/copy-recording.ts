@@ -24,7 +24,7 @@ export function recordingCopying(types: readonly string[]): ContentCopying {
       const recording = await manager.findOneBy(Recording, { itemId: from });
       if (!recording) return null as Taken & Json;
       const { itemId: _stays, ...content } = recording;
-      // What is said of that which is cut off is for those who may put it back.
+      // Metadata of trimmed parts is only for those who may restore them.
       return { ...content, ...(!everything && shownOf(recording)) } as Taken & Json;
     },
     checked(content, files) {

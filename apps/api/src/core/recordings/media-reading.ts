@@ -12,7 +12,7 @@ import type { MediaAnswer, MediaTask, ReadyMedia } from './media-task.js';
 
 const { megabytes, heapMegabytes, withinSeconds, line } = SERVER_LIMITS.recording;
 
-/** The processes that look through recordings, for whoever waits for one. */
+/** Processes that inspect recordings while a user waits. */
 @Injectable()
 export class MediaReading extends LanedProcess<MediaTask, MediaAnswer> {
   private readonly line = new WorkLine(line);
@@ -27,7 +27,7 @@ export class MediaReading extends LanedProcess<MediaTask, MediaAnswer> {
     const answer = await this.line.run(whoseTurn(asking), (lane, signal) => this.run(lane, task, signal), goneOf(asking.reply));
     if (answer?.kind === 'ready') return answer;
     if (answer?.kind === 'refused' && answer.why === 'type') throw apiError('UNSUPPORTED_TYPE', { types });
-    // What breaks the library that reads it cannot be played either.
+    // A recording that crashes the reading library is not playable either.
     if (answer?.kind === 'fault') this.log.warn({ message: answer.message }, 'a recording could not be looked through');
     throw apiError('RECORDING_UNREADABLE');
   }

@@ -13,7 +13,7 @@ interface RecorderNames {
   untitled: Readonly<Record<'de' | 'en', string>>;
 }
 
-/** What a recorder adds to the life of items. The recording goes with the item's row by cascade, its bytes with its files. */
+/** Contribution of a recorder to items. The recording is deleted with the item's row by cascade, its bytes with its files. */
 export function recorderContribution(key: RecorderKey, { germanName, untitled }: RecorderNames): ToolContribution {
   const types = RECORDERS[key].picture ? FILM_TYPES : SOUND_TYPES;
   return {

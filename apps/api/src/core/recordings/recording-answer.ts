@@ -4,7 +4,7 @@ import { OwnerFile, Recording } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { type Asking, itemOf } from '../../platform/asking.js';
 
-/** What is said of a recording to whoever asks: what is cut off is told only to those who may put it back. */
+/** Returns a recording's details for the caller: trimmed parts are disclosed only to those who may restore them. */
 export async function recordingAnswer(manager: EntityManager, asking: Asking, recording: Recording): Promise<Answer> {
   const { id, itemId, durationMs, width, height, peaks, startMs, endMs, coverMs, chapters, captions } = recording;
   const { contentType, bytes } = await manager.findOneByOrFail(OwnerFile, { id });
@@ -38,7 +38,7 @@ interface WaitingRow extends Omit<UnfinishedRecording, 'changedAt'> {
 }
 
 /**
- * What somebody's recorders left and nobody finished, the newest first: of an item that has its recording there is nothing left to do.
+ * Returns unfinished recordings of an account, newest first; omits items that already have their recording.
  * @param itemId of this one alone
  */
 export function unfinishedOf(manager: EntityManager, accountId: string, itemId?: string): Promise<WaitingRow[]> {

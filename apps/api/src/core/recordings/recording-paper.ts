@@ -12,7 +12,7 @@ const WORDS = {
   en: { length: 'Length', nothing: 'Nothing recorded yet.' },
 } as const satisfies Record<InterfaceLanguage, object>;
 
-/** What is said in it, line by line below its chapters, and the code that leads there: of what is cut off nothing, for nobody. */
+/** Transcript of a recording, line by line below its chapters, with the QR code that leads there; trimmed parts are never included. */
 export const recordingPaper: PaperContribution = {
   async blocks(manager, asking, language) {
     const recording = await manager.findOneBy(Recording, { itemId: itemOf(asking).id });

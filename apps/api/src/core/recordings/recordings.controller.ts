@@ -5,7 +5,7 @@ import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Recordings } from './recordings.js';
 
-/** What one recorder's calls do beside its items. */
+/** Creates the controller for a recorder's calls besides its items. */
 export function recordingsController(key: RecorderKey): Type {
   const calls = contract[RECORDERS[key].calls];
 
@@ -39,7 +39,7 @@ export function recordingsController(key: RecorderKey): Type {
   return RecordingsController;
 }
 
-/** What waits for somebody to finish it, whichever recorder made it. */
+/** Routes for a user's unfinished recordings of all recorders. */
 @Controller()
 export class UnfinishedRecordingsController {
   constructor(private readonly recordings: Recordings) {}

@@ -32,7 +32,7 @@ const { minutes, shortestMilliseconds } = RECORDING_LIMITS;
 /** Clocks of browsers and files differ a little, and a recorder stops after its last part. */
 const AIR_SECONDS = 30;
 
-/** What was recorded for items: taken in, marked, taken away. One for each item. */
+/** Recordings of items: stored, marked, deleted. One for each item. */
 @Injectable()
 export class Recordings {
   constructor(
@@ -44,7 +44,7 @@ export class Recordings {
   ) {}
 
   /**
-   * What was sent in parts becomes the recording of the item. What is refused stays where it is, so that it can be tried again.
+   * Makes an upload sent in parts the recording of the item. A refused upload stays in place, so that it can be retried.
    * @throws what `ReceivedFiles.takeGrown`, `MediaReading.read` and `ItemFiles.keep` throw, RECORDING_THERE, RECORDING_TOO_LONG with the minutes
    */
   keep(key: RecorderKey, asking: Asking, { peaks = [], ...sent }: Kept): Promise<Answer> {

@@ -9,7 +9,7 @@ import type { Asker } from '../../platform/asking.js';
 const LOOKED_AT = 2000;
 
 /**
- * What lies in a folder at any depth, as far as whoever asks comes: folders before what lies in them.
+ * Returns the contents of a folder at any depth, as far as the caller has access: folders before their contents.
  * @param limit how many things are wanted at most @throws REMIX_TOO_LARGE with the limit when it is far beyond
  */
 export async function insideOf(
@@ -27,7 +27,7 @@ export async function insideOf(
   );
   if (rows.length > LOOKED_AT) throw apiError('REMIX_TOO_LARGE', { limit });
   const ids = rows.map(({ id }) => id);
-  // Whoever removes one of them meanwhile waits.
+  // A concurrent deletion of one of them waits.
   const found = await manager.find(Item, { where: { id: In(ids) }, lock: { mode: 'for_key_share' } });
   const items = new Map(found.map((item) => [item.id, item]));
   const facts = await loadItemFacts(manager, asking.actor, ids, asking.presented);

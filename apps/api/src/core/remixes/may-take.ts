@@ -4,15 +4,15 @@ import type { EntityManager } from 'typeorm';
 import { type Asker, accountOf } from '../../platform/asking.js';
 import { refusedByPartners } from '../partners/partner-materials.js';
 
-/** Something that is asked about, with what is known of it for whoever asks. */
+/** An item to check, with the facts known for the caller. */
 export interface Wanted {
   item: Item;
   facts: ItemFacts | undefined;
 }
 
 /**
- * Those of which whoever asks may have something of their own, whichever way it leaves: as a copy, in a file, out of a folder, a collection,
- * a list of templates. Every such way asks here, so that none of them asks for less than the others.
+ * Returns the items of which the caller may have an own copy, by whichever path: as a copy, in a file, from a folder, a collection, or a
+ * list of templates. All such paths use this check, so that none is less strict than the others.
  */
 export async function mayTake<Thing extends Wanted>(manager: EntityManager, asking: Asker, things: readonly Thing[]): Promise<Thing[]> {
   const allowed = things.filter(({ facts }) => decide(asking.actor, 'item.remix', { item: facts }).allow);

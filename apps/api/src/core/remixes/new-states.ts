@@ -12,14 +12,14 @@ import { mayTake } from './may-take.js';
 import { ownState } from './own-state.js';
 import { copierOf, copyTitle, Remix } from './remix.js';
 
-/** What a copy was made from as it is now, for whoever asks. */
+/** Current state of a copy's source, for the caller. */
 interface Source {
   item: Item;
   copier: Copier;
   state: string;
 }
 
-/** What became of the item that a copy was made from, and how its new state comes to the copy's owner. */
+/** Changes of the item that a copy was made from, and how its new state reaches the copy's owner. */
 @Injectable()
 export class NewStates {
   constructor(
@@ -39,13 +39,13 @@ export class NewStates {
   }
 
   /**
-   * Nothing is overwritten: what is replaced lies in the trash, what somebody worked in stays.
+   * Applies the new state without overwriting: a replaced copy goes to the trash, one with own work stays.
    * @throws NOT_FOUND for what is no copy, REMIX_SOURCE_GONE, what copying throws
    */
   async take(manager: EntityManager, asking: Asking): Promise<{ id: string; outcome: 'same' | 'replaced' | 'added' }> {
     const owner = accountOf(asking);
     const { id } = itemOf(asking);
-    // Two windows, one after the other; the folders first, as whoever moves something does.
+    // Serializes two windows; locks the folders first, as moving items does.
     await holdFolders(manager, owner.id);
     const copy = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
     const origin = await manager.findOneBy(ItemOrigin, { itemId: id });

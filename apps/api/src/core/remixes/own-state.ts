@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Everything that says that nobody worked in a copy: its words, its place in the journal, its questions, what was said in it. */
+/** SQL for all fields that show that a copy has not been worked in: its words, its place in the journal, its questions, its messages. */
 const OF_ONE = `select i.id, i.title, i.description, i.language, i.grade_levels, i.school_types, i.subject_types, i.tags, i.colour, i.privacy,
     (select max(seq) from document_update u where u.item_id = i.id) as seq,
     (select to_jsonb(s) from survey s where s.item_id = i.id) as survey,
@@ -19,7 +19,7 @@ const OF_ONE = `select i.id, i.title, i.description, i.language, i.grade_levels,
     (select count(*) from project_item p where p.item_id = i.id) as projects
   from item i where i.id = $1 or i.parent_id = $1 order by i.id`;
 
-/** Fingerprint of an item as its owner has it: another one as soon as anybody did anything to it, or may see it. */
+/** Returns the fingerprint of an item as its owner has it: it changes as soon as the item is changed or may be seen by others. */
 export async function ownState(manager: EntityManager, itemId: string): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify(await manager.query(OF_ONE, [itemId])))

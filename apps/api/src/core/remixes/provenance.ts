@@ -6,12 +6,12 @@ import type { Asking } from '../../platform/asking.js';
 
 type Based = Provenance['basedOn'][number];
 
-/** What an item was made from, with the names of today; nothing of its owner's own work, and links only for whoever may follow them. */
+/** Returns the sources of an item, with current names; omits the owner's own work, and links only where the caller may follow them. */
 export async function provenanceOf(manager: EntityManager, asking: Asking, itemId: string): Promise<Pick<Provenance, 'basedOn'>> {
   const origin = await manager.findOneBy(ItemOrigin, { itemId });
   if (!origin) return { basedOn: [] };
   const { authorName, firstLicence } = origin;
-  // What a file says of its author; the rest of it was never here.
+  // Author named by a file; the rest of the source was never here.
   const told: Based[] = authorName === null ? [] : [{ author: authorName, licence: firstLicence, path: null }];
   if (origin.broughtIn) return { basedOn: told };
   const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });
@@ -20,7 +20,7 @@ export async function provenanceOf(manager: EntityManager, asking: Asking, itemI
     { id: origin.sourceId, accountId: origin.sourceAccountId, licence: origin.sourceLicence },
   ];
   const [first, last] = stages as [(typeof stages)[number], (typeof stages)[number]];
-  // Whoever made both is named once, with the licence and the way of what was taken.
+  // An author of both is named once, with the licence and the path of the source.
   const same = first.accountId === null ? first.id === last.id && last.accountId === null : first.accountId === last.accountId;
   const shown = (same || told.length > 0 ? [last] : [first, last]).filter(({ accountId }) => accountId !== ownerId);
   const ids = shown.flatMap(({ id }) => id ?? []);

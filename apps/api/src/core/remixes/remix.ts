@@ -20,7 +20,7 @@ interface Place {
   folderId: string | null;
 }
 
-/** Copies items, and folders with what lies in them, into the storage of whoever asks (decisions C25, E30). */
+/** Copies items, and folders with their contents, into the caller's storage (decisions C25, E30). */
 @Injectable()
 export class Remix {
   constructor(
@@ -97,7 +97,7 @@ export class Remix {
   }
 }
 
-/** What somebody may have of an item: its owner and who may write there everything but answers. */
+/** Returns the caller's rights to an item's content: the owner and those who may write there get everything but answers. */
 export function copierOf({ actor, account }: Pick<Asker, 'actor' | 'account'>, facts: ItemFacts): Copier {
   const may = (operation: 'item.update' | 'item.list'): boolean => decide(actor, operation, { item: facts }).allow;
   return { by: account!.id, everything: may('item.update'), invited: may('item.list') };

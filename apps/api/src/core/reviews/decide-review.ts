@@ -11,8 +11,8 @@ interface Decided {
 }
 
 /**
- * Closes all that waits about an item, and hides it or leaves it open; whoever has it open is asked again at once. Of two reviewers
- * the later one counts, and both are in the log.
+ * Closes all open reports on an item, and hides it or leaves it open; access of clients that have it open is rechecked at once. Of two
+ * reviewers the later one counts, and both are logged.
  * @throws NOT_FOUND for what its owner has closed meanwhile
  */
 export function decideReview(database: DataSource, { itemId, reviewerId, verdict, reason }: Decided): Promise<void> {

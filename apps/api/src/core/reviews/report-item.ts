@@ -5,7 +5,7 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 
 /**
- * Somebody says that something is wrong with an open item. Once: again only after somebody decided and it was changed since.
+ * Reports an open item. Once per person: again only after a decision and a later change of the item.
  * @throws ALREADY_REPORTED, LIMIT_REACHED with the number: what so many say already needs no further one
  */
 export async function reportItem(manager: EntityManager, asking: Asking, said: { reason: ReportReason; note: string }): Promise<void> {

@@ -2,7 +2,7 @@ import { type ReportReason, type ReviewCase, type ReviewState, type Verdict } fr
 import { Item, reportable } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 
-/** Reports and verdicts of one item that are told; whoever decides needs no more. */
+/** Maximum number of reports and verdicts of one item that are returned; a decision needs no more. */
 const TOLD = 50;
 
 /** Since when something waits for a decision, by item: a report, or the wish of an owner that no verdict has answered. */
@@ -18,13 +18,13 @@ const FOUND: Record<ReviewState, string> = {
   decided: `select item_id, max(created_at) as at from item_verdict
      where item_id not in (select item_id from (${WAITING}) waiting) group by item_id`,
 };
-/** What waits longest comes first, and what was decided last. */
+/** Order of review cases: open ones by longest wait, decided ones by latest decision. */
 const ORDER: Record<ReviewState, string> = { open: 'at', decided: 'at desc' };
 
-/** What of an item only reviewers learn. */
+/** Details of an item that only reviewers see. */
 export type Considered = Pick<ReviewCase, 'hidden' | 'askedAgainAt' | 'reports' | 'waiting' | 'verdicts'> & { item: Item };
 
-/** One page of what was reported of open material of others (decision E21): what is closed or in the trash is nobody's business. */
+/** Returns one page of reported open material of others (decision E21); omits items that are closed or in the trash. */
 export async function reviewCases(
   manager: EntityManager,
   reviewerId: string,

@@ -10,7 +10,7 @@ import { shownName } from '../accounts/current-user.js';
 const calls = contract.reviewers;
 const TEACHER = { type: 'User', confirmedAt: Not(IsNull()) } as const;
 
-/** Who looks after open material; admins of the installation say so. */
+/** Routes for reviewers of open material, whom admins of the installation appoint. */
 @Controller()
 export class ReviewersController {
   constructor(private readonly database: DataSource) {}
@@ -35,7 +35,7 @@ export class ReviewersController {
         const account = await manager.findOneBy(Account, { ...TEACHER, email });
         if (!account) throw apiError('TEACHER_UNKNOWN');
         await manager.update(Account, { id: account.id }, { reviewer });
-        // What they have open as a reviewer closes when they are none any more.
+        // Views they have open as a reviewer close when they lose the role.
         await publish(manager, 'access.changed', { accountId: account.id });
         return entry(account);
       }),

@@ -11,7 +11,7 @@ import { reviewCases } from './review-cases.js';
 
 const calls = contract.reviews;
 
-/** What reviewers see of reported open material and decide about it; what its owner can do then. */
+/** Routes for reviewers to see and decide on reported open material, and for its owner to respond. */
 @Controller()
 export class ReviewsController {
   constructor(

@@ -11,7 +11,10 @@ interface Offer {
   expiresAt: string;
 }
 
-/** What a link invites to. @throws TOKEN_INVALID when it is unknown, expired, used or was mailed to somebody else: all look the same */
+/**
+ * Returns the school that a link invites to. @throws TOKEN_INVALID when it is unknown, expired, used or was mailed to another person: all
+ * look the same
+ */
 export async function readOffer(manager: EntityManager, account: Account, secret: string): Promise<Offer> {
   const { schoolId, invitedBy, expiresAt } = await find(manager, account, secret);
   const [names] = await manager.query<{ school: string; inviter: string }[]>(
@@ -23,7 +26,7 @@ export async function readOffer(manager: EntityManager, account: Account, secret
 }
 
 /**
- * Brings somebody into the school that invited them, and uses the link up.
+ * Adds the account to the school that invited it, and uses the link up.
  * @returns the school's id
  * @throws TOKEN_INVALID, ALREADY_IN_SCHOOL, LIMIT_REACHED with the number; the link stays good after the latter two
  */
@@ -34,7 +37,7 @@ export async function acceptOffer(database: DataSource, account: Account, secret
     await lockedSchool(manager, schoolId).catch(asInvalid);
     await refuseWhenFull(manager, schoolId);
     await enter(manager, schoolId, account.id, 'member');
-    // Taken back while this waited for the lock: then nobody comes in.
+    // Admission is refused if the invitation was revoked while this waited for the lock.
     const { affected } = await manager.delete(SchoolInvitation, { id, secretHash: hashSecret(secret) });
     if (affected !== 1) throw apiError('TOKEN_INVALID');
     return schoolId;

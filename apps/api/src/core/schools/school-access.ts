@@ -8,7 +8,7 @@ import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { givenFor } from '../../platform/named-in-request.js';
 
-/** What has an address of its own inside a school, and says which school that is. Whoever is in none has no address there. */
+/** Entities with their own address inside a school, each of which names its school. An entity without a school has no address there. */
 const THROUGH: Record<SchoolThrough, new () => { id: string; schoolId: string | null }> = {
   schoolTeacher: Account,
   schoolInvitation: SchoolInvitation,

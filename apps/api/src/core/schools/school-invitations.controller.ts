@@ -35,7 +35,7 @@ export class SchoolInvitationsController {
     return implement(calls.invite).handler(async ({ input: { email } }) => {
       await this.mails.take(asking, email);
       const { id } = schoolOf(asking);
-      // What is kept for a repeated request carries no secret, and sends no second mail.
+      // The stored result for a repeated request contains no secret, and sends no second mail.
       return this.idempotency.once(asking, { school: id, email }, async (manager) => {
         const { invitation, secret } = await invite(manager, id, accountOf(asking).id, email);
         this.mails.sendAfter(asking, id, email, secret);

@@ -5,7 +5,7 @@ import { apiError } from '../../platform/api-error.js';
 import { shownName } from '../accounts/current-user.js';
 import { enter, lockedSchool } from './schools.js';
 
-/** Who looks at a list of teachers, and whether they also say who is in it. */
+/** Viewer of a list of teachers, and the right to decide who is in it. */
 export interface Onlooker {
   accountId: string;
   manages: boolean;
@@ -22,7 +22,7 @@ function entry(account: Account, { accountId, manages }: Onlooker): SchoolTeache
   };
 }
 
-/** One page of the teachers of a school: admins first, then whoever has been in it longest. */
+/** Returns one page of a school's teachers: admins first, then by length of membership. */
 export async function listTeachers(
   manager: EntityManager,
   schoolId: string,
@@ -45,7 +45,7 @@ export async function refuseWhenFull(manager: EntityManager, schoolId: string): 
   if ((await manager.countBy(Account, { schoolId })) >= limit) throw apiError('LIMIT_REACHED', { limit });
 }
 
-/** An admin of the installation puts somebody into a school. @throws TEACHER_UNKNOWN, ALREADY_IN_SCHOOL, LIMIT_REACHED */
+/** Adds an account to a school on behalf of an admin of the installation. @throws TEACHER_UNKNOWN, ALREADY_IN_SCHOOL, LIMIT_REACHED */
 export async function enrol(manager: EntityManager, schoolId: string, email: string, onlooker: Onlooker): Promise<SchoolTeacher> {
   await lockedSchool(manager, schoolId);
   const account = await manager.findOneBy(Account, { email, type: 'User', confirmedAt: Not(IsNull()) });
@@ -69,13 +69,13 @@ export async function changeRole(
     await lockedSchool(manager, schoolId);
     await manager.update(Account, { id: teacherId, schoolId }, { schoolRole: role });
     if (!(await manager.existsBy(Account, { schoolId, schoolRole: 'admin' }))) throw apiError('LAST_SCHOOL_ADMIN');
-    // Invitations count as long as whoever sent them may invite.
+    // Invitations are valid as long as their sender may invite.
     if (role === 'member') await manager.delete(SchoolInvitation, { schoolId, invitedBy: teacherId });
     return oneTeacher(manager, schoolId, teacherId, onlooker);
   });
 }
 
-/** Somebody goes or is sent; whoever went into another school meanwhile stays there. */
+/** Removes a teacher who leaves or is removed; one who moved to another school meanwhile stays there. */
 export async function takeOut(database: DataSource, schoolId: string, teacherId: string): Promise<void> {
   await database.transaction((manager) => leaveSchool(manager, teacherId, schoolId));
 }

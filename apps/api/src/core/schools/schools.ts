@@ -11,7 +11,7 @@ export async function foundSchool(manager: EntityManager, founderId: string, nam
   return id;
 }
 
-/** Puts somebody into a school. @throws ALREADY_IN_SCHOOL also when they came into one at this moment */
+/** Adds an account to a school. @throws ALREADY_IN_SCHOOL also when it joined one at this moment */
 export async function enter(manager: EntityManager, schoolId: string, accountId: string, role: SchoolRole): Promise<void> {
   const [, entered] = await manager.query<[unknown[], number]>(
     "update account set school_id = $1, school_role = $3, school_since = now() where id = $2 and school_id is null and type = 'User' and confirmed_at is not null",
@@ -49,7 +49,7 @@ export async function listSchools(
   };
 }
 
-/** Who comes in, goes, invites or gets another place does so one after the other. @throws NOT_FOUND when the school has gone */
+/** Locks a school to serialize joining, leaving, inviting and role changes. @throws NOT_FOUND when the school has gone */
 export async function lockedSchool(manager: EntityManager, id: string): Promise<School> {
   const school = await manager.findOne(School, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!school) throw apiError('NOT_FOUND');

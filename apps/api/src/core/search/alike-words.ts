@@ -4,14 +4,14 @@ import type { EntityManager } from 'typeorm';
 import type { AskedWord } from './asked-words.js';
 import { REACH } from './reach.js';
 
-/** How alike a word must be that was meant, how much longer or shorter, and from how many letters on somebody mistypes one. */
+/** Minimum similarity of a suggested word, maximum difference in length, and number of letters from which typing errors are assumed. */
 const ALIKE = 0.4;
 const LENGTHS = 2;
 const FROM = 4;
-/** So many are looked for instead of one. */
+/** Maximum number of words searched in place of one. */
 const MOST = 3;
 
-/** A word that somebody has, as it may have been meant by one that was typed, and where it stands. */
+/** A readable word that may have been meant by a typed one, and where it is. */
 interface NearWord {
   typed: string;
   word: string;
@@ -26,8 +26,8 @@ interface NearWord {
 }
 
 /**
- * For words that are nowhere in what somebody may read: those of its words that are spelled nearly so. What `decide` does not let them
- * read counts as if it were not there, or whoever has a word spelled nearly so could ask whether the right one stands in it.
+ * Finds similar words for those that do not occur in anything the caller may read. Items that `decide` does not let them read are ignored,
+ * or a caller with a similar word could test if the right one is in them.
  * @returns undefined when nothing could have been meant
  */
 export async function meantWords(manager: EntityManager, actor: Actor, asked: readonly AskedWord[]): Promise<AskedWord[] | undefined> {

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { folded } from './folded.js';
 
-/** More words than these are not looked for: nobody types them. */
+/** Maximum number of words in a search: more are not typed. */
 const WORDS = 12;
 /** From here on a word is also found inside of another one (`schifffahrt` in `Donaudampfschifffahrt`). */
 const INSIDE_WORDS_FROM = 3;
 
-/** A word that somebody looks for. */
+/** A word of a query. */
 export interface AskedWord {
   word: string;
   /** SQL pattern for texts with one space around each word */
@@ -15,11 +15,11 @@ export interface AskedWord {
   spellings: string[];
   /** what a word in a text begins with that has the same stem */
   stems: string[];
-  /** stems of words that may have been meant, where nobody wrote this one */
+  /** stems of words that may have been meant, where this one does not occur */
   alike: string[];
 }
 
-/** What is looked for, as it is compared; nothing when no letter and no number is in it. */
+/** Returns the words of a query in the form that is compared; none when it has no letter and no number. */
 export async function askedWords(manager: EntityManager, query: string): Promise<AskedWord[]> {
   const words = [...new Set(folded(query).trim().split(' '))].filter(Boolean).slice(0, WORDS);
   if (words.length === 0) return [];

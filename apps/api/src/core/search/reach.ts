@@ -1,6 +1,6 @@
 /**
- * What is somebody's: own, shared with them, in folders that are shared with them, and what pupils made in their projects. Rather too
- * much, `decide` has the last word; what only those see who may change an item is looked through for them only.
+ * SQL for the items of an account: own, shared with it, in folders shared with it, and what pupils made in its projects. May contain too
+ * many, since `decide` has the last word; content visible only to those who may change an item is searched for them only.
  */
 export const REACH = `recursive entered as (
     select f.id from account a join item_member m on m.email = a.email join item f on f.id = m.item_id and f.kind = 'folder'

@@ -85,7 +85,7 @@ async function placesOf(manager: EntityManager, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.item_id, row.places]));
 }
 
-/** The best of all that has these words, whether somebody may see it or not. */
+/** Returns the best matches for these words, regardless of access. */
 function best(
   manager: EntityManager,
   accountId: string,

@@ -8,7 +8,7 @@ import { cutPlaces } from './said.js';
 
 /** Of all processes one writes at a time, so that nothing older comes after something newer. */
 const WRITER_LOCK = 4_771_004;
-/** What one round takes. */
+/** Batch size of one round. */
 const ITEMS = 20;
 const NOTES = 500;
 /** While people write, an item is read anew this often at most. */

@@ -72,7 +72,10 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** The page of somebody who signed out in another window, or of whoever was there before: what it shows is not this session's. */
+/**
+ * Refuses requests of a page whose user signed out in another window or was there before: its content does not belong to this login
+ * session.
+ */
 function refuseSomebodyElse({ request, account }: Asking): void {
   const claimed = header(request, HEADERS.account);
   if (claimed !== undefined && claimed !== account?.id) throw apiError('UNAUTHORIZED');

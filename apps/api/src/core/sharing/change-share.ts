@@ -52,7 +52,7 @@ export async function changeShare(database: DataSource, id: string, change: Shar
   }
 }
 
-/** A new secret link; whoever came in by the old one, or by the password, is out at once. */
+/** Renews the secret link; those who got access by the old one, or by the password, lose it at once. */
 export function renewToken(database: DataSource, id: string): Promise<Item> {
   return changeUnderLock(database, id, (_manager, { linkVersion, passwordVersion }) =>
     Promise.resolve({ token: newSecret(), linkVersion: linkVersion + 1, passwordVersion: passwordVersion + 1 }),

@@ -6,14 +6,14 @@ import { Attempts } from '../accounts/attempts.js';
 
 const RULE = SERVER_LIMITS.chosenCodes;
 
-/** That a code is taken tells that there is something behind it: whoever asks that again and again guesses. */
+/** Rate limit for chosen codes: that a code is taken reveals that an item is behind it, so repeated attempts are guessing. */
 @Injectable()
 export class ChosenCodes {
   constructor(private readonly attempts: Attempts) {}
 
   /**
-   * Does what takes a code that somebody chose, and counts it when others have that code. Counted before, so that guesses that come
-   * together share what is left, and so that nobody who guessed learns which ones are free.
+   * Runs work that takes a chosen code, and counts it as a failure when the code is taken. Counted in advance, so that parallel guesses
+   * share the allowance, and guessing does not reveal which codes are free.
    * @param code what they chose; anything else than words is nothing that could be guessed
    * @throws TOO_MANY_REQUESTS with the seconds to wait, what `work` throws
    */

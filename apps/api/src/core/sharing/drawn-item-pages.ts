@@ -15,7 +15,7 @@ const TOKEN = 'token';
 /** As links of the gallery have it: there something stands beside what is open, and the client shows both. */
 const GALLERY = 'public_token';
 
-/** Public pages of items that the server draws itself, for whoever may read the item now; everybody else meets the gate of the client. */
+/** Public pages of items that the server renders, for those who may read the item now; all others get the client's access page. */
 @Injectable()
 export class DrawnItemPages implements DrawnPages {
   constructor(

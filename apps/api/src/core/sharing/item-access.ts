@@ -22,7 +22,7 @@ import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { ItemPasswords } from './item-passwords.js';
 import { goOnHere, responseWithKey } from './response-keys.js';
 
-/** What can be shown to get in, and which version of it counts. */
+/** Version of each secret that grants access. */
 type Versions = Record<ItemGrant['via'], number>;
 
 /** `versions` were read before a secret was compared; absent when the request carries none. `goesOn`: the response whose key it carries. */
@@ -35,7 +35,7 @@ interface NamedItem {
   partId?: string;
 }
 
-/** What has an address of its own inside an item, and says which item that is. A board's part carries the item in its address. */
+/** Entities with their own address inside an item, each of which names its item. A board's part carries the item in its address. */
 const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string; itemId: string }> = {
   image: OwnerFile,
   file: OwnerFile,
@@ -92,7 +92,7 @@ export class ItemAccess {
     return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, versions };
   }
 
-  /** Whoever got in by token or password alone, or shows the key of a response, keeps that right on the visitor's cookie. */
+  /** Stores access gained by token or password alone, or by the key of a response, on the visitor's cookie. */
   async keepGrant(asking: Asking, { id, facts, versions, goesOn }: AskedItem): Promise<void> {
     const key = header(asking.request, HEADERS.responseKey);
     if (goesOn !== undefined && key !== undefined) {

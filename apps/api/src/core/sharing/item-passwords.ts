@@ -13,7 +13,9 @@ const { tries, windowMinutes, waitMinutes, perItem, perPlace, reserve, reserveTr
 const waitSeconds = waitMinutes * 60;
 const HOUR = 60;
 const PERSON: AttemptRule = { tries, windowMinutes, waitSeconds };
-/** Whoever throws away the cookie after every guess still meets these: 40 and 20 make at most 60 guesses an hour from all of the world. */
+/**
+ * Rate limits that apply even if the cookie is dropped after each guess: 40 and 20 make at most 60 guesses an hour from all of the world.
+ */
 const ITEM: AttemptRule = { tries: perItem, windowMinutes: HOUR, waitSeconds };
 const RESERVE: AttemptRule = { tries: reserve, windowMinutes: HOUR, waitSeconds };
 /** Of one network from which the right password came. */
@@ -42,7 +44,7 @@ export class ItemPasswords {
   async isRight(asking: Asking, itemId: string, password: string): Promise<boolean> {
     const item = await this.database.manager.findOneBy(Item, { id: itemId });
     const before = `${item?.passwordHash} ${createHash('sha256').update(password).digest('base64url')}`;
-    // Said once, a wrong one can be said again: nobody learns anything from it.
+    // A wrong password that was refused once can be refused again from memory: this reveals nothing.
     if (this.wrong.has(itemId, before)) return false;
     const person = await this.knownPerson(asking, itemId);
     const place = this.places.hashOf(asking.request);
@@ -106,7 +108,7 @@ export class ItemPasswords {
     };
   }
 
-  /** Somebody with an account, or a visitor who was in here before. */
+  /** Returns the account, or a visitor who had access before. */
   private async knownPerson({ account, visitor }: Asking, itemId: string): Promise<string | undefined> {
     if (account) return account.id;
     return visitor && (await this.database.manager.existsBy(ItemGrant, { visitorId: visitor.id, itemId })) ? visitor.id : undefined;

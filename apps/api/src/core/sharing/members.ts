@@ -20,7 +20,7 @@ export async function listMembers(
 }
 
 /**
- * Invites a mail address. Works at once for an account with that confirmed address, later for whoever confirms it.
+ * Invites a mail address. Takes effect at once for an account with that confirmed address, later for the account that confirms it.
  * @throws ALREADY_MEMBER (the owner is one too), LIMIT_REACHED with the number
  */
 export async function addMember(manager: EntityManager, itemId: string, email: string, role: MemberRole): Promise<ItemMember> {
@@ -57,7 +57,10 @@ export async function removeMember(database: DataSource, itemId: string, id: str
   });
 }
 
-/** A class may be at work in the item: nobody else is asked again. An address counts for whoever has confirmed it. */
+/**
+ * Rechecks only the access of this member, since a class may be at work in the item. An address counts for the account that has confirmed
+ * it.
+ */
 async function rightsChanged(manager: EntityManager, { itemId, email }: ItemMember): Promise<void> {
   const account = await manager.findOne(Account, { where: { email, confirmedAt: Not(IsNull()) }, select: { id: true } });
   if (account) await itemAccessOfOneChanged(manager, itemId, account.id);

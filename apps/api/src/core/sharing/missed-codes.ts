@@ -6,8 +6,8 @@ import { RateLimits } from '../../platform/rate-limits.js';
 const REMEMBERED = 50_000;
 
 /**
- * Slows down guessing of short codes per address. A class comes from one address: right codes are never counted, and
- * a code that was entered rightly from an address goes on working there while somebody beside them guesses.
+ * Limits guessing of short codes per address. A class shares one address: right codes are never counted, and a code entered correctly from
+ * an address keeps working there while another client guesses.
  */
 @Injectable()
 export class MissedCodes {
@@ -33,7 +33,7 @@ export class MissedCodes {
   }
 }
 
-/** A counter of its own: whoever guesses codes must not keep the teachers behind the same address from signing in. */
+/** Returns a separate counter: guessing codes must not keep the teachers behind the same address from signing in. */
 function counterOf(address: string): string {
   return `short code ${address}`;
 }

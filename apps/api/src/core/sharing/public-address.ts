@@ -1,7 +1,7 @@
 import { itemTypeOf, publicPathOf } from '@murmel/contracts';
 import type { Item } from '@murmel/server';
 
-/** Path of the page for whoever has the link, without any secret. */
+/** Returns the path of the page for holders of the link, without any secret. */
 export function publicPath(item: Pick<Item, 'id' | 'kind'>): string {
   const type = itemTypeOf(item.kind);
   if (!type) throw new Error(`Nothing shows items of the kind ${item.kind}.`);

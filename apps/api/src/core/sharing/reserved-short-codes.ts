@@ -1,4 +1,4 @@
-/** Words that would look like a page of ours, or like somebody who speaks for us (decision A27). */
+/** Words that would look like a page of ours, or like an official voice of the product (decision A27). */
 const RESERVED: ReadonlySet<string> = new Set([
   'about',
   'abmelden',

@@ -2,7 +2,7 @@ import { hashSecret, mayGoOnElsewhere, publish, WorksheetDevice, WorksheetRespon
 import { type EntityManager, Not } from 'typeorm';
 
 /**
- * The response of this item that a key opens. Whoever holds the key goes on with it, as long as its maker could answer themselves.
+ * Returns the response of this item that a key opens. The key's holder continues it, as long as its maker could answer themselves.
  * @returns undefined for a wrong key, as for one whose maker is out
  */
 export async function responseWithKey(manager: EntityManager, itemId: string, key: string): Promise<string | undefined> {
@@ -16,11 +16,11 @@ interface Device {
   key: string;
 }
 
-/** Notes that this device goes on with a response. A key that was renewed meanwhile brings nobody in. @param manager in a transaction */
+/** Stores that this device continues a response. A key that was renewed meanwhile grants no access. @param manager in a transaction */
 export async function goOnHere(manager: EntityManager, { responseId, visitorId, key }: Device): Promise<void> {
   const lock = { mode: 'for_no_key_update' } as const;
   const row = await manager.findOne(WorksheetResponse, { where: { id: responseId, keyHash: hashSecret(key) }, lock });
-  // Whoever made it needs no key for it.
+  // The maker needs no key for it.
   if (!row || row.visitorId === visitorId) return;
   await manager.upsert(WorksheetDevice, { responseId, visitorId, createdAt: new Date() }, ['responseId', 'visitorId']);
 }

@@ -26,7 +26,7 @@ import { askingPerson, rowsOf } from '../ai/chats/person-rows.js';
 
 type Load = (manager: EntityManager, asking: Asking, id: string) => Promise<object | null>;
 
-/** What a further path parameter names, looked for only inside the item or project that was decided on. */
+/** Loads the row of a further path parameter, only inside the authorized item or project. */
 const BELOW: Record<Below, Load> = {
   member: (manager, asking, id) => manager.findOneBy(ItemMember, { id, itemId: itemOf(asking).id }),
   word: (manager, asking, id) => manager.findOneBy(WordCloudWord, { id, itemId: itemOf(asking).id }),
@@ -48,7 +48,7 @@ const BELOW: Record<Below, Load> = {
       .getOne(),
 };
 
-/** What belongs to one person and nothing else. */
+/** Loads entities that belong to one person alone. */
 const OWN: Record<OwnThrough, Load> = {
   namesList: (manager, asking, id) => manager.findOneBy(NamesList, { id, ownerId: accountOf(asking).id }),
   bookmark: (manager, asking, id) => manager.findOneBy(Bookmark, { id, accountId: accountOf(asking).id }),

@@ -2,7 +2,7 @@ import { cleanupDate, type Share } from '@murmel/contracts';
 import type { Configuration, Item } from '@murmel/server';
 import { publicPath, sharedPath } from './public-address.js';
 
-/** What only the owner sees of an item: its addresses and the state of its secrets, never the password. */
+/** Returns the details that only the owner of an item sees: its addresses and the state of its secrets, never the password. */
 export function shareAnswer(item: Item, { publicUrl, localNetworkOnly }: Configuration): Share {
   const publicLink = `${publicUrl}${publicPath(item)}`;
   return {

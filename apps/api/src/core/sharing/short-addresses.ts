@@ -37,7 +37,10 @@ export class ShortAddresses {
   }
 }
 
-/** Answers them before anybody asks who is there: a class follows one in the same moment, and nothing depends on who they are. */
+/**
+ * Redirects short addresses before the caller is identified: a class opens one in the same moment, and the result does not depend on the
+ * caller.
+ */
 export function leadOn(fastify: FastifyInstance, addresses: ShortAddresses): void {
   fastify.addHook('onRequest', async ({ method, url, ip }, reply) => {
     if (method !== 'GET' || !url.startsWith(BELOW)) return undefined;

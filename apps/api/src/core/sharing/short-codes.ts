@@ -6,7 +6,7 @@ import { isReservedShortCode } from './reserved-short-codes.js';
 /** 30^6 codes: even with a million in use a second try is rare, ten are never needed. */
 const TRIES = 10;
 
-/** A random code that nobody has and that says nothing. */
+/** Returns a random unused code that carries no meaning. */
 export async function freeShortCode(manager: EntityManager): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = newShortCode(LIMITS.shortCode.length);

@@ -41,7 +41,7 @@ export class ShortLinkController {
     await this.page.send(asking, seconds > 0 ? 429 : 404);
   }
 
-  /** Whoever is asked for the password is let through to the page that asks. */
+  /** Also admits clients that need the password: the page asks for it. */
   private async letIn(asking: Asking, item: Item): Promise<boolean> {
     const facts = await loadFactsOfItem(this.database.manager, asking.actor, item.id, { token: item.token });
     if (!facts) return false;

@@ -26,9 +26,9 @@ export class TicketsController {
       const { kind } = await this.database.manager.findOneByOrFail(Item, { id });
       const live = this.contributions[kind]?.liveDocument;
       if (!live) throw apiError('NOT_FOUND');
-      // Whoever may change a board holds its source; everybody else what they may see of it, also when they may write there.
+      // Those who may change a board get its source; all others the view of it that they may see, even with write access.
       const { trusted, right } = participationOf(asking.actor, facts);
-      // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
+      // Readers need no identity; writers need one that the journal can name.
       const writes = right === 'write' || (await live.writesInParts?.(this.database.manager, asking)) === true;
       if (writes) await this.visitors.ensureSender(asking);
       const name = await this.visitors.nameHere(asking);
@@ -44,7 +44,7 @@ export class TicketsController {
   }
 
   private async mint(asking: Asking, itemId: string, right: CollaborationRight): Promise<string> {
-    // Whoever decides later does not see the public token: the ticket carries what it said.
+    // Later decisions do not see the public token: the ticket carries its effect.
     const looksOnly = right === 'read' && itemOf(asking).facts.presented.publicToken;
     const secret = newSecret();
     await this.database.manager.insert(CollaborationTicket, {

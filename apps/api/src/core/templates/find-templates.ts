@@ -16,17 +16,20 @@ export interface FoundTemplate {
   of: TemplatesOf;
 }
 
-/** Beyond so many nobody looks for one: whoever asks narrows it down. */
+/** Maximum number of templates found: beyond it, callers narrow the search. */
 const FOUND = 500;
 
-/** Whose a template is, for the account `$1` at the school `$2`; null for what is none of theirs. */
+/** SQL for the owner group of a template, for the account `$1` at the school `$2`; null if it belongs to none of them. */
 const OF = `case
   when i.owner_id = $1 then 'own'
   when i.hidden_at is not null then null
   when i.template_for = 'school' and i.privacy <> 'locked' and exists (select 1 from account o where o.id = i.owner_id and o.school_id = $2) then 'school'
   when i.template_for = 'public' and i.privacy = 'public_for_all' then 'public' end`;
 
-/** The templates that somebody may copy: one's own, the school's, those for everybody. What the list leaves out is not counted either. */
+/**
+ * Returns the templates that the caller may copy: own ones, the school's, and public ones. Templates omitted from the list are not counted
+ * either.
+ */
 export async function findTemplates(manager: EntityManager, asking: Asking, { kind, of, search }: TemplateQuery): Promise<FoundTemplate[]> {
   const { id, schoolId } = accountOf(asking);
   const rows = await manager.query<{ id: string; of: TemplatesOf }[]>(

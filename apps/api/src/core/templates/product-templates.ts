@@ -28,13 +28,13 @@ export class ProductTemplates implements OnApplicationBootstrap {
     this.all = new Map(found.map((one) => [one.id, one]));
   }
 
-  /** Nobody waits for it; tests ask for it themselves. */
+  /** Runs in the background; tests call it themselves. */
   onApplicationBootstrap(): void {
     if (this.configuration.mode === 'test') return;
     void this.keep().catch((error: unknown) => this.logger.error({ err: error }, 'the templates of the product could not be written'));
   }
 
-  /** What an item is as a template of the product; undefined for everybody else's. */
+  /** Returns an item as a template of the product; undefined for the items of other accounts. */
   of(itemId: string): KeptTemplate | undefined {
     return this.all.get(itemId);
   }
@@ -47,7 +47,7 @@ export class ProductTemplates implements OnApplicationBootstrap {
       const kept = await manager.find(Item, { where: { ownerId: owner.id }, select: { id: true } });
       const there = new Set(kept.map(({ id }) => id));
       for (const template of this.all.values()) if (!there.has(template.id)) await this.add(manager, owner, template);
-      // What comes with the product stands in the gallery, too (decision 38).
+      // Items of the product are in the gallery, too (decision 38).
       await manager.query(
         'insert into gallery_entry (item_id, opened_at) select id, created_at from item where owner_id = $1 on conflict do nothing',
         [owner.id],

@@ -13,7 +13,7 @@ import { toggleTemplate } from './toggle-template.js';
 
 const calls = contract.templates;
 
-/** What new things begin with. */
+/** Routes for templates of new items. */
 @Controller()
 export class TemplatesController {
   constructor(

@@ -9,14 +9,14 @@ import { refuseUnasked } from '../folders/reach.js';
 /** For whom something is to be a template. */
 export interface WantedTemplate {
   templateFor?: TemplateFor | null | undefined;
-  /** whoever lifts a lock knows that others come in by a folder */
+  /** the caller who lifts a lock agrees that others get access through a folder */
   agreed?: boolean | undefined;
 }
 
 /**
- * For whom an item is a template; `undefined` makes it the owner's, or none again. What is locked lets nobody in: for the school it is
- * lifted to what members see, which opens it to those of the folders around it, too. For everybody it is opened where everything is
- * opened, never here.
+ * Sets for whom an item is a template; `undefined` makes it the owner's, or none again. A locked item grants no access: for the school it
+ * is unlocked for members, which opens it to those of the folders around it, too. Making it public happens where all items are published,
+ * never here.
  * @throws NOT_FOUND, SCHOOL_LICENCE_NEEDED, NOT_IN_SCHOOL, TEMPLATE_NOT_OPEN, FOLDER_IS_SHARED with whom as long as nobody agreed
  */
 export async function toggleTemplate(
@@ -25,7 +25,7 @@ export async function toggleTemplate(
   { templateFor: wanted, agreed = false }: WantedTemplate,
 ): Promise<void> {
   const { id } = itemOf(asking);
-  // Before the item, as whoever moves something does.
+  // Locked before the item, as moving items does.
   await holdFolders(manager, accountOf(asking).id);
   const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!item || item.discardedAt) throw apiError('NOT_FOUND');

@@ -27,7 +27,7 @@ export class EmptyOwnTrash {
   ) {}
 
   /**
-   * What lay there when it was asked for; what comes in meanwhile stays. One that cannot be removed keeps no other.
+   * Deletes the contents of the trash at the time of the request; later additions stay. A failure on one item does not stop the others.
    * @returns how many went, and how many are still there
    */
   async of(ownerId: string): Promise<{ destroyed: number; left: number }> {
@@ -43,7 +43,7 @@ export class EmptyOwnTrash {
     return { destroyed: asked.length - left, left };
   }
 
-  /** What a folder took along goes with it, and stands behind it. */
+  /** Returns the trash; items discarded with a folder are deleted with it and come after it. */
   private lying(ownerId: string, until: Date): Promise<InTrash[]> {
     return this.database.query<InTrash[]>(
       `select d.id, d.kind from (${DISCARDED}) d where d.discarded_at <= $2 order by d.discarded_with nulls first, d.discarded_at, d.id`,

@@ -26,7 +26,7 @@ interface Row {
   place_there: boolean | null;
 }
 
-/** What a teacher threw away: items, classes, and projects of classes that are still theirs; projects of a class in the trash lie inside of it. */
+/** SQL for a teacher's trash: items, classes, and projects of classes that still exist; projects of a discarded class are inside it. */
 export const DISCARDED = `
   select i.id, i.kind, i.title, i.language, null::text as class_name, i.discarded_at, i.discarded_with, i.folder_id, i.lost_place
     from item i where i.owner_id = $1 and i.discarded_at is not null
@@ -88,7 +88,7 @@ export async function listDiscarded(
 
 const NOTHING: ClassContents = { pupils: 0, projects: 0, items: [] };
 
-/** What a teacher's whole trash holds, by kind, and what is in its classes and projects: all that goes when it is emptied. */
+/** Counts a teacher's whole trash by kind, including the contents of its classes and projects: all that is deleted when it is emptied. */
 export async function wholeTrash(manager: EntityManager, ownerId: string): Promise<{ all: ClassContents['items']; inside: ClassContents }> {
   const all = await manager.query<ClassContents['items']>(
     `select d.kind, count(*)::integer as count from (${DISCARDED}) d group by d.kind order by d.kind`,

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
-/** What a multipart body has beside its file: boundaries and headers. */
+/** Bytes of a multipart body besides its file: boundaries and headers. */
 const ENVELOPE_BYTES = 16 * 1024;
 /** How long the rest of a refused body is read away, so that its sender gets to read the refusal. */
 const READ_AWAY_MS = 5000;
@@ -24,8 +24,8 @@ export interface ReceivedFile {
   /** hash of the bytes, so that a repeated request can be told from another one */
   digest: string;
   /**
-   * Of one that came in parts: in the transaction that gives the bytes their place, before they are counted there. @throws NOT_FOUND when
-   * somebody else was first
+   * For a file uploaded in parts: runs in the transaction that gives the bytes their place, before they are counted there. @throws
+   * NOT_FOUND when another request was first
    */
   use?: UseUpload;
 }
@@ -67,7 +67,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
 
 /** @returns the file's name */
 async function receive(request: FastifyRequest, megabytes: number, path: string): Promise<string> {
-  // Whoever left before anybody listened is heard of no more: what reads the body would wait for ever.
+  // A client that disconnected before the listener was attached emits no further event: reading the body would wait forever.
   if (request.raw.destroyed) throw apiError('BAD_REQUEST');
   const part = await request.file({ limits: { fileSize: megabytes * MEGABYTE } }).catch((error: unknown) => {
     throw malformed(error);
@@ -80,7 +80,7 @@ async function receive(request: FastifyRequest, megabytes: number, path: string)
     throw malformed(error);
   });
   if (part.file.truncated) throw refuseTooLarge(request.raw, megabytes);
-  // So browsers write line breaks of a name, and nobody else does.
+  // Decodes line breaks of a name as browsers, and no other clients, encode them.
   return part.filename.replace(/%0[ad]/gi, '');
 }
 

@@ -16,7 +16,7 @@ import { inTemporaryFolder, type ReceivedFile, withReceivedFile } from './receiv
 import { isSender } from './sender.js';
 import { VirusScan } from './virus-scan.js';
 
-/** An upload as whoever sent it knows it. */
+/** An upload as its sender knows it. */
 interface GrownUpload {
   upload: string;
   /** so much must be here */
@@ -115,7 +115,7 @@ export class ReceivedFiles {
     });
   }
 
-  /** What the same request got before. @throws NOT_FOUND for another one */
+  /** Returns the result of an earlier identical request. @throws NOT_FOUND for another one */
   private async earlier<T>(asking: Asking, sent: object): Promise<T> {
     const earlier = await this.idempotency.earlier<T>(asking, sent);
     if (!earlier) throw apiError('NOT_FOUND');
@@ -147,7 +147,7 @@ export class ReceivedFiles {
     await this.removeParts(parts);
   }
 
-  /** What cannot be removed now is found by the cleanup job. */
+  /** Parts that cannot be deleted now are found by the cleanup job. */
   private async removeParts(keys: readonly string[]): Promise<void> {
     await Promise.allSettled(keys.map((key) => this.storage.remove(key)));
   }

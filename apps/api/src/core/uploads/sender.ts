@@ -5,12 +5,12 @@ export interface Sender {
   visitorId: string | null;
 }
 
-/** Who sends something with this request: the account, else the visitor. */
+/** Returns the sender of this request: the account, else the visitor. */
 export function senderOf({ account, visitor }: Asking): Sender {
   return { accountId: account?.id ?? null, visitorId: account ? null : (visitor?.id ?? null) };
 }
 
-/** Whether it was them who sent it. What lost its sender belongs to nobody. */
+/** True if the caller is the sender. Content whose sender is gone belongs to no caller. */
 export function isSender(asking: Asking, { accountId, visitorId }: Sender): boolean {
   const sender = senderOf(asking);
   if (sender.accountId !== null) return sender.accountId === accountId;

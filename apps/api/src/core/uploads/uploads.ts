@@ -34,7 +34,7 @@ export class Uploads {
   ) {}
 
   /**
-   * One of which nobody knows how long it will be keeps the room of the longest that the tool takes.
+   * An upload of unknown length reserves the room of the longest that the tool accepts.
    * @throws PARAMETER_MISSING without a length, EMPTY_FILE, TOO_LARGE with the megabytes, LIMIT_REACHED, what `FileRules` and `FileQuota` throw
    */
   async create(asking: Asking): Promise<Upload> {
@@ -108,7 +108,7 @@ export class Uploads {
     await this.rules.tellMoved(asking, 'went');
   }
 
-  /** Takes away those that nobody goes on with, and whole ones once their file has its place. @returns how many */
+  /** Deletes abandoned uploads, and complete ones once their file has its place. @returns how many */
   async removeExpired(now: Date): Promise<number> {
     const expired = await this.database.manager.find(Upload, {
       where: [

@@ -9,12 +9,12 @@ import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 
 /** The longest that clamd may take for one file; 100 MB take it some 10 s. */
 const PATIENCE_MS = 120_000;
-/** Whoever only says that it is there takes no longer. */
+/** Timeout of a ping, which needs no longer. */
 const PING_MS = 2000;
-/** What an answer holds at most: more is none of clamd's. */
+/** Maximum size of a response: clamd sends no more. */
 const ANSWER_BYTES = 4096;
 
-/** Shows each file to clamd, where the operator has one (`CLAMAV_URL`), before anybody else gets it. */
+/** Scans each file with clamd, where the operator has one (`CLAMAV_URL`), before other users get it. */
 @Injectable()
 export class VirusScan {
   constructor(

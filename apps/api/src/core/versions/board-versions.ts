@@ -11,7 +11,7 @@ import { Versions } from './versions.js';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isId = (file: string): boolean => UUID.test(file);
 
-/** The history of boards: of an old board, too, people without trust see its view, and nobody a file that is gone. */
+/** History of boards: of an old board, too, untrusted users see the view, and files that are gone are shown to no user. */
 @Injectable()
 export class BoardVersions {
   constructor(

@@ -7,8 +7,8 @@ const ALL = 1_000_000;
 const LARGEST_SEQ = 2n ** 63n - 1n;
 
 /**
- * The version with this id. While somebody writes, the newest version grows and its id moves on: an id that was
- * listed a moment ago then belongs to the version that contains it.
+ * Returns the version with this id. During edits the newest version grows and its id moves on: an id listed a moment ago then belongs to
+ * the version that contains it.
  * @returns undefined when the document never had such a row
  */
 export async function oneVersion(manager: EntityManager, itemId: string, versionId: string): Promise<StoredVersion | undefined> {

@@ -4,7 +4,10 @@ import type { BusEvents } from '@murmel/server';
 import type { Entrance, Joining, Looking, Topic } from './topic.js';
 import type { Topics } from './topics.js';
 
-/** What somebody's own windows look at and nobody else's: its id is that of their account, and it changes with what their pages show of them. */
+/**
+ * Topic that only the windows of one account observe. Its id is the account's id, and it changes with the data that the account's pages
+ * show.
+ */
 export abstract class TopicOfAccount<Contract extends LiveTopic, State> implements Topic<Contract> {
   /** @param everyMs shortest time between two pushes */
   constructor(

@@ -3,7 +3,7 @@ import type { LivePiece, LiveTopic } from '@murmel/contracts';
 import type { FactChannel, Handlers } from '@murmel/server';
 import type { z } from 'zod';
 
-/** Somebody asks to look at something. */
+/** Request to observe a topic. */
 export interface Joining<About = unknown> {
   actor: Actor;
   /** of the live connection; ends with it */
@@ -13,9 +13,8 @@ export interface Joining<About = unknown> {
 }
 
 /**
- * What grows at its end and changes nowhere else, e.g. a log or a text that is being written. Its owner keeps it in a table, gives
- * out positions one transaction after the other, so that none becomes visible after a higher one, and publishes `topic.grew` in
- * the transaction that adds a piece.
+ * Append-only content, e.g. a log or a text that is being written. Its owner keeps it in a table, assigns positions one transaction after
+ * the other, so that none becomes visible after a higher one, and publishes `topic.grew` in the transaction that adds an entry.
  */
 export interface Pieces {
   /** shortest time between two looks for more, in milliseconds */
@@ -28,7 +27,7 @@ export interface Pieces {
   after(position: number, limit: number): Promise<LivePiece[] | undefined>;
 }
 
-/** As what somebody looks at a topic; the first of an audience brings along how its state is read. */
+/** Role in which a client observes a topic. The first client of an audience supplies the function that reads its state. */
 export interface Entrance {
   audience: string;
   /** shortest time between two pushes in milliseconds */
@@ -58,19 +57,19 @@ export interface Looking {
  */
 export interface Topic<Contract extends LiveTopic = LiveTopic, About = z.infer<Contract['about']>> {
   readonly contract: Contract;
-  /** What `decide` has to know before the operation of the contract is allowed. */
+  /** Loads the facts that `decide` needs before the operation of the contract is allowed. */
   factsOf(joining: Joining<About>): Promise<Facts>;
   /** Only asked once it is allowed. @returns undefined where there is nothing to see: it looks like what is unknown */
   entrance(joining: Joining<About>, facts: Facts): Promise<Entrance | undefined>;
-  /** What of other processes and of this one changes its states; asked once, before anybody looks. */
+  /** Returns handlers for events of this and other processes that change its states. Called once, before any client observes. */
   hears(looking: Looking): Handlers<FactChannel>;
   /**
-   * Something that somebody says who looks and may say it right now, as the contract's `says` reads it.
+   * Handles an inbound message of an observing client that is authorized at that moment, parsed by the contract's `says`.
    * @returns what they are answered
    * @throws what keeping it refuses with
    */
   said?(joining: Joining<About>, what: unknown): Promise<unknown>;
-  /** Somebody looks now, or says something else about it. */
+  /** Called when a client starts observing, or changes its parameters. */
   joined?(joining: Joining<About>): Promise<void>;
   left?(socketId: string, id: string): void;
   /** The process ends. */

@@ -11,7 +11,7 @@ export class Topics {
   add<Contract extends LiveTopic>(topic: Topic<Contract>): void {
     const { name } = topic.contract;
     if (this.byName.has(name)) throw new Error(`There are two live topics ${name}`);
-    // What a browser says about its joining is parsed with the topic's own contract before it gets here.
+    // The parameters of a browser's join request are parsed with the topic's own contract before they get here.
     this.byName.set(name, topic as unknown as Topic);
   }
 

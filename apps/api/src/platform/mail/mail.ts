@@ -1,6 +1,9 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
 
-/** Everything the product mails. No names of people who registered; what invites somebody carries a few plain words of theirs: an address must not become a billboard. */
+/**
+ * Every mail the product sends. None contains names of registered people. Invitations carry only a few plain words of the inviting user, so
+ * that an address cannot be used as an advertising channel.
+ */
 export type Mail = { language: InterfaceLanguage } & (
   | { template: 'confirm' | 'choosePassword' | 'accountExists' | 'reset'; token: string }
   | { template: 'passwordChanged' | 'notInvited' }

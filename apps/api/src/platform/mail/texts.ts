@@ -15,7 +15,7 @@ const { confirmHours, resetMinutes } = LIMITS.mailToken;
 const de = { greeting: 'Hallo,', closing: 'Dein murmel' };
 const en = { greeting: 'Hello,', closing: 'Your murmel' };
 
-/** What each mail says. `{name}` is filled in. */
+/** Texts of each mail. `{name}` is filled in. */
 export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], MailText>> = {
   de: {
     confirm: {

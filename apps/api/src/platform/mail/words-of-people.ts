@@ -1,11 +1,11 @@
-/** What mail programs and people do not take for an address: letters, digits and a few signs of ordinary titles. */
+/** Characters besides letters, digits and a few of ordinary titles: with them, mail programs and readers could see an address. */
 const NOT_PLAIN = /[^\p{L}\p{M}\p{N} \-–,!?()&+'’]/gu;
-/** So many digits in a row, whatever stands between them, are a telephone number. */
+/** Telephone number: this many digits in a row, with any separators between them. */
 const TELEPHONE = /(?:\p{Nd}[ \-–()+]*){7,}/gu;
 
 /**
- * Words of somebody whom the reader does not know, as they may stand in a mail of ours: on one line, short, and nothing in them
- * becomes a link. An address loses its dots, slashes and signs, also in full width.
+ * Returns text of a user unknown to the recipient as it may stand in a mail: on one line, short, and without anything that becomes a link.
+ * An address loses its dots, slashes and signs, also in full width.
  * @param max characters
  */
 export function wordsOfPeople(text: string, max: number): string {

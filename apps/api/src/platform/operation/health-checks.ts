@@ -13,7 +13,7 @@ export interface Health {
 
 /** A check that takes longer than this counts as down. */
 const CHECK_MS = 2000;
-/** What was found answers everybody who asks within this time: anybody may ask, and each check costs three others something. */
+/** Time for which a result is cached for all callers. The endpoint is public, and each check costs three other services something. */
 const FRESH_MS = 1500;
 
 /** Whether the parts that a lesson needs answer. */

@@ -22,7 +22,7 @@ import { RateLimits } from '../rate-limits.js';
 import { LOGGER } from '../tokens.js';
 import { HealthChecks } from './health-checks.js';
 
-/** What an operator and the browser's error reporter talk to. */
+/** Endpoints for operators and for the browser's error reporter. */
 @Controller()
 export class HealthController {
   constructor(

@@ -1,8 +1,8 @@
 import type { Asking } from '../asking.js';
 
-/** Who draws pages on the server that need no client; provided by the core, so that the platform does not know items. */
+/** Renders pages on the server that need no client. Provided by the core, so that the platform does not know items. */
 export interface DrawnPages {
-  /** Answers where there is such a page for whoever asks. @returns false where the client has to say something first */
+  /** Answers with such a page if the caller has one. @returns false where the client has to send something first */
   send(asking: Asking): Promise<boolean>;
 }
 export const DRAWN_PAGES = Symbol('drawn pages');

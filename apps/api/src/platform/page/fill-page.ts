@@ -7,7 +7,10 @@ export function filledPage(template: string, head: string, files = ''): string {
   return template.split(FILES).join(files).split(HEAD).join(head);
 }
 
-/** JSON that ends no script and breaks no line, whatever somebody is called. Sign by sign: calling a function for each would take longer than all else. */
+/**
+ * Returns JSON that ends no script and breaks no line, whatever names it contains. Replaces character by character: calling a function for
+ * each would take longer than all else.
+ */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')

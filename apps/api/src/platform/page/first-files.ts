@@ -1,6 +1,6 @@
 import { type InterfaceLanguage, publicPlaceOf, startLanguage } from '@murmel/contracts';
 
-/** What the build of the client wrote down: the files of each tool's public page in each language, beside those of its entry. */
+/** File list written by the client's build: the files of each tool's public page in each language, beside those of its entry. */
 export type FirstFiles = Readonly<
   Record<string, Readonly<Record<InterfaceLanguage, { scripts: readonly string[]; styles: readonly string[] }>>>
 >;

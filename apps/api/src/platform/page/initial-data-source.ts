@@ -1,7 +1,7 @@
 import type { InitialData } from '@murmel/contracts';
 import type { Asking } from '../asking.js';
 
-/** Who knows what stands in the page; provided by the core, so that the platform does not know accounts. */
+/** Source of the data embedded in the page. Provided by the core, so that the platform does not know accounts. */
 export interface InitialDataSource {
   for(asking: Asking): Promise<InitialData>;
 }

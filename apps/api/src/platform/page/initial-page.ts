@@ -63,7 +63,7 @@ export class InitialPage {
       .send(filledPage(template, [...described, this.head(asking, data)].join(BETWEEN), files));
   }
 
-  /** A page with nobody's data in it, for browsers to keep; who is there it learns on the device. */
+  /** Sends a page without personal data, for browsers to cache. The page learns on the device who is signed in. */
   async sendShell({ request, reply }: Pick<Asking, 'request' | 'reply'>): Promise<void> {
     const shell = this.configuration.offlinePages ? shellOf(request.url) : undefined;
     if (shell === undefined) throw apiError('NOT_FOUND');
@@ -89,7 +89,7 @@ export class InitialPage {
     ].join(BETWEEN);
   }
 
-  /** What is the same for everybody. */
+  /** Returns facts that are the same for all callers. */
   private facts(hostname: string): string[] {
     return [
       meta('collaboration', collaborationUrl(this.configuration, hostname)),

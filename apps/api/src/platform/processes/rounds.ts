@@ -1,4 +1,4 @@
-/** What is nearly done may be finished when the process ends; everything else another one begins anew. */
+/** Time that rounds get to finish when the process ends. Work that takes longer is started anew by another process. */
 const STOP_MS = 5000;
 
 /** Looks for work again and again, one round after the other, until the process ends. */

@@ -19,7 +19,7 @@ const BUILT = process.execArgv.filter((argument) => argument.startsWith('--condi
 /** Nothing of the api's secrets, no folder with packages, and no way to the network. */
 const ENVIRONMENT = { HOME: '/nowhere-at-all', HTTP_PROXY: 'http://127.0.0.1:1', HTTPS_PROXY: 'http://127.0.0.1:1' };
 
-/** What a process of its own does, and what it may take for that. */
+/** Work that a child process does, and the resources it may use for it. */
 export interface WorkRules {
   /** for the log */
   name: string;
@@ -36,8 +36,8 @@ export interface WorkRules {
 }
 
 /**
- * A process that does work on what strangers sent: started when it is needed, ended when it takes too much, or when nobody asked for a
- * while. A bomb takes down that process and not the api. One task after the other, in the order in which they came.
+ * Child process for work on untrusted input. It is started when needed, and ended when it takes too much or was not used for a while. A
+ * decompression bomb takes down that process and not the api. Tasks run one after the other, in the order in which they came.
  */
 export class WorkProcess<Task extends object, Answer extends { kind: string }> implements OnApplicationShutdown {
   private child: ChildProcess | undefined;
@@ -103,7 +103,7 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> i
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`${name} ended with ${String(code)}.`);
     });
-    // Whether it ends later is seen by whoever waits for it then.
+    // A later exit is handled by the code that waits for it then.
     ended.catch(() => undefined);
     await Promise.race([ready, ended]);
     // The api may end without it.
@@ -147,7 +147,7 @@ function letOthersFirst({ pid }: ChildProcess, niceness: number): void {
   }
 }
 
-/** What a process has in memory, where the system tells. */
+/** Returns the memory use of a process, where the system reports it. */
 function megabytesOf({ pid }: ChildProcess): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];

@@ -17,7 +17,7 @@ export interface ByteRange {
 export interface StoragePlace {
   driver: FSDriver | S3Driver;
   readPart(key: string, range: ByteRange): Promise<Readable>;
-  /** null where nobody can tell: a bucket has as much as one pays for */
+  /** null where it cannot be determined: a bucket has as much as is paid for */
   room(): Promise<Room | null>;
 }
 

@@ -1,6 +1,6 @@
 const FLAGS = 'sandbox allow-scripts allow-forms';
 
-/** What every answer of the other origin has. Pages there have an origin that is nobody's, so what they load is always of another one. */
+/** Headers of every answer of the other origin. Pages there have an opaque origin, so everything they load is cross-origin. */
 export const USERCONTENT_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

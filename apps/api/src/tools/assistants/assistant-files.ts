@@ -9,8 +9,8 @@ import { oneAssistant } from './one-assistant.js';
 const PICTURE = /\.(jpe?g|png|webp|gif)$/i;
 
 /**
- * Pictures for the face of an assistant: the one that is there is seen by everybody who sees the assistant. Files that it answers from are
- * for those who may change it: others read of them what an answer refers to.
+ * Pictures for the face of an assistant: the current one is visible to all who see the assistant. Files that it answers from are for its
+ * editors only: others read the passages an answer refers to.
  */
 export const assistantFiles: FileContribution = {
   operation: 'item.update',

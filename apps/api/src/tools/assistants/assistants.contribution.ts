@@ -9,7 +9,7 @@ import { assistantLive } from './live-state.js';
 import { saidInAssistant } from './said-in-assistant.js';
 import { assistantTemplates } from './templates/assistant-templates.js';
 
-/** What assistants add to the life of items. What they are told goes with the item's row by cascade. */
+/** Contributes assistants to the life cycle of items. Their instructions are deleted with the item's row by cascade. */
 export const assistantsContribution: ToolContribution = {
   item: assistantItem,
   files: [assistantFiles],

@@ -127,7 +127,7 @@ export class AssistantsController {
   }
 }
 
-/** Whoever gives an assistant its first file wants it to look there. */
+/** Turns on file search when an assistant gets its first file. */
 async function searchFirst(manager: EntityManager, itemId: string): Promise<void> {
   await manager.query(
     `update assistant set tools = array_append(tools, $2) where item_id = $1 and $2 <> all(tools)

@@ -9,7 +9,7 @@ import { NEW_ASSISTANT, oneAssistant } from './one-assistant.js';
 const knowledge = z.array(z.uuid()).max(KNOWLEDGE_LIMITS.files).default([]);
 type Taken = z.infer<typeof newAssistant> & { knowledge?: string[] | undefined };
 
-/** All that an assistant is, its instructions and files among it: whoever may copy it makes their own of it. */
+/** Copies a whole assistant, including instructions and files: callers who may copy it make their own of it. */
 export const assistantCopying = copying<Taken & Json>({
   async take(manager, { from, foreignFiles }) {
     const { itemId: _id, archived: _archived, model: _model, mcpTools: _servers, ...told } = await oneAssistant(manager, from);

@@ -67,7 +67,7 @@ export async function recentAssistants(
   );
 }
 
-/** Those that come with the product: whoever uses one makes their own of it. */
+/** Returns the assistants that ship with the product. Users make their own copy of one. */
 export async function featuredAssistants(
   manager: EntityManager,
   templates: ProductTemplates,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { knowledgeFiles } from '../../core/ai/knowledge/knowledge-files.js';
 import { apiError } from '../../platform/api-error.js';
 
-/** What a new one is before anybody wrote anything into it. */
+/** Initial values of a new assistant. */
 export const NEW_ASSISTANT = {
   ...{ instructions: '', model: null, tools: [], mcpTools: [], starters: [], category: null, subcategory: null, personaCategory: null },
   ...{ avatar: NEW_AVATAR, dailyLimit: null, pupilDescription: '', archived: false },
@@ -17,7 +17,7 @@ export async function oneAssistant(manager: EntityManager, itemId: string): Prom
   return assistant;
 }
 
-/** What is said of an assistant: how it is told to be only to those who may change it. */
+/** Returns an assistant for the caller. Its instructions are included only for callers who may change it. */
 export async function assistantFor(manager: EntityManager, itemId: string, mayChange: boolean): Promise<AssistantEntry> {
   const { itemId: _id, instructions, ...shown } = await oneAssistant(manager, itemId);
   const [made] = await manager.query<{ remixes: number }[]>('select count(*)::int as remixes from item_origin where source_id = $1', [

@@ -2,7 +2,7 @@ import type { WordsPlace } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { oneAssistant } from './one-assistant.js';
 
-/** What an assistant says in words, for finding it; its instructions are its makers'. */
+/** Returns the search text of an assistant. Its instructions are only for its editors. */
 export async function saidInAssistant(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const { instructions, starters, pupilDescription } = await oneAssistant(manager, itemId);
   return [

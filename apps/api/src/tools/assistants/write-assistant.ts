@@ -8,7 +8,10 @@ import { apiError } from '../../platform/api-error.js';
 type Settings = ToolInput<'assistants', 'update'>;
 const { name, description } = ASSISTANT_LIMITS;
 
-/** Names of people whom nobody may play, and texts that a card has no room for. @throws ASSISTANT_NAME_DENIED, TEXT_TOO_LONG with the number */
+/**
+ * Refuses names of people that may not be impersonated, and texts that do not fit on a card. @throws ASSISTANT_NAME_DENIED, TEXT_TOO_LONG
+ * with the number
+ */
 export function refuseFields({ title, description: about }: ItemFields): void {
   if (title !== undefined && title.length > name.max) throw apiError('TEXT_TOO_LONG', { max: name.max, field: 'title' });
   if (about !== undefined && about.length > description.max)

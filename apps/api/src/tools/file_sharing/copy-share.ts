@@ -14,7 +14,7 @@ const taken = z.strictObject({
 });
 type Taken = z.infer<typeof taken>;
 
-/** What is given out and asked for. The deadline, what came in and what was counted are the other lesson's. */
+/** Copies the offered files and the task. The deadline, the hand-ins and the counts belong to the other lesson and are not copied. */
 export const shareCopying = copying<Taken & Json>({
   async take(manager, { from, foreignFiles }) {
     const { collects, task, perPerson: most } = await oneShare(manager, from);

@@ -9,7 +9,7 @@ import { saidInShare } from './said-in-share.js';
 import { sharingFiles } from './sharing-files.js';
 import { shareTemplates } from './templates/share-templates.js';
 
-/** What file shares add to the life of items. What is given out and what came in are files of the item, as everywhere. */
+/** Contributes file shares to the life cycle of items. Offered files and hand-ins are files of the item, as everywhere. */
 export const fileSharingContribution: ToolContribution = {
   item: fileSharingItem,
   live: fileSharingLive,

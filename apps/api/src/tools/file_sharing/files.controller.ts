@@ -17,7 +17,7 @@ import { givenArchive } from './given/given-archive.js';
 import { countDownloads, givenFiles } from './given/given-files.js';
 import { oneShare } from './one-share.js';
 
-/** What is given out: attached, taken back, taken along as a whole. */
+/** Endpoints for offered files: attach, remove, download all. */
 @Controller()
 export class FilesController {
   constructor(

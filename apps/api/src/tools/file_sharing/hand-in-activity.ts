@@ -1,6 +1,6 @@
 import { activityFrom } from '../../core/projects/live/activity-rows.js';
 
-/** Who handed something in. */
+/** Activity of people who handed in. */
 export const handInActivity = activityFrom({
   between: `
     select item_id as "itemId", account_id as "accountId", 'answered' as kind, max(created_at) as at, count(*)::int as count

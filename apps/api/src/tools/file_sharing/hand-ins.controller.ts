@@ -13,7 +13,7 @@ import { handInArchive } from './hand-ins/hand-in-archive.js';
 import { handInsOf, ownHandIn } from './hand-ins/read-hand-ins.js';
 import { oneShare } from './one-share.js';
 
-/** What came in. Files come and go by `/owner_files`, as all files of items do. */
+/** Endpoints for hand-ins. Files are sent and removed by `/owner_files`, as all files of items are. */
 @Controller()
 export class HandInsController {
   constructor(

@@ -5,7 +5,7 @@ import type { LiveContribution } from '../../core/items/contributions.js';
 import { COMING } from './hand-ins/read-hand-ins.js';
 import { sharingOf } from './one-share.js';
 
-/** What is given out and collected, live; teachers also hear that something came in. */
+/** Live state of the offered and collected files. Teachers are also notified that a file came in. */
 export const fileSharingLive: LiveContribution = {
   audiences: {
     teacher: { everyMs: 300, seesPeople: false, readsResponses: true },

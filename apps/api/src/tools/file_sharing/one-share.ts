@@ -17,7 +17,7 @@ export function stateOf({ collects, closesAt }: Pick<FileShare, 'collects' | 'cl
   return closesAt && now >= closesAt ? 'over' : 'open';
 }
 
-/** What is said of a file share. @param mayChange whether how often files were taken along is among it */
+/** Returns a file share. @param mayChange true if the download counts are included */
 export async function sharingOf(manager: EntityManager, itemId: string, mayChange: boolean): Promise<FileSharing> {
   const share = await oneShare(manager, itemId);
   const files = await givenFiles(manager, itemId);

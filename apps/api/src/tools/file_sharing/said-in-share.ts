@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { givenFiles } from './given/given-files.js';
 import { oneShare } from './one-share.js';
 
-/** What is to be handed in, and the names of what is given out. What came in is nothing to find it by. */
+/** Returns the search text of a file share: the task and the names of offered files. Hand-ins are not searchable. */
 export async function saidInShare(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const { task } = await oneShare(manager, itemId);
   const files = await givenFiles(manager, itemId);

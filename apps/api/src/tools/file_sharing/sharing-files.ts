@@ -9,7 +9,7 @@ import { refuseHandIn, refuseKeeping, tellHandIn } from './hand-ins/take-hand-in
 
 const SIZES = { maxMegabytes: licensedMegabytes, videoMegabytes: LIMITS.file.videoMegabytes };
 
-/** Given out: for whoever may change the item. It is seen by everybody who reads the item, as soon as it is attached. */
+/** Offered files: for those who may change the item. Each is visible to all readers of the item as soon as it is attached. */
 const given: FileContribution = {
   ...SIZES,
   operation: 'item.update',
@@ -25,7 +25,7 @@ const given: FileContribution = {
   },
 };
 
-/** Handed in: by whoever may answer, while something is collected; for them and who reads responses. */
+/** Handed-in files: sent by callers who may answer, while files are collected. Visible to the sender and to readers of responses. */
 const handedIn: FileContribution = {
   ...SIZES,
   operation: 'item.answer',

@@ -14,8 +14,8 @@ const BY_CODE = `select i.kind, i.owner_id as "ownerId", i.parent_id as "parentI
   from item i join short_link l on l.item_id = i.id where i.short_code = $1`;
 
 /**
- * Where the code of a link leads at once: to pages of the product, for everybody who has the address. Hosts of others are named on a
- * page first, passwords are asked for there, and there it is said what has not begun or is over.
+ * Returns the immediate redirect target of a link's code: pages of the product, for every caller who has the address. Foreign hosts are
+ * named on a page first; passwords are asked for there, and links that have not begun or are over are explained there.
  */
 export async function leadsTo(manager: EntityManager, shortCode: string): Promise<string | undefined> {
   const [row] = await manager.query<Row[]>(BY_CODE, [shortCode]);
@@ -28,7 +28,7 @@ export async function leadsTo(manager: EntityManager, shortCode: string): Promis
   return row.url;
 }
 
-/** What counts for somebody who has nothing but the address. */
+/** Returns the facts that apply to a caller who has only the address. */
 function asAnybody({ kind, ownerId, parentId, privacy, visitorPermission, discarded, hidden }: Row): ItemFacts {
   return {
     ...{ kind, ownerId, parentId, privacy, visitorPermission, discarded, hidden },

@@ -2,7 +2,7 @@ import { perInstallation } from '../../platform/per-installation.js';
 import type { TargetRules } from './target/target-rules.js';
 import type { VisitCounter } from './visits/visit-counter.js';
 
-/** What links of one installation have in common. */
+/** Settings shared by all links of one installation. */
 export interface LinkInstallation {
   rules: TargetRules;
   visits: VisitCounter;

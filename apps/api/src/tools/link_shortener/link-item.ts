@@ -36,14 +36,14 @@ export const linkItem: ItemContribution<'link_shortener'> = {
     if (!link) throw apiError('NOT_FOUND');
     await write(manager, link, input);
     if (input.shortcode === undefined) return;
-    // The code opens the door, so it is changed by whoever gives the keys away.
+    // The code grants access, so changing it takes the right to share.
     if (!decide(asking.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
     await takeCode(manager, await manager.findOneByOrFail(Item, { id: itemId }), input.shortcode);
     await itemAccessChanged(manager, itemId);
   },
 };
 
-/** What is said of a link to whoever may change it, and to those who follow it: they learn its target only while it leads there. */
+/** Returns a link for callers who may change it and for those who follow it. The latter learn its target only while it leads there. */
 async function linkFor(manager: EntityManager, itemId: string, mayChange: boolean): Promise<Link> {
   const { rules } = installationOf(manager);
   const link = await oneLink(manager, itemId);

@@ -8,7 +8,7 @@ import { linkPaper } from './paper/link-paper.js';
 import { linkPictures } from './picture/link-picture.js';
 import { linkTemplates } from './templates/link-templates.js';
 
-/** What short links add to the life of items. Targets and numbers go with the item's row by cascade. */
+/** Contributes short links to the life cycle of items. Targets and counts are deleted with the item's row by cascade. */
 export const linkShortenerContribution: ToolContribution = {
   item: linkItem,
   leadsTo,

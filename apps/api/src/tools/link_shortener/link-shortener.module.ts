@@ -7,7 +7,7 @@ import { setInstallation } from './link-installation.js';
 import { LinksController } from './links.controller.js';
 import { VisitCounter } from './visits/visit-counter.js';
 
-/** What a killed process has not counted yet is no older. */
+/** Longest time whose visits a killed process can lose. */
 const COUNT_EVERY_MS = 1000;
 
 @Module({ controllers: [LinksController] })

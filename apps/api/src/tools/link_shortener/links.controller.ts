@@ -9,7 +9,7 @@ import { installationOf } from './link-installation.js';
 import { linkRecord } from './link-record.js';
 import { oneLink, stateOf } from './one-link.js';
 
-/** What becomes of a link: followed by guests, looked at by its owner. */
+/** Endpoints for links: followed by guests, viewed by their owner. */
 @Controller()
 export class LinksController {
   constructor(private readonly database: DataSource) {}

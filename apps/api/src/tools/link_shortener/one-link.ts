@@ -11,7 +11,7 @@ export async function oneLink(manager: EntityManager, itemId: string): Promise<S
   return link;
 }
 
-/** What becomes of somebody who follows it now. */
+/** Returns the state of a link for a visitor who follows it now. */
 export function stateOf(link: Omit<ShortLink, 'itemId'>, rules: TargetRules, now = new Date()): LinkState {
   const { url, opensAt, closesAt, maxVisits, visits } = link;
   if (url === '') return 'empty';

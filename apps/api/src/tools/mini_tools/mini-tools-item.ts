@@ -9,7 +9,7 @@ import { oneMiniTool, writeMiniTool } from './one-mini-tool.js';
 
 const UNTITLED = { de: 'Neues Mini-Tool', en: 'New mini tool' } as const;
 
-/** Mini tools of teachers as items: what each asks for, and the prompt that comes of it. Whoever sees one sees all of it. */
+/** Mini tools of teachers as items: the fields each asks for, and the prompt built from them. Every reader of one sees all of it. */
 export const miniToolsItem: ItemContribution<'mini_tools'> = {
   germanName: 'Mini-Tool',
   untitled: (language) => UNTITLED[language],

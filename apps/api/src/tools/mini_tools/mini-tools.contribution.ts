@@ -4,7 +4,7 @@ import { addDemoMiniTool } from './demo-mini-tool.js';
 import { miniToolsItem } from './mini-tools-item.js';
 import { exportMiniTool, miniToolPictures, saidInMiniTool } from './said-in-mini-tool.js';
 
-/** What mini tools of one's own add to the life of items. What they hold goes with the item's row by cascade. */
+/** Contributes own mini tools to the life cycle of items. Their content is deleted with the item's row by cascade. */
 export const miniToolsContribution: ToolContribution = {
   item: miniToolsItem,
   pictures: miniToolPictures,

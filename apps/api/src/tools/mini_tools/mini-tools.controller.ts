@@ -11,7 +11,7 @@ import { oneMiniTool } from './one-mini-tool.js';
 
 const calls = contract.miniTools;
 
-/** Asking with a mini tool that somebody made. */
+/** Endpoints for asking with a user-made mini tool. */
 @Controller()
 export class MiniToolsController {
   constructor(

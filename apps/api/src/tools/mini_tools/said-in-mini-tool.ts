@@ -5,20 +5,20 @@ import { type EntityManager, In } from 'typeorm';
 import type { ExportedContent, PictureContribution } from '../../core/items/contributions.js';
 import { oneMiniTool } from './one-mini-tool.js';
 
-/** What a mini tool says in words, for finding it. */
+/** Returns the search text of a mini tool. */
 export async function saidInMiniTool(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const { fields, prompt } = await oneMiniTool(manager, itemId);
   return [...fields.map(({ label }) => label), prompt].filter(Boolean).map((text) => ({ kind: 'text', text }));
 }
 
-/** What it asks for, and its prompt below. */
+/** Exports a mini tool: its fields, with the prompt below. */
 export async function exportMiniTool(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
   const { fields, prompt } = await oneMiniTool(manager, itemId);
   const parts = [fields.map(({ id, label }) => `- {${id}}: ${label}`).join('\n'), prompt].filter(Boolean);
   return parts.length === 0 ? [] : [{ extension: '.md', contents: `${parts.join('\n\n')}\n` }];
 }
 
-/** What it asks for. */
+/** Preview picture of a mini tool: the fields it asks for. */
 export const miniToolPictures: PictureContribution = {
   async ofRows(manager, _asking, items) {
     const rows = await manager.findBy(MiniTool, { itemId: In(items.map(({ item }) => item.id)) });

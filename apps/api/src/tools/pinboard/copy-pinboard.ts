@@ -8,12 +8,12 @@ import { STORED_PINBOARD, storedPinboard } from './stored-pinboard.js';
 
 const { listsPerBoard, cardsPerBoard } = LIMITS.pinboard;
 
-/** What puts somebody's own words or files on a card. */
+/** Activities by which a person's own text or files get onto a card. */
 const WRITING: readonly PinboardActivityKind[] = ['create_card', 'name', 'description', 'attachment', 'cover'];
 
 /**
- * Lists and cards with what hangs on them, not those in the trash; who was stopped stays behind. What its makers wrote is then its
- * new owner's; of what others wrote nothing says whose it is, and it never goes on to anybody else.
+ * Copies lists and cards with their attachments, not those in the trash; stopped people are left out. Content of its makers then belongs to
+ * the new owner. Content of others carries no author, and is never copied on to another account.
  */
 export const pinboardCopying = copying<TakenBoard<PinboardTable>>({
   async take(manager, asked) {
@@ -64,7 +64,7 @@ export async function othersOnPinboard(manager: EntityManager, itemId: string, a
   return row.said;
 }
 
-/** Cards on which somebody else than the makers wrote, whoever pinned them. */
+/** Returns the cards on which others than the makers wrote, by any creator of the card. */
 async function writtenOnByOthers(
   manager: EntityManager,
   { from, authors }: Pick<CopyFrom, 'from' | 'authors'>,

@@ -7,7 +7,7 @@ import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { STORED_PINBOARD } from './stored-pinboard.js';
 
-/** What was on a pinboard when, and how it comes back. */
+/** Endpoints for the history of a pinboard, and for restoring a version. */
 @Controller()
 export class PinboardHistoryController {
   constructor(

@@ -25,7 +25,7 @@ import { storedPinboard } from './stored-pinboard.js';
 import { pinboardTemplates } from './templates/pinboard-templates.js';
 import { emptyBoardTrash } from './trash/empty-board-trash.js';
 
-/** What pinboards add to the life of items. Cards, comments, likes and the log go with the item's row by cascade. */
+/** Contributes pinboards to the life cycle of items. Cards, comments, likes and the log are deleted with the item's row by cascade. */
 export const pinboardContribution: ToolContribution = {
   item: pinboardItem,
   liveDocument: { schemaVersion: PINBOARD_SCHEMA_VERSION, view: true, writesInParts },

@@ -4,7 +4,7 @@ import type { FileContribution } from '../../core/items/contributions.js';
 import { itemOf } from '../../platform/asking.js';
 import { oneCode } from './one-code.js';
 
-/** Pictures for the middle of a code: the one that is there is seen by everybody who sees the code. */
+/** Pictures for the middle of a code: the current one is visible to all who see the code. */
 export const codeFiles: FileContribution = {
   operation: 'item.update',
   usedBy: 'part',

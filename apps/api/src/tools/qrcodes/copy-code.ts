@@ -12,7 +12,10 @@ type Taken = z.infer<typeof taken>;
 /** The place of the item that a code leads to, where there is only one. */
 const TARGET = 'target';
 
-/** What it holds and how it looks. Names on a sheet are the owner's alone; an own item only goes into a copy of whoever owns it. */
+/**
+ * Copies content and look of a code. Names on a sheet belong to the owner alone; an own item is copied only if the copy belongs to that
+ * item's owner.
+ */
 export const codeCopying = copying<Taken & Json>({
   async take(manager, { from, everything }) {
     const { content, look, sheet } = await oneCode(manager, from);

@@ -11,7 +11,7 @@ export async function oneCode(manager: EntityManager, itemId: string): Promise<Q
   return code;
 }
 
-/** What a camera reads of it now; empty: there is no code. */
+/** Returns the text a camera reads from it now; empty: there is no code. */
 export async function textOf(manager: EntityManager, { itemId, content }: Pick<QrCode, 'itemId' | 'content'>): Promise<string> {
   if (content.kind !== 'item') return payloadOf(content);
   const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });
@@ -19,7 +19,7 @@ export async function textOf(manager: EntityManager, { itemId, content }: Pick<Q
   return payloadOf(content, target ? addressOf(manager, target) : '');
 }
 
-/** What is said of a code: its sheet and which item it leads to only to those who may change it. */
+/** Returns a code for the caller. Its sheet and the item it leads to are included only for callers who may change it. */
 export async function codeFor(manager: EntityManager, itemId: string, mayChange: boolean): Promise<Code> {
   const code = await oneCode(manager, itemId);
   const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });

@@ -12,7 +12,7 @@ export async function targetOf(manager: EntityManager, content: CodeContent, own
   return manager.findOneBy(Item, { id: content.itemId, ownerId, parentId: IsNull(), discardedAt: IsNull() });
 }
 
-/** Where it is shared by link now, as its owner gives it away; empty: nobody gets in by an address. */
+/** Returns the address at which it is shared by link now, in the form its owner passes on; empty: it is not accessible by an address. */
 export function addressOf(manager: EntityManager, target: Item): string {
   if (target.privacy === 'locked' || target.privacy === 'members_only') return '';
   return publicUrlOf(manager) + (target.shortCode === null ? sharedPath(target) : `/s/${target.shortCode}`);

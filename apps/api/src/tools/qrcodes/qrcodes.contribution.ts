@@ -9,7 +9,7 @@ import { codePictures } from './picture/code-picture.js';
 import { saidInCode } from './said-in-code.js';
 import { codeTemplates } from './templates/code-templates.js';
 
-/** What QR codes add to the life of items. What they hold goes with the item's row by cascade. */
+/** Contributes QR codes to the life cycle of items. Their content is deleted with the item's row by cascade. */
 export const qrcodesContribution: ToolContribution = {
   item: codeItem,
   files: [codeFiles],

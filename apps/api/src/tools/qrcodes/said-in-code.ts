@@ -3,7 +3,7 @@ import type { WordsPlace } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { oneCode } from './one-code.js';
 
-/** What a code says in words, for finding it; keys of networks are not looked for, and a sheet is its makers'. */
+/** Returns the search text of a code. Network keys are not searchable, and a sheet is for its makers only. */
 export async function saidInCode(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const { content, look, sheet } = await oneCode(manager, itemId);
   const shown = [...wordsOf(content), look.caption].filter((text) => text !== '');
@@ -14,7 +14,7 @@ export async function saidInCode(manager: EntityManager, itemId: string): Promis
   ];
 }
 
-/** What stands in it as people read it, line by line. */
+/** Returns its content as readable text, line by line. */
 export function wordsOf(content: CodeContent): string[] {
   switch (content.kind) {
     case 'address':

@@ -1,6 +1,6 @@
 import { recorderContribution } from '../../core/recordings/recorder-contribution.js';
 
-/** What happens on a screen as items. */
+/** Contributes screen recordings as items. */
 export const screenRecorderContribution = recorderContribution('screen_recorder', {
   germanName: 'Bildschirmaufnahme',
   untitled: { de: 'Neue Bildschirmaufnahme', en: 'New screen recording' },

@@ -2,7 +2,7 @@ import { type AnswerProblem, answerProblem, type SurveyAnswer, saysSomething } f
 import type { SurveyQuestion } from '@murmel/server';
 import type { GivenAnswer } from '../../core/answers/answer-tables.js';
 
-/** What keeps an answer from being stored: what the question says, and what only the server knows. */
+/** Reasons for refusing an answer: those the question defines, and those only the server can check. */
 type Refusal = AnswerProblem | { problem: 'unknown_question' | 'unknown_file' };
 
 /** @param ownFiles ids of the files that this person sent to this survey */

@@ -71,7 +71,7 @@ export async function removeQuestion(manager: EntityManager, itemId: string, id:
   );
 }
 
-/** The copy stands right behind the original; nobody has answered it yet. @throws NOT_FOUND, LIMIT_REACHED */
+/** Places the copy directly behind the original, without answers. @throws NOT_FOUND, LIMIT_REACHED */
 export async function duplicateQuestion(manager: EntityManager, itemId: string, id: string): Promise<void> {
   await arrange(manager, itemId, (questions) => {
     const index = placeOf(questions, id);

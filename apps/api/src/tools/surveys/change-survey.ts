@@ -8,7 +8,7 @@ import { noteWriter, surveyEdited } from './edits.js';
 import { lockedSurvey, questionsOf } from './one-survey.js';
 import { refuseUnfinished } from './question-rules.js';
 
-/** What decides who sees results: whoever looks is asked again which of them are theirs. */
+/** Settings that decide who sees results: a change re-authorizes all viewers. */
 const DECIDING = ['state', 'participantsSee', 'publicResult'] as const;
 
 /**

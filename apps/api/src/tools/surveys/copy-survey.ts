@@ -26,7 +26,7 @@ const taken = z.strictObject({
   questions: z.array(question).max(most),
 });
 
-/** Settings and questions, under ids of their own. A copy is a draft until its owner opens it; nobody has answered it. */
+/** Copies settings and questions, under new ids. A copy is a draft without answers until its owner opens it. */
 export const surveyCopying = copying<Taken & Json>({
   async take(manager, { from, everything, invited }) {
     const { state, participantsSee, publicResult, thankYou } = await surveyOf(manager, from);

@@ -3,7 +3,7 @@ import { Survey, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { templateQuestions } from './templates.js';
 
-/** What a new survey holds: nothing in an empty draft, the questions of a template, which is open at once. */
+/** Creates the content of a new survey: an empty draft, or the questions of a template, which is open at once. */
 export async function createSurvey(
   manager: EntityManager,
   itemId: string,

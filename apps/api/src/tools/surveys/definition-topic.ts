@@ -8,10 +8,10 @@ import type { Entrance, Looking } from '../../platform/live/topic.js';
 import { Topics } from '../../platform/live/topics.js';
 import { wholeSurvey } from './survey-answers.js';
 
-/** What several write at once is one reading, and still with each other before they look up. */
+/** Shortest time between reads: simultaneous edits cost one read, and still reach the others before they look up. */
 const EVERY_MS = 200;
 
-/** What a survey asks, live, for those who write it together. What comes in as answers is none of it. */
+/** Live topic of a survey's questions, for those who edit it together. Incoming answers are not part of it. */
 @Injectable()
 export class DefinitionTopic extends TopicOfItem<typeof SURVEY_DEFINITION_TOPIC> {
   constructor(database: DataSource, topics: Topics) {

@@ -4,13 +4,16 @@ import { type EntityManager, In } from 'typeorm';
 import { shownName } from '../../core/accounts/current-user.js';
 import { contentChanged } from '../../core/items/change-items.js';
 
-/** What somebody wrote: in which question or option, or in the item itself. */
+/** Edited text: the question or option it is in, or the item itself. */
 export interface Written {
   partId: string;
   field: WrittenField;
 }
 
-/** Counts a change of what is asked and tells everybody who looks. In the transaction of the change, under the survey's lock. */
+/**
+ * Increments the revision of the questions and publishes the change to all viewers. Call in the transaction of the change, under the
+ * survey's lock.
+ */
 export async function surveyEdited(manager: EntityManager, itemId: string): Promise<void> {
   await manager.increment(Survey, { itemId }, 'revision', 1);
   await contentChanged(manager, itemId);
@@ -35,7 +38,7 @@ export function writtenIn(before: SurveyQuestion, after: SurveyQuestion): Writte
   return [...fields.map((field) => ({ partId: after.id, field })), ...options.map(({ id }) => ({ partId: id, field: 'text' as const }))];
 }
 
-/** Who wrote what of a survey, by name. */
+/** Returns the authors of a survey's texts, by name. */
 export async function writersOf(
   manager: EntityManager,
   itemId: string,

@@ -11,15 +11,17 @@ export async function surveyOf(manager: EntityManager, itemId: string): Promise<
   return survey;
 }
 
-/** The survey for whoever changes it or its questions: one after the other, and never while an answer is stored. @throws NOT_FOUND */
+/**
+ * Locks the survey for a change of it or its questions: one change after the other, and never while an answer is stored. @throws NOT_FOUND
+ */
 export async function lockedSurvey(manager: EntityManager, itemId: string): Promise<Survey> {
   await lockAsked(manager, itemId);
   return surveyOf(manager, itemId);
 }
 
 /**
- * The questions for whoever answers: many at once, and the survey cannot be closed until they are done. State and questions
- * are one query, because a whole school may answer within seconds.
+ * Reads the questions under a shared lock for answering: many at once, and the survey cannot be closed until they are done. State and
+ * questions are one query, because a whole school may answer within seconds.
  * @throws NOT_FOUND, SURVEY_CLOSED
  */
 export async function openQuestions(manager: EntityManager, itemId: string): Promise<SurveyQuestion[]> {

@@ -3,7 +3,7 @@ import type { SurveyQuestion } from '@murmel/server';
 import { apiError } from '../../platform/api-error.js';
 import { optionId, type QuestionInput } from './question-rules.js';
 
-/** What the sender of a change saw before it, of those fields that they changed. */
+/** Values that the sender of a change saw before it, for the fields they changed. */
 export interface QuestionBefore {
   type?: QuestionType | undefined;
   title?: string | undefined;
@@ -15,7 +15,8 @@ export interface QuestionBefore {
 const FIELDS = ['type', 'title', 'description', 'required'] as const;
 
 /**
- * Nobody writes over what they have not seen. What stands there already as it was sent is no contradiction: it was sent twice.
+ * Refuses to overwrite a value that the sender has not seen. A stored value equal to the one sent is no conflict: the change was sent
+ * twice.
  * @throws CHANGED_MEANWHILE with the present values of what was overtaken
  */
 export function refuseOvertaken(present: SurveyQuestion, { was, ...wanted }: QuestionInput & { was?: QuestionBefore | undefined }): void {

@@ -56,7 +56,7 @@ function optionsAfter(question: SurveyQuestion, wanted: QuestionInput['options']
   });
 }
 
-/** The id of an option, whether it is known or to be new; undefined where whoever sent it leaves it to the server. */
+/** Returns the id of an option, existing or new; undefined if the sender leaves it to the server. */
 export function optionId({ id, newId: fresh }: { id?: string | undefined; newId?: string | undefined }): string | undefined {
   return id ?? fresh;
 }

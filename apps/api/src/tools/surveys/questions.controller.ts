@@ -10,7 +10,7 @@ import { addQuestion, changeQuestion, duplicateQuestion, moveQuestion, removeQue
 import { SurveyAnswers } from './survey-answers.js';
 import { fillFromTemplate } from './use-template.js';
 
-/** What a survey asks. Every change answers with the whole survey. */
+/** Endpoints for the questions of a survey. Every change answers with the whole survey. */
 @Controller()
 export class QuestionsController {
   constructor(

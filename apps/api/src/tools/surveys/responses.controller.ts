@@ -12,7 +12,7 @@ import { surveyOf } from './one-survey.js';
 import { SURVEY_TABLES } from './store-response.js';
 import { surveyAnswerKind } from './survey-answer-kind.js';
 
-/** What people answered: one's own, and for the teacher all of them. */
+/** Endpoints for responses: the caller's own, and for the teacher all of them. */
 @Controller()
 export class ResponsesController {
   constructor(

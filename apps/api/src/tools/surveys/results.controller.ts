@@ -12,7 +12,7 @@ import { changeWall } from './change-wall.js';
 import { exportFile } from './export/export-file.js';
 import { surveyAudience, surveyResults, surveyTexts } from './results.js';
 
-/** What came in: as numbers, on the wall, as a file. */
+/** Endpoints for results: as numbers, on the wall, as a file. */
 @Controller()
 export class ResultsController {
   constructor(

@@ -6,7 +6,7 @@ export interface Statistics {
 }
 
 /**
- * What a histogram says about its answers, so that no answer has to be read one by one.
+ * Computes the statistics of a histogram, so that answers need not be read one by one.
  * @param histogram how often each value came, from `smallest` upwards
  */
 export function statisticsOf(histogram: readonly number[], smallest: number): Statistics {

@@ -34,14 +34,14 @@ export class SurveyAnswers {
   }
 }
 
-/** What this person gets to see of a survey. @throws NOT_FOUND when the item is no survey */
+/** Returns a survey as this person may see it. @throws NOT_FOUND when the item is no survey */
 export async function shownSurvey(manager: EntityManager, asking: Asking, item: Item): Promise<SurveyAnswer['survey']> {
   if (item.abilities.update) return wholeSurvey(manager, item.id);
   const { editing: _editing, ...survey } = await wholeSurvey(manager, item.id);
   return { ...survey, questions: survey.state === 'draft' && !isInvited(asking) ? [] : askedQuestions(survey.questions) };
 }
 
-/** A survey with everything in it, for whoever may change it. @throws NOT_FOUND when the item is no survey */
+/** Returns a survey with all its content, for callers who may change it. @throws NOT_FOUND when the item is no survey */
 export async function wholeSurvey(manager: EntityManager, itemId: string): Promise<SurveyDefinition> {
   // The count is read first: what is read after it may be newer than it says, never older.
   const { state, participantsSee, publicResult, thankYou, revision } = await surveyOf(manager, itemId);

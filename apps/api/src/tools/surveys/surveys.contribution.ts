@@ -12,7 +12,7 @@ import { SURVEY_TABLES } from './store-response.js';
 import { surveyItem } from './survey-item.js';
 import { surveyTemplates } from './templates/survey-templates.js';
 
-/** What surveys add to the life of items. Questions and responses go with the item's row by cascade. */
+/** Contributes surveys to the life cycle of items. Questions and responses are deleted with the item's row by cascade. */
 export const surveysContribution: ToolContribution = {
   item: surveyItem,
   live: {

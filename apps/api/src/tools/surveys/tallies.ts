@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What the database counted for a whole survey, all of it at one moment. Only submitted responses count. */
+/** Counts the database made for a whole survey, all at one moment. Only submitted responses count. */
 export interface Tallies {
   responses: number;
   /** drafts of people who are answering */

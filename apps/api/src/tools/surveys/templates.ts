@@ -148,7 +148,7 @@ const TEMPLATES: Readonly<Record<'de' | 'en', Readonly<Record<SurveyTemplate, Te
   },
 };
 
-/** What a survey is called until its teacher says otherwise. */
+/** Returns the default title of a survey, until its teacher changes it. */
 export function templateTitle(language: 'de' | 'en', template: SurveyTemplate | undefined): string {
   if (template) return TEMPLATES[language][template].title;
   return language === 'de' ? 'Neue Umfrage' : 'New survey';

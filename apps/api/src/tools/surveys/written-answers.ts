@@ -10,7 +10,7 @@ export type OfQuestion<T> = T & { questionId: string };
 export type Counted<T> = OfQuestion<T> & { all: number };
 
 const { stateBytes, excerptMax, listed } = LIMITS.survey;
-/** What an answer takes beside its words: ids, names of fields, signs. */
+/** Bytes of an answer beside its text: ids, names of fields, punctuation. */
 const TEXT_BYTES = 120;
 const FILE_BYTES = 220;
 /** JSON writes one character with so many bytes at most. */
@@ -20,15 +20,18 @@ const ANSWERED =
   'survey_response r join survey_answer a on a.response_id = r.id where r.item_id = $1 and r.submitted_at is not null and a.text is not null';
 
 /**
- * What fits of the free texts into a state, for each question released ones first and the newest of them, in the order in which
- * they came. Long ones are cut.
+ * Returns the free texts that fit into a state: for each question released ones first and the newest of them, in the order in which they
+ * came. Long ones are cut.
  * @param questions how many share the state
  */
 export async function textsForTeacher(manager: EntityManager, itemId: string, questions: number): Promise<Counted<TextAnswer>[]> {
   return fitting(manager, itemId, questions, '');
 }
 
-/** What the teacher let out, as far as it fits. The ids differ from question to question: nobody can put together who wrote what. */
+/**
+ * Returns the texts the teacher released, as far as they fit. The ids differ from question to question, so that answers of one writer
+ * cannot be linked.
+ */
 export async function releasedTexts(manager: EntityManager, itemId: string, questions: number): Promise<Counted<TextAnswer>[]> {
   return (await fitting(manager, itemId, questions, 'and a.released')).map(withoutPerson);
 }
@@ -95,7 +98,10 @@ export async function filesForTeacher(manager: EntityManager, itemId: string, qu
   return fittingFiles(manager, itemId, questions, '');
 }
 
-/** What the teacher let out, as far as it fits: no name that a file had on somebody's device, no id that is the same for two answers. */
+/**
+ * Returns the files the teacher released, as far as they fit, without original file names and without an id that is the same for two
+ * answers.
+ */
 export async function releasedFiles(manager: EntityManager, itemId: string, questions: number): Promise<Counted<FileAnswer>[]> {
   const files = await fittingFiles(manager, itemId, questions, 'and a.released');
   return files.map((file, index) => ({ ...withoutPerson(file), name: `${index + 1}${extname(file.name)}` }));

@@ -23,7 +23,10 @@ function contentOf(kind: Json | undefined): string[] {
   return fields.filter((name) => !left.includes(name));
 }
 
-/** Pages and cards. A names list is its teacher's: behind the copy, and on its cards, stands nobody of somebody else's. */
+/**
+ * Copies pages and cards. A names list belongs to its teacher: neither behind the copy nor on its cards are there names from another
+ * account's lists.
+ */
 export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
   async take(manager, asked) {
     const lists = await manager.find(NamesList, { where: { ownerId: asked.by }, select: { id: true } });
@@ -57,7 +60,7 @@ export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
   },
 });
 
-/** What a card says about the item that is seen in it. */
+/** Returns the fields of a card that shows this item. */
 function showing({ kind }: PartFields, item: Item | undefined): PartFields {
   return item && kind === 'internal_tool'
     ? Object.fromEntries(Object.entries(toolContent(item)).map(([name, value]) => [`content.${name}`, value]))

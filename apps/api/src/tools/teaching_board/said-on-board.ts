@@ -3,7 +3,7 @@ import type { WordsPlace } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { storedTeachingBoard } from './stored-teaching-board.js';
 
-/** What stands on the wall, page by page. Names of pupils in lots and groups are no words to find a board by. */
+/** Returns the search text of the wall, page by page. Names of pupils in lots and groups are not searchable. */
 export async function saidOnTeachingBoard(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const board = await storedTeachingBoard(manager, itemId);
   return board.pages.flatMap(({ id, name }) => [

@@ -7,7 +7,7 @@ import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
 
-/** What was on a teaching board when, and how it comes back. */
+/** Endpoints for the history of a teaching board, and for restoring a version. */
 @Controller()
 export class TeachingBoardHistoryController {
   constructor(

@@ -14,7 +14,7 @@ import { saidOnTeachingBoard } from './said-on-board.js';
 import { teachingBoardItem } from './teaching-board-item.js';
 import { boardTemplates } from './templates/board-templates.js';
 
-/** What teaching boards add to the life of items. Names lists are the teacher's and stay when a board goes. */
+/** Contributes teaching boards to the life cycle of items. Names lists belong to the teacher and stay when a board is deleted. */
 export const teachingBoardContribution: ToolContribution = {
   item: teachingBoardItem,
   liveDocument: { schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, view: true },

@@ -6,7 +6,7 @@ import type { Asking } from '../../platform/asking.js';
 import { shownTo } from './shown-board.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
 
-/** A teaching board as whoever asks may see it. */
+/** Teaching board as the caller may see it. */
 export interface AskedTeachingBoard {
   itemId: string;
   /** guests': without what is only behind the wall */

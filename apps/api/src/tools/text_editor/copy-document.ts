@@ -22,7 +22,10 @@ export const documentCopying = copying<Json>({
   },
 });
 
-/** A text is one whole: nobody can tell which sentence of it is left without theirs. Whoever was erased is somebody else, too. */
+/**
+ * True if others wrote in the document. A text is one whole: it cannot be determined which of its sentences remain without theirs. Erased
+ * people count as others, too.
+ */
 export async function othersWroteInDocument(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean> {
   const [row] = await manager.query<[{ others: boolean }]>('select others_wrote_in_document($1, $2::uuid[]) as others', [
     itemId,

@@ -20,7 +20,7 @@ const row = (cell: 'tableHeader' | 'tableCell', ...cells: string[]): Content => 
 });
 const task = (checked: boolean, words: string): Content => ({ type: 'taskItem', attrs: { checked }, content: [paragraph(words)] });
 
-/** What a class brought home from the wood: headings, a table, lists. */
+/** Example text of a class trip to the wood: headings, a table, lists. */
 const DOCUMENT: Content = {
   type: 'doc',
   content: [

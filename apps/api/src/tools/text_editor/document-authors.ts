@@ -8,8 +8,8 @@ export interface DocumentAuthor {
 }
 
 /**
- * Who stands behind each Yjs client of a document, with the names of today. Whoever wrote both signed in and
- * as a visitor counts as the account. Somebody who was erased is missing, and so is what a model suggested.
+ * Returns the author behind each Yjs client of a document, with their current names. A person who wrote both signed in and as a visitor
+ * counts as the account. Erased people and suggestions of a model are missing.
  */
 export async function documentAuthors(manager: EntityManager, itemId: string): Promise<DocumentAuthor[]> {
   const rows = await manager.query<{ client_ids: string[]; id: string; name: string; teacher: boolean }[]>(

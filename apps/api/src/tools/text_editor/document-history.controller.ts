@@ -7,7 +7,7 @@ import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { documentAuthors } from './document-authors.js';
 
-/** What was written when and by whom. */
+/** Endpoints for the versions of a document and for its authors. */
 @Controller()
 export class DocumentHistoryController {
   constructor(

@@ -2,7 +2,7 @@ import { textDocumentText } from '@murmel/documents';
 import { type WordsPlace, withDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** Everybody who may read a text reads all of it. */
+/** PDF layout of a text: callers who may read it read all of it. */
 export function saidInDocument(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   return withDocument(manager, itemId, (document) =>
     textDocumentText(document)

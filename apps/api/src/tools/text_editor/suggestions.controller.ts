@@ -9,7 +9,7 @@ import { Idempotency } from '../../platform/idempotency.js';
 
 const calls = contract.textSuggestions;
 
-/** Help of models for whoever writes in a document. One is begun once what it belongs to is stored. */
+/** Endpoints for help of models while writing in a document. A suggestion starts once the text it belongs to is stored. */
 @Controller()
 export class SuggestionsController {
   constructor(

@@ -14,7 +14,7 @@ import { saidInDocument } from './said-in-document.js';
 import { documentTemplates } from './templates/document-templates.js';
 import { textProposal } from './text-proposal.js';
 
-/** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
+/** Contributes text documents to the life cycle of items. The text itself is deleted with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
   item: documentItem,
   liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION, migrate: (document, from) => void migrateTextDocument(document, from) },

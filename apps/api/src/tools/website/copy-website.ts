@@ -20,7 +20,10 @@ function contentOf(kind: Json | undefined): string[] {
   return known === SHOWS ? fields.filter((name) => !SHOWN_ITEM.includes(name)) : fields;
 }
 
-/** For its authors the draft, for everybody else what is published of it. Who answers for a website is never who answers for its copy. */
+/**
+ * Copies the draft for its authors, for all others the published part. The person legally responsible for a website is never copied as
+ * responsible for the copy.
+ */
 export const websiteCopying = copying<TakenBoard<WebsiteTable>>({
   async take(manager, { from, everything, foreignFiles }) {
     const data = everything
@@ -54,7 +57,7 @@ export const websiteCopying = copying<TakenBoard<WebsiteTable>>({
   },
 });
 
-/** What a block says about the item that is seen in it. */
+/** Returns the fields of a block that shows this item. */
 function showing({ kind }: PartFields, item: Item | undefined): PartFields {
   return item && kind === SHOWS
     ? Object.fromEntries(Object.entries(toolContent(item)).map(([name, value]) => [`content.${name}`, value]))

@@ -15,7 +15,7 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-/** A website that a model proposes: headings with texts, published by nobody but its owner. */
+/** Website proposed by a model: headings with texts. Only its owner publishes it. */
 export const pageProposal: ProposalContribution<Input> = {
   as: 'generate_web_page',
   description: 'Schlägt eine Website mit Abschnitten vor. Nur, wenn die Lehrkraft eine Website möchte. Veröffentlicht wird nichts.',

@@ -5,7 +5,7 @@ import type { ReadBoard } from '../../core/boards/board-reader.js';
 import { apiError } from '../../platform/api-error.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';
 
-/** What everybody sees of a website, as it was published. */
+/** Public content of a website, as it was published. */
 export interface Publication extends ReadBoard<WebsiteTable, Site> {
   imprint: string;
   privacyNote: string;
@@ -29,7 +29,7 @@ export function publicationIn({ published, publishedAt, imprint, privacyNote }: 
 /** Templates that others than their author begin with. */
 const GIVEN_AWAY: ReadonlySet<Item['templateFor']> = new Set(['school', 'public']);
 
-/** What people see who write nothing in it: what is published, of a template what its authors give away. */
+/** Returns the content for readers who are not authors: the published one, of a template the part its authors give away. */
 export async function shownOf(
   manager: EntityManager,
   { id, templateFor }: Pick<Item, 'id' | 'templateFor'>,
@@ -41,7 +41,7 @@ export async function shownOf(
   return { ...(await draftOf(manager, id)), imprint, privacyNote, at: new Date(0) };
 }
 
-/** What somebody has written below their last website: a new one begins with it. */
+/** Returns the imprint and privacy note of the owner's last website, with which a new one begins. */
 export async function lastImprint(manager: EntityManager, ownerId: string): Promise<Pick<Website, 'imprint' | 'privacyNote'>> {
   const [last] = await manager.query<{ imprint: string; privacyNote: string }[]>(
     `select w.imprint, w.privacy_note as "privacyNote" from website w join item i on i.id = w.item_id
@@ -51,7 +51,7 @@ export async function lastImprint(manager: EntityManager, ownerId: string): Prom
   return { imprint: last?.imprint ?? '', privacyNote: last?.privacyNote ?? '' };
 }
 
-/** How many pages of this account's other websites everybody sees. */
+/** Counts the public pages of this account's other websites. */
 export async function otherPages(manager: EntityManager, ownerId: string, itemId: string): Promise<number> {
   const [row] = await manager.query<{ pages: number }[]>(
     `select coalesce(sum(w.pages), 0)::int as pages from website w join item i on i.id = w.item_id

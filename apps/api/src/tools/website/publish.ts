@@ -7,11 +7,11 @@ import { apiError } from '../../platform/api-error.js';
 import { otherPages, websiteOf } from './publication.js';
 import { draftOf } from './stored-website.js';
 
-/** Who answers for a website, and what it says of privacy. */
+/** Imprint of a website, and its privacy note. */
 export type Below = Pick<Website, 'imprint' | 'privacyNote'>;
 
 /**
- * Shows everybody who may read the website the draft as it is now.
+ * Publishes the current draft to all readers of the website.
  * @throws SITE_EMPTY, and what there is too much of with the number (A29); the draft stays as it is
  */
 export async function publishWebsite(manager: EntityManager, itemId: string, { imprint, privacyNote }: Below): Promise<void> {
@@ -32,7 +32,7 @@ export async function publishWebsite(manager: EntityManager, itemId: string, { i
   await changed(manager, itemId);
 }
 
-/** Nobody sees it any more but those who write it; what stands below it is kept for the next time. */
+/** Hides the website from all but its authors. Imprint and privacy note are kept for the next time. */
 export async function unpublishWebsite(manager: EntityManager, itemId: string): Promise<void> {
   await websiteOf(manager, itemId);
   await manager.update(Website, { itemId }, { published: null, publishedAt: null, pages: 0 });

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { shownOf } from './publication.js';
 import { draftOf } from './stored-website.js';
 
-/** What everybody can read on a website; what only stands in its draft is for those who write it. */
+/** Returns the search text of a website for all its readers; text that only stands in the draft is for its authors. */
 export async function saidOnWebsite(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const [draft, published] = [await draftOf(manager, itemId), await shownOf(manager, await manager.findOneByOrFail(Item, { id: itemId }))];
   const shown = published ? placesOf(published.board) : [];
@@ -23,7 +23,7 @@ function placesOf(site: Site): WordsPlace[] {
   ]);
 }
 
-/** The words of a block, for finding it and for whoever takes it along. */
+/** Returns the words of a block, for search text and export. */
 export function wordsOf(block: SiteBlock): string {
   if (!isKnownSiteBlock(block)) return '';
   switch (block.kind) {

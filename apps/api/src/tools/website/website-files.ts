@@ -19,7 +19,7 @@ async function filesOf(manager: EntityManager, itemId: string): Promise<{ draft:
   return { draft: siteFiles(draft.board), published: publication ? siteFiles(publication.board) : new Set() };
 }
 
-/** Files of the draft for its authors; those of what is published for whoever sees that, and they stay as long as it does. */
+/** Files of the draft are for its authors; those of the published part are for its readers, and stay as long as it does. */
 export const websiteFiles: readonly FileContribution[] = [
   {
     ...onDraft,

@@ -21,7 +21,7 @@ import { draftOf, STORED_WEBSITE } from './stored-website.js';
 const UNTITLED = { de: 'Neue Website', en: 'New website' } as const;
 const FIRST_PAGE = { de: 'Start', en: 'Home' } as const;
 
-/** Websites as items: the draft is a live document, what everybody sees of it a row. */
+/** Websites as items: the draft is a live document, the public version a row. */
 export const websiteItem: ItemContribution<'website'> = {
   germanName: 'Website',
   untitled: (language) => UNTITLED[language],

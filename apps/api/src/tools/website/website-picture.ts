@@ -6,7 +6,10 @@ import { wordsOf } from './site-words.js';
 
 const { lines: most, lineMax } = PICTURE_LIMITS;
 
-/** What everybody sees, read one after the other: a draft draws nothing, so that a list never shows what is not out yet. */
+/**
+ * Preview picture of the public content, read one part after the other. A draft draws nothing, so that a list never shows unpublished
+ * content.
+ */
 export const websitePictures: PictureContribution = {
   async ofRows(manager, _asking, items) {
     const pictures = new Map<string, ItemPicture>();

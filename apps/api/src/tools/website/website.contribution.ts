@@ -14,7 +14,7 @@ import { websiteFiles } from './website-files.js';
 import { websiteItem } from './website-item.js';
 import { websitePictures } from './website-picture.js';
 
-/** What websites add to the life of items. What is published goes with the item's row by cascade. */
+/** Contributes websites to the life cycle of items. The published part is deleted with the item's row by cascade. */
 export const websiteContribution: ToolContribution = {
   item: websiteItem,
   liveDocument: { schemaVersion: WEBSITE_SCHEMA_VERSION, view: true },

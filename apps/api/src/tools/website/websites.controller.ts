@@ -10,7 +10,7 @@ import { Call } from '../../platform/call.js';
 import { publishWebsite, unpublishWebsite } from './publish.js';
 import { STORED_WEBSITE } from './stored-website.js';
 
-/** What everybody sees of a website, and how its draft came to be. */
+/** Endpoints for the public content of a website, and for the history of its draft. */
 @Controller()
 export class WebsitesController {
   constructor(

@@ -5,7 +5,7 @@ import { itemOf } from '../../platform/asking.js';
 import { keepWhereTheyAre } from './moderate-words.js';
 import { oneCloud, settingsOf } from './one-cloud.js';
 
-/** How a new cloud behaves until somebody says something else. */
+/** Default settings of a new cloud. */
 export const DEFAULT_SETTINGS: WordCloudSettings = {
   show: true,
   showBeforeSubmit: false,

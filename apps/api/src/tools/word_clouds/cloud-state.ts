@@ -8,7 +8,10 @@ import { isFiltered, isOpen, oneCloud, waits } from './one-cloud.js';
 
 export type CloudAudience = CloudState['audience'];
 
-/** Who changes the cloud sees all of it; guests see it when they may, and once they have added a word if that is asked for. */
+/**
+ * Returns the audience of a caller. Editors see all of the cloud; guests see it when they may, and once they have added a word if that is
+ * required.
+ */
 export async function cloudAudience(
   manager: EntityManager,
   { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts },
@@ -19,7 +22,10 @@ export async function cloudAudience(
   return showBeforeSubmit || (await hasWord(manager, actor, itemId)) ? 'guestShown' : 'guestHidden';
 }
 
-/** Whoever adds a word gets the cloud with it; hundreds do at the same moment, and one reading answers them all. */
+/**
+ * Shortest time between two reads. A caller who adds a word gets the cloud with it; hundreds do at the same moment, and one read answers
+ * them all.
+ */
 const READ_EVERY_MS = 100;
 const readings = new WeakMap<DataSource, SharedReadings<CloudState>>();
 

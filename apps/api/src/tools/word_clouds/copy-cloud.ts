@@ -18,7 +18,10 @@ const taken = z.strictObject({
 });
 type Taken = { settings: WordCloudSettings; filterWords: string[] | null };
 
-/** How the cloud behaves. Words, and what the teacher decided about them, are the other lesson's; a list of one's own is nobody else's. */
+/**
+ * Copies the settings of a cloud. Words, and the teacher's moderation of them, belong to the other lesson; an own list is not copied to
+ * another account.
+ */
 export const cloudCopying = copying<Taken & Json>({
   async take(manager, { from, everything }) {
     const cloud = await oneCloud(manager, from);
@@ -29,7 +32,7 @@ export const cloudCopying = copying<Taken & Json>({
     void (await manager.insert(WordCloud, { ...settings, filterWords, itemId: to })),
 });
 
-/** Words that anybody else added. */
+/** True if others added words. */
 export async function othersInCloud(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean> {
   const [row] = await manager.query<[{ said: boolean }]>(
     'select exists (select 1 from word_cloud_word where item_id = $1 and not coalesce(account_id = any($2::uuid[]), false)) as said',

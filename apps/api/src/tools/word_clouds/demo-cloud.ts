@@ -5,7 +5,7 @@ import { createItem } from '../../core/items/create-item.js';
 import { DEFAULT_SETTINGS } from './cloud-item.js';
 
 const TITLE = 'Was braucht ein Baum zum Leben?';
-/** What a class entered, and how often. */
+/** Words entered by an example class, with their counts. */
 const WORDS: Readonly<Record<string, number>> = {
   Wasser: 12,
   Licht: 9,

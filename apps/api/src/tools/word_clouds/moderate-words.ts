@@ -38,7 +38,7 @@ export async function clearWords(manager: EntityManager, itemId: string): Promis
   await oneCloud(manager, itemId);
   await manager.delete(WordCloudWord, { itemId });
   await manager.delete(WordCloudMark, { itemId });
-  // Who saw the cloud because of a word of their own has none any more.
+  // Readers who saw the cloud because of a word of their own have none any more.
   await publish(manager, 'access.changed', { itemId });
 }
 

@@ -48,7 +48,7 @@ export async function addWords(manager: EntityManager, asking: Asking, text: str
   await publish(manager, 'item.changed', { itemId: id });
 }
 
-/** One's own; whoever may change the cloud removes any. @throws NOT_FOUND */
+/** Removes a word of the caller; callers who may change the cloud remove any. @throws NOT_FOUND */
 export async function removeWord(manager: EntityManager, asking: Asking, wordId: string): Promise<void> {
   const { id, facts } = itemOf(asking);
   const own = decide(asking.actor, 'item.update', { item: facts }).allow ? { itemId: id } : ownWordsOf(asking, id);
@@ -57,7 +57,7 @@ export async function removeWord(manager: EntityManager, asking: Asking, wordId:
   await publish(manager, 'item.changed', { itemId: id });
 }
 
-/** Whoever is signed in has the words of the account, everybody else those of the visitor; nobody has none. */
+/** Returns the caller's words: of the account if signed in, else of the visitor; undefined without identity. */
 function ownWordsOf({ account, visitor }: Asking, itemId: string): FindOptionsWhere<WordCloudWord> | undefined {
   if (account) return { itemId, accountId: account.id };
   return visitor ? { itemId, accountId: IsNull(), visitorId: visitor.id } : undefined;

@@ -1,6 +1,6 @@
 import { activityFrom } from '../../core/projects/live/activity-rows.js';
 
-/** Who added words to word clouds. */
+/** Activity of people who added words to word clouds. */
 export const wordCloudActivity = activityFrom({
   between: `
     select item_id as "itemId", account_id as "accountId", 'wordAdded' as kind, max(created_at) as at, count(*)::int as count

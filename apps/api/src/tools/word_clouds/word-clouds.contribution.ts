@@ -10,7 +10,7 @@ import { wordCloudActivity } from './project-activity.js';
 import { saidInCloud } from './said-in-cloud.js';
 import { cloudTemplates } from './templates/cloud-templates.js';
 
-/** What word clouds add to the life of items. Words go with the item's row by cascade. */
+/** Contributes word clouds to the life cycle of items. Words are deleted with the item's row by cascade. */
 export const wordCloudsContribution: ToolContribution = {
   item: cloudItem,
   live: {

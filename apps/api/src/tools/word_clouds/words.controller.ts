@@ -11,7 +11,7 @@ import { cloudAudience, cloudState } from './cloud-state.js';
 import { changeFilterList, clearWords, filterList, moderate } from './moderate-words.js';
 import { addWords, myWords, removeWord } from './own-words.js';
 
-/** What people do in a cloud: add, see, remove, moderate. */
+/** Endpoints for the words of a cloud: add, see, remove, moderate. */
 @Controller()
 export class WordsController {
   constructor(
@@ -34,7 +34,7 @@ export class WordsController {
   addWord(@Asked() asking: Asking) {
     return implement(contract.wordClouds.addWord).handler(async ({ input }) => {
       if (input.words.trim() !== '') await this.visitors.ensureSender(asking);
-      // What is kept for a repetition is only that it was done: the state has moved on by then.
+      // Only the fact of completion is stored for a retry: the state has moved on by then.
       await this.idempotency.once(asking, input, async (manager) => {
         await addWords(manager, asking, input.words);
         return {};

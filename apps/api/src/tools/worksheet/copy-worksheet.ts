@@ -21,15 +21,15 @@ function shownBlock({ 'content.shown': shown, 'content.words': words, ...part }:
 }
 
 /**
- * For whoever may change the sheet all of it, for everybody else what those see who work on it: an account is had for nothing, and a
- * class has some (decision 70). With its solutions only where its owner passes them on. How the sheet was worked on, and all work,
- * stays behind.
+ * Copies the whole sheet for callers who may change it, for all others the part that people who work on it see: an account costs nothing,
+ * and pupils of a class have some (decision 70). Solutions are included only where the owner passes them on. The rules for working on the
+ * sheet, and all work, stay behind.
  */
 export const worksheetCopying = copying<TakenBoard<WorksheetTable>>({
   async take(manager, asked) {
     const { passesSolutions, hints } = (await manager.findOneBy(Worksheet, { itemId: asked.from })) ?? NEW_RULES;
     const everything = asked.everything || passesSolutions;
-    // No part of a sheet is anybody's but its authors'.
+    // Every part of a sheet belongs to its authors.
     return takeBoard(manager, STORED_WORKSHEET, { ...asked, everything, foreignFiles: new Set() }, (_sheet, _table, _id, part) => {
       if (everything) return part;
       return part['kind'] === 'Hint' && !hints ? undefined : shownBlock(part);

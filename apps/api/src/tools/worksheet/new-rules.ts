@@ -1,6 +1,6 @@
 import type { Worksheet } from '@murmel/server';
 
-/** How a new sheet is worked on. One that is shared is open at once: nobody has to be told where another switch is. */
+/** Default rules of a new sheet. A shared one is open at once, so that teachers need not look for another switch. */
 export const NEW_RULES: Omit<Worksheet, 'itemId'> = {
   state: 'open',
   way: 'sheet',

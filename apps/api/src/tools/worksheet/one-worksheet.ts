@@ -10,13 +10,13 @@ export async function worksheetOf(manager: EntityManager, itemId: string): Promi
   return worksheet;
 }
 
-/** For whoever changes how it is worked on: never while an answer is stored. @throws NOT_FOUND */
+/** Locks the sheet for a change of its rules: never while an answer is stored. @throws NOT_FOUND */
 export async function lockedWorksheet(manager: EntityManager, itemId: string): Promise<Worksheet> {
   await lockAsked(manager, itemId);
   return worksheetOf(manager, itemId);
 }
 
-/** For whoever works on it: it cannot be closed until they are done. @throws NOT_FOUND, WORKSHEET_CLOSED */
+/** Locks the sheet for working on it: it cannot be closed until the work is stored. @throws NOT_FOUND, WORKSHEET_CLOSED */
 export async function openWorksheet(manager: EntityManager, itemId: string): Promise<Worksheet> {
   await holdAsked(manager, itemId);
   const worksheet = await worksheetOf(manager, itemId);

@@ -3,7 +3,7 @@ import type { WordsPlace } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { storedWorksheet } from './stored-worksheet.js';
 
-/** What stands on the sheet, block by block. Solutions and hints are no words to find it by: who finds it may be who works on it. */
+/** Returns the search text of the sheet, block by block. Solutions and hints are not searchable, since the reader may be working on it. */
 export async function saidOnWorksheet(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const { blocks } = await storedWorksheet(manager, itemId);
   return blocks.filter(isKnownBlock).flatMap((block): WordsPlace[] => {

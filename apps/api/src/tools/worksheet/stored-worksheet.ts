@@ -33,7 +33,7 @@ export async function storedWorksheet(manager: EntityManager, itemId: string): P
   return (await BoardReader.of(manager).read(STORED_WORKSHEET, itemId, manager)).board;
 }
 
-/** The whole sheet for owner and invited, for everybody else what those get who work on it: hints where they are offered. */
+/** Returns the whole sheet for owner and invited, for all others the version of people who work on it: hints where they are offered. */
 export function shownTo(
   { data, board }: ReadBoard<WorksheetTable, Sheet>,
   actor: Pick<BoardActor, 'trusted'>,

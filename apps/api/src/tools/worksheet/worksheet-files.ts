@@ -3,7 +3,7 @@ import { boardFiles } from '../../core/boards/board-files.js';
 import type { FileContribution } from '../../core/items/contributions.js';
 import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
 
-/** What authors put on the sheet, seen by whoever sees the sheet; what others hand in as answers. */
+/** Files that authors put on the sheet, visible to readers of the sheet, and files that others hand in as answers. */
 export const worksheetFiles: readonly FileContribution[] = [
   boardFiles(STORED_WORKSHEET, {
     operation: 'item.update',

@@ -7,7 +7,7 @@ import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { STORED_WORKSHEET } from './stored-worksheet.js';
 
-/** What was on a sheet when, and how it comes back. */
+/** Endpoints for the history of a sheet, and for restoring a version. */
 @Controller()
 export class WorksheetHistoryController {
   constructor(

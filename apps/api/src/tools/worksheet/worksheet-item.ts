@@ -74,7 +74,7 @@ async function changeRules(manager: EntityManager, asking: Asking, change: Chang
   const changes = given({ state, way, checks, showsSolutions, hints, minutes, shuffled, passesSolutions });
   if (Object.keys(changes).length === 0) return;
   const { id: itemId, facts } = itemOf(asking);
-  // What leaves for good is decided by whom it belongs to.
+  // Passing on solutions cannot be undone: it takes the right to share.
   if (passesSolutions !== undefined && !decide(asking.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
   await lockedWorksheet(manager, itemId);
   await manager.update(Worksheet, { itemId }, changes);

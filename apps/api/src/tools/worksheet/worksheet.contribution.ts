@@ -17,7 +17,7 @@ import { worksheetActivity } from './worksheet-activity.js';
 import { worksheetFiles } from './worksheet-files.js';
 import { worksheetItem } from './worksheet-item.js';
 
-/** What worksheets add to the life of items. Work on them goes with the item's row by cascade. */
+/** Contributes worksheets to the life cycle of items. Work on them is deleted with the item's row by cascade. */
 export const worksheetContribution: ToolContribution = {
   item: worksheetItem,
   liveDocument: { schemaVersion: WORKSHEET_SCHEMA_VERSION, view: true },

@@ -7,7 +7,7 @@ import type { Asking } from '../../platform/asking.js';
 import { worksheetOf } from './one-worksheet.js';
 import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
 
-/** A worksheet as whoever asks may see it. */
+/** Worksheet as the caller may see it. */
 export interface AskedWorksheet {
   itemId: string;
   /** for those who only work on it: without what would tell the answers */

@@ -1,7 +1,7 @@
 import { COUNT, GRADE, LEVEL, SUBJECT, TEXT, TOPIC } from '../fields.js';
 import type { MiniTool } from '../schema.js';
 
-/** Words that help somebody on. Never with a name: what is said about a child stays at school. */
+/** Mini tools for constructive feedback. Never with a name: statements about a child stay at school. */
 export const feedback: readonly MiniTool[] = [
   {
     id: 'learning-feedback',

@@ -1,7 +1,7 @@
 import { COUNT, GRADE, GROUP, LEVEL, MINUTES, TEXT, TOPIC } from '../fields.js';
 import type { MiniTool } from '../schema.js';
 
-/** What single subjects need: trying out, listening, looking, moving. */
+/** Mini tools of single subjects: trying out, listening, looking, moving. */
 export const subjects: readonly MiniTool[] = [
   {
     id: 'experiment-guide',

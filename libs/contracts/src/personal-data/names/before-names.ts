@@ -2,7 +2,7 @@ import { followsDirectly, type Word } from '../words.js';
 import { isFirstName } from './name-lists.js';
 import { DETERMINER, PERSON, RELATIVE, TITLE } from './people.js';
 
-/** What stands directly before a word and says that it names somebody. */
+/** Kind of word directly before another that introduces a name. */
 export type Introduction = 'title' | 'own' | 'bin' | 'person' | 'maybe';
 
 const BESIDE = /^[ \u00a0]{0,2}[ ,:(–][ \u00a0]?["„“]?$/;

@@ -25,7 +25,7 @@ interface Search {
 
 const ARTICLE_OR_NUMBER = /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|jed)(?:e[rmns]?)?|zum|zur|im|am|vom|\d+)$/;
 
-/** Names of people whom a text does not only mention because everybody knows them. */
+/** Finds names of persons, except those mentioned only as publicly known. */
 export function findNames(words: readonly Word[]): Span[] {
   const search: Search = { words, known: knownMentionsIn(words), contextAt: contextOf(words), small: isWrittenSmall(words) };
   const ranges: NameRange[] = [];
@@ -85,7 +85,7 @@ function introducedAt({ words, known, contextAt }: Search, at: number): number |
   return introduction === 'person' && mayBeName(word) && !known.at.has(at) ? nameEnd(words, at) : undefined;
 }
 
-/** `luis hoffmann`, by somebody who writes everything small. */
+/** Finds `luis hoffmann` in a text written all in lower case. */
 function smallNameAt({ words, known, contextAt, small }: Search, at: number): NameRange | undefined {
   const [word, next] = [words[at]!, words[at + 1]];
   if (!isFirstName(word) || isAlsoWord(word) || !mayBeSmallName(word)) return undefined;
@@ -111,7 +111,7 @@ function firstNameAt({ words, known, contextAt }: Search, at: number): NameRange
   return isSomebodyAlone(words, at, alsoWord, known, context) ? { first: at, last: at } : undefined;
 }
 
-/** A first name alone names somebody unless it is a word, made up, or of whom everybody knows. */
+/** True if a first name alone identifies a person: it does unless it is a word, made up, or publicly known. */
 function isSomebodyAlone(words: readonly Word[], at: number, alsoWord: boolean, known: KnownMentions, context: NameContext): boolean {
   if (known.keys.has(words[at]!.key)) return false;
   if (alsoWord) return context.somebody >= 2 && !isMadeUp(context) && !ARTICLE_OR_NUMBER.test(words[at - 1]?.lower ?? '');

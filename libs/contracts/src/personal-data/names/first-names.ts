@@ -221,5 +221,5 @@ const FIRST_NAMES = [
   Íñigo Łukasz Želja Željko Ștefan`,
 ];
 
-/** As they are written; whoever compares folds them (`nameKey`). */
+/** First names as they are written; comparisons fold them (`nameKey`). */
 export const firstNames: readonly string[] = FIRST_NAMES.flatMap((names) => names.trim().split(/\s+/));

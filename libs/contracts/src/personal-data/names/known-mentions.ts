@@ -11,11 +11,11 @@ for (const keys of knownPersons.map((name) =>
 ))
   BY_FIRST_WORD.set(keys[0]!, [...(BY_FIRST_WORD.get(keys[0]!) ?? []), keys]);
 
-/** Which words of a text belong to persons and figures that everybody knows. */
+/** Words of a text that belong to publicly known persons and figures. */
 export interface KnownMentions {
-  /** here somebody known is called in full */
+  /** positions where a known person is named in full */
   at: ReadonlySet<number>;
-  /** somebody known of the text is called by this, too */
+  /** other names of the known persons of the text */
   keys: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Persons and figures that lessons are about, by what they are called in full: naming them tells about nobody in the room. Whoever of
- * them is mentioned may be called by a part of the name in the same text.
+ * Persons and figures that lessons are about, by their full names: naming them reveals no person in the room. Once
+ * one is mentioned, a part of the name may be used in the same text.
  */
 const KNOWN_PERSONS = `
   Johann Wolfgang von Goethe, Johann Wolfgang Goethe, Wolfgang von Goethe, Friedrich Schiller, Friedrich von Schiller, Heinrich Heine,
@@ -93,5 +93,5 @@ const KNOWN_PERSONS = `
   Robert Hooke, Ernst Haeckel, Konrad Lorenz, Robert Bunsen, Friedrich Wöhler, John Dalton, Linus Pauling, Svante Arrhenius,
   Evangelista Torricelli, Heron von Alexandria, Thales von Milet`;
 
-/** As they are written; whoever compares folds them (`nameKey`). */
+/** First names as they are written; comparisons fold them (`nameKey`). */
 export const knownPersons: readonly string[] = KNOWN_PERSONS.split(',').map((name) => name.trim());

@@ -40,7 +40,7 @@ export function mayBeSurname(word: Word): boolean {
   return isSurname(word) || word.key.split('-').some((part) => listed(SURNAMES_AND_WORDS, part) !== undefined);
 }
 
-/** Whether a word with a capital letter may be part of somebody's name, though no list has it. */
+/** True if a capitalized word may be part of a person's name, though no list has it. */
 export function mayBeName(word: Word): boolean {
   return (
     word.capital &&

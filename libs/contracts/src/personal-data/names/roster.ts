@@ -40,7 +40,7 @@ function keysOf(name: string): string[] {
 function lengthInRoster(known: ReadonlySet<string>, words: readonly Word[], at: number): number {
   const word = words[at]!;
   if (!word.capital && (word.text.length < SHORTEST_SMALL || isAlsoWord(word))) return 0;
-  // What is a usual word, too, is one behind an article.
+  // A name that is also a usual word is read as the word behind an article.
   if ((isAlsoWord(word) || mayBeSurname(word)) && ARTICLE.test(words[at - 1]?.lower ?? '') && !hasNeighbour(known, words, at)) return 0;
   if (isKnown(known, word.key)) return word.text.length;
   const bare = /['’]?s$|['’]$/.exec(word.text);

@@ -36,7 +36,7 @@ const SURNAMES_AND_WORDS = `
   Stern Stoll Strauß Stroh Sturm Thomas Thorn Ulrich Urban Vetter Vogel Volk Voll Völker Wahl Wald Walter Walther Weber Werner Wieland
   Wiese Wild Wilhelm Will Winter Wirth Witt Wolf Wolff Ziegler Zimmer Zimmermann Zorn`;
 
-/** As they are written; whoever compares folds them (`nameKey`). */
+/** First names as they are written; comparisons fold them (`nameKey`). */
 export const surnames: readonly string[] = SURNAMES.trim().split(/\s+/);
-/** As they are written; whoever compares folds them (`nameKey`). */
+/** First names as they are written; comparisons fold them (`nameKey`). */
 export const surnamesAndWords: readonly string[] = SURNAMES_AND_WORDS.trim().split(/\s+/);

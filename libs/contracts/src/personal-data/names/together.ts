@@ -7,7 +7,7 @@ const AND = /^(?:und|and|sowie|oder|u|&)$/;
 const ROW = 2;
 
 /**
- * What stands in a row with names is a name: `Emre, Can und Kai`.
+ * Extends the ranges by words listed in a row with names: `Emre, Can und Kai`.
  * @param mayBe whether a word may be somebody's at all
  */
 export function withListed(words: readonly Word[], ranges: readonly NameRange[], mayBe: (at: number) => boolean): NameRange[] {

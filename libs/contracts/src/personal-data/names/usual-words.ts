@@ -1,4 +1,4 @@
-/** First names that are usual words, places, units or titles, too: alone they name nobody. */
+/** First names that are usual words, places, units or titles, too: alone they identify no person. */
 const NAMES_AND_WORDS = `
   Ada Adam Aida Alia Alpha Ama Amber Ambra An Ana Angel April Asia Asta Atlas August Aurora Austin Basti Bert Bill Bo Bora Can Carmen
   Carolina Chelsea Chi Christel Christin Dag Daisy Dean Dino Dora Dung Edda Ege Ela Emir Erika Ernst Eva Faith Falk Fee Fine Florentine
@@ -28,7 +28,7 @@ const NO_SURNAMES = `
 
 const asWords = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** As they are written; whoever compares folds them (`nameKey`). */
+/** First names as they are written; comparisons fold them (`nameKey`). */
 export const namesAndWords = asWords(NAMES_AND_WORDS);
-/** As they are written; whoever compares folds them (`nameKey`). */
+/** First names as they are written; comparisons fold them (`nameKey`). */
 export const noSurnames = asWords(NO_SURNAMES);

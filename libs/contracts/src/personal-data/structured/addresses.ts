@@ -20,7 +20,10 @@ const POSTCODE = /^\d{4,5}$/;
 const LIVES = /^(?:wohn|adresse|anschrift|gezogen|lebt|leben|zieht|postadresse|address|live)/;
 const NAME_MAX = 5;
 
-/** Streets with a number, with postcode and town where they stand beside it; postcode and town alone where somebody lives there. */
+/**
+ * Finds streets with a number, with postcode and town where they stand beside it; postcode and town alone where the text says that a person
+ * lives there.
+ */
 export function findAddresses(text: string, words: readonly Word[]): Span[] {
   const found: Span[] = [];
   for (let at = 0; at < words.length; at += 1) {

@@ -17,10 +17,10 @@ const BORN = /(?:gebor|\bgeb\b|geburt|\bborn\b|birth|\*\s?$)/i;
 const BORN_BEHIND = /^[^.!?\n]{0,12}(?:gebor|geburtstag|birthday)/i;
 const BESIDE = /^[\s,;(]+$/;
 const [LOOKED_BACK, LOOKED_ON] = [42, 28];
-/** Born before that, somebody is spoken of in a lesson. */
+/** Earliest year of birth that counts; persons born before are lesson subjects. */
 const LIVING_SINCE = 1925;
 
-/** Dates on which somebody was born: where the text says so, or in the year of a pupil right behind a name or an address. */
+/** Finds dates of birth: where the text says so, or with a pupil's year of birth right behind a name or an address. */
 export function findBirthDates(text: string, people: readonly Span[]): Span[] {
   const ends = new Set(people.map(({ to }) => to));
   const found: Span[] = [];

@@ -16,9 +16,9 @@ const { instructions, ...shown } = assistantFields;
 
 const assistant = z.object({
   ...shown,
-  /** what it is told; null for whoever may only talk with it */
+  /** system instructions; null for users who may only talk with it */
   instructions: instructions.nullable(),
-  /** null: the usual one of whoever asks */
+  /** null: the default model of the caller */
   model: z.string().nullable(),
   /** tools of servers that the operator connected, by their names there */
   mcpTools: z.array(z.string()),
@@ -26,7 +26,7 @@ const assistant = z.object({
   archived: z.boolean(),
   /** copies that were made of it */
   remixes: z.int(),
-  /** what it answers from; null for whoever may only talk with it */
+  /** its knowledge files; null for users who may only talk with it */
   files: z.array(knowledgeFile).nullable(),
 });
 export type Assistant = z.infer<typeof assistant>;
@@ -34,7 +34,7 @@ export type Assistant = z.infer<typeof assistant>;
 const assistantItem = item.extend({ assistant });
 export type AssistantItem = z.infer<typeof assistantItem>;
 
-/** What the live connection pushes. */
+/** State pushed by the live connection. */
 export type AssistantLive = { audience: 'editor'; files: KnowledgeFile[] } | { audience: 'guest' };
 
 const settings = z
@@ -176,7 +176,7 @@ export const assistants = {
     .input(idParam.extend({ fileId: subjectId }))
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** for everybody who may talk with it: teachers, pupils and guests, each their own */
+  /** for all who may talk with it: teachers, pupils and guests, each with their own chat */
   begin: onOne
     .meta({ operation: 'item.answer', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${route}/{id}/conversations`, successStatus: 201 })

@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only assistants refuse. */
+/** Errors that only assistants have. */
 export const ASSISTANT_ERRORS = {
   /** specification 1, section 5 */
   ASSISTANT_NAME_DENIED: { status: 422, message: 'Denied name for character assistant' },
@@ -10,10 +10,10 @@ export const ASSISTANT_ERRORS = {
   AI_DAY_LIMIT_REACHED: { status: 429, message: 'As many questions as are allowed on one day were asked' },
   /** by the teacher of the project: all of the class, or this pupil alone */
   AI_PAUSED: { status: 403, message: 'Your teacher has paused the AI' },
-  /** nothing is read of somebody who does not know; it is said to them, and they send it again */
+  /** reading along needs a user who knows of it; they are informed, and send the message again */
   AI_READ_ALONG: { status: 409, message: 'Your teacher can read along from now on' },
-  /** nobody reads what a class was not told about */
+  /** conversations are unreadable where the class was not informed */
   AI_NOT_READABLE: { status: 403, message: 'The class was not told that its conversations are read' },
-  /** it was taken back, or ended, while somebody talked with it */
+  /** it was unshared, or its project ended, during a chat with it */
   ASSISTANT_GONE: { status: 403, message: 'This assistant is not shared with you any more' },
 } as const satisfies Record<string, ErrorShape>;

@@ -1,6 +1,6 @@
 import { PERSONA_CATEGORIES } from '../../personas/persona-categories.js';
 
-/** What an assistant helps with (decisions, B). */
+/** Categories of assistants by purpose (decisions, B). */
 export const ASSISTANT_CATEGORIES = [
   'lesson_planning',
   'materials',
@@ -15,11 +15,11 @@ export const ASSISTANT_CATEGORIES = [
 ] as const;
 export type AssistantCategory = (typeof ASSISTANT_CATEGORIES)[number];
 
-/** Of assistants that play somebody: characters of one's own stand beside those of the product. */
+/** Categories of assistants that play a character: own characters are listed beside those of the product. */
 export const CHARACTER_CATEGORIES = [...PERSONA_CATEGORIES, 'my_characters'] as const;
 export type CharacterCategory = (typeof CHARACTER_CATEGORIES)[number];
 
-/** What an assistant's marble shows, where it has no picture of its own. */
+/** Icons of an assistant's marble, where it has no picture of its own. */
 export const ASSISTANT_ICONS = [
   'sparkles',
   'compass',

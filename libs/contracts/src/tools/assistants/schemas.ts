@@ -22,7 +22,7 @@ export type AssistantAvatar = z.infer<typeof assistantAvatar>;
 
 export const NEW_AVATAR: AssistantAvatar = { icon: 'sparkles', colour: 0, file: null };
 
-/** What is written into an assistant, and travels with it. */
+/** Fields written by an assistant's author, included in copies and exports. */
 export const assistantFields = {
   instructions: z.string().trim().max(instructions.max),
   /** what it is for, in words for pupils and guests; empty: they read the description of the item */
@@ -32,10 +32,10 @@ export const assistantFields = {
   category: z.enum(ASSISTANT_CATEGORIES).nullable(),
   /** a subject */
   subcategory: z.enum(SUBJECT_TYPES).nullable(),
-  /** where it plays somebody: among which characters it stands */
+  /** for a character assistant: its category */
   personaCategory: z.enum(CHARACTER_CATEGORIES).nullable(),
   avatar: assistantAvatar,
-  /** messages that one person may send it on a day; null: what everybody may anyway */
+  /** messages that one user may send it on a day; null: the general limit */
   dailyLimit: z.int().min(dailyLimit.min).max(dailyLimit.max).nullable(),
 };
 

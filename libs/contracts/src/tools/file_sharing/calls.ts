@@ -44,7 +44,7 @@ const handedIn = file.extend({
 });
 export type HandedInFile = z.infer<typeof handedIn>;
 
-/** What one person handed in, and what of theirs is on its way. */
+/** Files one user handed in, and their running uploads. */
 const handIn = z.object({
   /** the same as long as the item is there; says nothing of who it is */
   key: z.string(),
@@ -57,7 +57,7 @@ const handIn = z.object({
 export type HandIn = z.infer<typeof handIn>;
 
 const handIns = z.object({
-  /** whoever began first stands first */
+  /** ordered by who began first */
   people: z.array(handIn),
   /** pupils of a project that shares it, of whom nothing is here */
   missing: z.array(z.object({ name: z.string(), id: z.uuid() })),
@@ -71,7 +71,7 @@ const ownHandIn = z.object({
 });
 export type OwnHandIn = z.infer<typeof ownHandIn>;
 
-/** What the live connection pushes. `counts` of the teacher's is another one whenever what came in is read anew. */
+/** State pushed by the live connection. `counts` of the teacher's changes whenever the received files have to be read again. */
 export type FileSharingLive =
   | { audience: 'teacher'; sharing: FileSharing; counts: { people: number; files: number; coming: number; newest: string } }
   | { audience: 'guest'; sharing: FileSharing };
@@ -83,12 +83,12 @@ const settings = {
   perPerson: z.int().min(perPerson.min).max(perPerson.max).optional(),
 };
 
-/** The id of a file that was put into the item (`POST /owner_files`), whoever names it so. */
+/** Id of a file that was uploaded into the item (`POST /owner_files`). */
 const shrineId = z.uuid();
 
 export const fileSharing = {
   ...toolItemCalls('file_sharing', { answer: sharedItem, created: settings, changed: settings, changeErrors: [] }),
-  /** gives out a file that was sent into the item; until then it is nobody's but its sender's, and goes after a day */
+  /** publishes a file that was uploaded into the item; until then only its sender has it, and it is deleted after a day */
   attach: call
     .meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${one}/attachment`, successStatus: 201 })

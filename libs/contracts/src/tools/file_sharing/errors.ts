@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only shared and collected files are refused for. */
+/** Errors that only shared and collected files have. */
 export const FILE_SHARING_ERRORS = {
   /** with its `name` */
   FILE_EXISTS: { status: 409, message: 'A file with this name exists already' },

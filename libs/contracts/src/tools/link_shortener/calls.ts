@@ -7,7 +7,7 @@ import { LINK_LIMITS } from './limits.js';
 
 const call = callsFor('link');
 
-/** What becomes of somebody who follows a link now. `refused`: its host is not allowed here any more. */
+/** Outcome for a visitor who follows a link now. `refused`: its host is no longer allowed here. */
 export const LINK_STATES = ['open', 'empty', 'early', 'over', 'usedUp', 'refused'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
@@ -15,7 +15,7 @@ const link = z.object({
   state: z.enum(LINK_STATES),
   /** where it leads; empty where it has no target yet, and for guests while it leads nowhere */
   url: z.string(),
-  /** its host is not ours: nobody is led there before they have read its name */
+  /** its host is foreign: visitors are not redirected before they have read its name */
   foreign: z.boolean(),
   /** the host in letters that can look like others; null where browsers show it as it is */
   lookalike: z.string().nullable(),
@@ -38,7 +38,7 @@ export type LinkTarget = z.infer<typeof target>;
 
 const record = z.object({
   total: z.number(),
-  /** days of Berlin, the oldest first, today last; nobody's address or cookie stands behind a number */
+  /** days of Berlin, the oldest first, today last; counted without addresses or cookies */
   days: z.array(z.object({ day: z.string(), visits: z.number() })),
   /** the newest first */
   targets: z.array(target),
@@ -80,7 +80,7 @@ export const links = {
     .input(idParam)
     .output(record)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** somebody goes on from the page that names the host: counted, without who it is */
+  /** a visitor goes on from the page that names the host: counted, without identity */
   follow: call
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'POST', path: '/link_shortener/links/{id}/visits' })

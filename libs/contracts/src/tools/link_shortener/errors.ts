@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only short links refuse. */
+/** Errors that only short links have. */
 export const LINK_ERRORS = {
   /** with the `host` that is demanded here */
   LINK_HOST_DEMANDED: { status: 422, message: 'Links lead only to certain sites here' },

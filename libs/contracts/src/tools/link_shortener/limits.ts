@@ -3,7 +3,7 @@ export const LINK_LIMITS = {
   urlMax: 2000,
   /** earlier targets that are kept */
   targets: 20, // C34
-  /** after so many nobody is led on any more */
+  /** number of visits after which the link redirects no more */
   visits: { min: 1, max: 100_000 },
   /** that the chart shows */
   days: 14,

@@ -1,8 +1,8 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only mini tools refuse. */
+/** Errors that only mini tools have. */
 export const MINI_TOOL_ERRORS = {
-  /** nobody is named in the title whom no model may play */
+  /** the title names a person that no model may play */
   MINI_TOOL_NAME_DENIED: { status: 422, message: 'This name is not allowed' },
   /** with `problems`, as `miniToolProblems` says them */
   MINI_TOOL_VALUES: { status: 422, message: 'Some of the fields are not filled in as they should be' },

@@ -5,7 +5,10 @@ import { PERSON_COLOURS } from '../../person-look.js';
 
 const { labelMax, exampleMax, fields, choices, numberMax, materialMax, promptMax, presetMax } = MINI_TOOL_LIMITS;
 
-/** Whoever opens somebody else's sees all that a model will read: nothing that no eye sees is kept. It may be empty while it is written. */
+/**
+ * Line of text without invisible characters, so that other users of the tool see all that a model will read. It may be empty while it is
+ * written.
+ */
 const line = (max: number) =>
   z
     .string()
@@ -26,14 +29,14 @@ const ownField = z.strictObject({
   /** of a number */
   min: z.int().min(1).max(numberMax),
   max: z.int().min(1).max(numberMax),
-  /** what can be chosen, in the words of whoever made it */
+  /** options, in the words of the author */
   choices: z.array(line(labelMax)).max(choices.max),
-  /** what is chosen before somebody chooses; empty for nothing */
+  /** preselected option; empty for none */
   preset: line(presetMax),
 });
 export type OwnMiniToolField = z.infer<typeof ownField>;
 
-/** What is written into a mini tool of one's own, in one language, and travels with it. Whether its prompt can be built is another question. */
+/** Fields of an own mini tool, in one language, included in copies and exports. Its prompt is validated separately. */
 export const miniToolFields = {
   category: z.enum(MINI_TOOL_CATEGORIES),
   icon: z.enum(MINI_TOOL_ICONS),

@@ -21,7 +21,7 @@ const settings = z.object({
   guestLists: z.boolean(),
   guestEdits: z.boolean(),
   guestActivities: z.boolean(),
-  /** while one of them is off nobody says anything new, and guests see nothing of what was said */
+  /** while one of them is off no new ones are accepted, and guests do not see the existing ones */
   likes: z.boolean(),
   comments: z.boolean(),
   background: boardBackground,
@@ -29,7 +29,7 @@ const settings = z.object({
 const pinboard = item.extend({ pinboard: settings });
 export type Pinboard = z.infer<typeof pinboard>;
 
-/** Who made something on a board; null when nobody knows any more. */
+/** Author of an entry on a board; null when no longer known. */
 const person = z.object({ id: z.string(), name: z.string(), teacher: z.boolean() });
 export type BoardPerson = z.infer<typeof person>;
 
@@ -114,7 +114,7 @@ const trash = z.object({
   lists: z.array(z.object({ id: z.string(), name: z.string(), cards: z.number(), trashedAt: timestamp, trashedBy: person.nullable() })),
 });
 
-/** What changes on a board outside of its document, pushed over the live connection; people and cards by their ids on the board. */
+/** State of a board outside of its document, pushed over the live connection; users and cards by their ids on the board. */
 const boardState = z.object({
   audience: z.enum(['teacher', 'guest']),
   people: z.record(z.string(), z.object({ name: z.string(), teacher: z.boolean() })),
@@ -125,7 +125,7 @@ export type PinboardState = z.infer<typeof boardState>;
 
 const input = PINBOARD_INPUTS;
 const READ = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
-/** What writing on a board can be refused with, whoever decides. */
+/** Errors of writing on a board, by any authorizer. */
 const WRITE = [...READ, 'UNAUTHORIZED', 'FORBIDDEN', 'BOARD_FROZEN', 'BOARD_STOPPED', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'] as const;
 const TEACHER = [...READ, 'FORBIDDEN', 'COLLABORATION_UNAVAILABLE'] as const;
 const board = '/pinboard/boards/{id}';
@@ -280,7 +280,7 @@ export const pinboards = {
     .input(partParam.extend({ text: z.string().trim().min(1).max(LIMITS.pinboard.commentMax) }))
     .output(comment)
     .errors(errors(...WRITE, 'COMMENTS_OFF', 'LIMIT_REACHED')),
-  /** one's own; whoever may change the board removes any */
+  /** an own comment; users who may change the board remove any */
   removeComment: call
     .meta({ operation: 'item.read', itemThrough: 'pinboardComment' })
     .route({ method: 'DELETE', path: '/pinboard/comments/{id}' })

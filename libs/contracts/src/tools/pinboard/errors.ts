@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only pinboards refuse. */
+/** Errors that only pinboards have. */
 export const PINBOARD_ERRORS = {
   BOARD_FROZEN: { status: 403, message: 'The board is frozen' },
   BOARD_STOPPED: { status: 403, message: 'You cannot write on this board for now' },

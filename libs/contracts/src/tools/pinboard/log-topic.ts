@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LiveTopic } from '../../live.js';
 
-/** The log of a pinboard, entry by entry, for whoever may change it; the position of an entry is its id. It has no state. */
+/** Log of a pinboard, entry by entry, for users who may change it; the position of an entry is its id. It has no state. */
 export const PINBOARD_LOG_TOPIC = {
   name: 'pinboard-log',
   operation: 'item.update',

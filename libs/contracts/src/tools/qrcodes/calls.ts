@@ -12,7 +12,7 @@ const code = z.object({
   /** for guests without the id of an own item */
   content: codeContent,
   look: codeLook,
-  /** the own item that it leads to, for whoever may change the code; null also where it is gone */
+  /** the own item that it leads to, for users who may change the code; null also where it is gone */
   target: z.object({ id: z.uuid(), kind: z.enum(CONTENT_KINDS), title: z.string() }).nullable(),
   /** names of groups or pupils may stand there: guests get an empty one */
   sheet: codeSheet,

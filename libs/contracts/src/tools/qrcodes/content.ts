@@ -3,7 +3,7 @@ import type { CodeContent } from './schemas.js';
 
 export type CodeContentOf<K extends CodeKind> = Extract<CodeContent, { kind: K }>;
 
-/** What each kind begins with. */
+/** Initial content of each kind. */
 export const NEW_CONTENT: { readonly [K in CodeKind]: CodeContentOf<K> } = {
   address: { kind: 'address', url: '' },
   item: { kind: 'item', itemId: null },

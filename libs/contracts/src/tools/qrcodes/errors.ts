@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only QR codes refuse. */
+/** Errors that only QR codes have. */
 export const QR_ERRORS = {
   /** with how many `bytes` it is, and the `max` */
   QR_TOO_LONG: { status: 422, message: 'This is too long for a QR code that phones read' },
@@ -8,7 +8,7 @@ export const QR_ERRORS = {
   QR_CONTRAST_TOO_LOW: { status: 422, message: 'This colour is too light for a QR code' },
   QR_MAIL_INVALID: { status: 422, message: 'This is not a correct e-mail address' },
   QR_TIMES_REVERSED: { status: 422, message: 'The event ends before it begins' },
-  /** an item that whoever asks does not own looks like one that is not there */
+  /** an item not owned by the caller is reported like a missing one */
   QR_ITEM_UNKNOWN: { status: 422, message: 'There is no such item of yours' },
   /** not in this code, or no picture */
   QR_LOGO_UNKNOWN: { status: 422, message: 'There is no such picture in this code' },

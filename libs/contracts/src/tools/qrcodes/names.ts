@@ -1,4 +1,4 @@
-/** What a code can hold; `item`: another item of its owner, wherever that is shared now. */
+/** Kinds of content of a code; `item`: another item of its owner, at its current share address. */
 export const CODE_KINDS = ['address', 'item', 'wifi', 'text', 'contact', 'event', 'mail', 'geo'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
@@ -7,7 +7,7 @@ export const CODE_SHAPES = ['square', 'round'] as const;
 /** Drawings of our own in the middle of a code. */
 export const CODE_MARKS = ['leaf', 'wave', 'star', 'book'] as const;
 export type CodeMark = (typeof CODE_MARKS)[number];
-/** `file`: a picture of whoever made the code. */
+/** Logos of a code; `file`: a picture uploaded by its author. */
 export const CODE_LOGOS = ['none', ...CODE_MARKS, 'file'] as const;
 /** `clear`: nothing lies behind the code, for printing on white things */
 export const CODE_GROUNDS = ['white', 'clear'] as const;
@@ -15,7 +15,7 @@ export const CODE_FRAMES = ['none', 'line', 'band'] as const;
 /** Codes beside each other on a sheet to cut. */
 export const SHEET_COLUMNS = [2, 3, 4] as const;
 
-/** Whether there is a code now. `notShared`: nobody can open the item that it leads to. */
+/** State of the code. `notShared`: the item that it leads to can be opened by no other user. */
 export const CODE_STATES = ['ready', 'empty', 'notShared'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 

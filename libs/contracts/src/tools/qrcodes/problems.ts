@@ -3,7 +3,7 @@ import { QR_LIMITS } from './limits.js';
 import { contrastToWhite } from './look.js';
 import type { CodeContent, CodeLook } from './schemas.js';
 
-/** What stands against a code: the error, and the numbers that its sentence names. */
+/** Problem that prevents a code: the error, and the numbers that its message names. */
 export type CodeProblem =
   | { code: 'LINK_INVALID' | 'QR_MAIL_INVALID' | 'QR_TIMES_REVERSED'; data?: undefined }
   | { code: 'QR_TOO_LONG'; data: { bytes: number; max: number } }

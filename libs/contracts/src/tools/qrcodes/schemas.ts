@@ -6,7 +6,7 @@ const { urlMax, textMax, wifi, fieldMax, mailMax, captionMax, width, rows } = QR
 const words = (max: number) => z.string().trim().max(max);
 const moment = z.iso.datetime({ offset: true }).nullable();
 
-/** What a code holds, as it was entered. Everything may be empty: then there is no code yet. */
+/** Content of a code, as it was entered. Everything may be empty: then there is no code yet. */
 export const codeContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('address'), url: words(urlMax) }),
   z.strictObject({ kind: z.literal('item'), itemId: z.uuid().nullable() }),

@@ -4,7 +4,7 @@ import type { SurveyAnswer } from './calls.js';
 import type { QuestionType } from './names.js';
 import { isChoice, rangeOf } from './questions.js';
 
-/** What of a question counts for its answers. */
+/** Fields of a question that its answers depend on. */
 interface Asked {
   id: string;
   type: QuestionType;
@@ -28,7 +28,7 @@ export function answerField(type: QuestionType): AnswerField {
   return type === 'long_answer' ? 'text' : 'number';
 }
 
-/** Whose file it is only the server knows; everything else about an answer is decided here. */
+/** Returns the problem of an answer. Only the server knows a file's owner; everything else is validated here. */
 export function answerProblem(question: Asked, answer: SurveyAnswer): AnswerProblem | undefined {
   const field = answerField(question.type);
   if (FIELDS.some((other) => other !== field && answer[other] !== undefined)) return { problem: 'wrong_type' };

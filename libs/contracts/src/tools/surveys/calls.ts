@@ -19,7 +19,7 @@ const question = z.object({
   required: z.boolean(),
   /** guests who see results see those of this question (decision C28) */
   inResults: z.boolean(),
-  /** of a scale: it asks whether somebody would recommend something, which is what the NPS is about */
+  /** of a scale: it asks for a recommendation, which the NPS is calculated from */
   recommendation: z.boolean(),
   /** for choices; empty for the other types */
   options: z.array(option),
@@ -34,7 +34,7 @@ const surveyFields = z.object({
   /** empty: the product's own words */
   thankYou: z.string(),
   questions: z.array(question),
-  /** for whoever may change it */
+  /** for users who may change it */
   editing: z
     .object({
       /** counts changes: what has the higher number is the newer */
@@ -48,7 +48,7 @@ export type SurveyDefinition = z.infer<typeof surveyFields>;
 const survey = item.extend({ survey: surveyFields });
 export type Survey = z.infer<typeof survey>;
 
-/** What fits the question's type: `optionIds` for choices (one for single choice), `number` for stars and 0-10, `text`, `fileId`. */
+/** Answer that fits the question's type: `optionIds` for choices (one for single choice), `number` for stars and 0-10, `text`, `fileId`. */
 const answer = z.strictObject({
   questionId: z.uuid(),
   optionIds: z.array(z.uuid()).max(optionLimits.max).optional(),
@@ -74,7 +74,7 @@ export type SurveyText = z.infer<typeof textAnswer>;
 /** for guests under a name that says nothing of who sent it */
 const fileAnswer = answerFile.extend({ responseId: z.uuid(), released: z.boolean() });
 export type SurveyFile = z.infer<typeof fileAnswer>;
-/** What came in to one question. Counts are always there; texts and files only for whom they are meant. */
+/** Results of one question. Counts are always there; texts and files only for those they are meant for. */
 const questionResult = z.object({
   questionId: z.uuid(),
   /** responses with an answer to this question */
@@ -94,11 +94,11 @@ const questionResult = z.object({
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 
-/** What the teacher put on the wall: one question (null: the page with the QR code) and which have their eye open. */
+/** Content the teacher projects on the wall: one question (null: the page with the QR code) and which have their eye open. */
 const wall = z.object({ questionId: z.uuid().nullable(), revealed: z.array(z.uuid()) });
 export type SurveyWall = z.infer<typeof wall>;
 
-/** What the live connection pushes and what `results` reads, by who looks. */
+/** Results pushed by the live connection and returned by `results`, by audience. */
 export const surveyResults = z.discriminatedUnion('audience', [
   z.object({
     audience: z.literal('teacher'),
@@ -149,7 +149,7 @@ const questionInput = {
     .max(optionLimits.max * 10)
     .optional(),
 };
-/** What somebody saw before they changed it. Where it is something else by now, nothing is written: 409 with what it is. */
+/** State the editor saw before the change. If it differs by now, nothing is written: 409 with the current state. */
 const questionBefore = z
   .strictObject({
     type: z.enum(QUESTION_TYPES),
@@ -192,7 +192,7 @@ export const surveys = {
     .input(idParam.extend({ ...questionInput, after: z.uuid().optional() }))
     .output(survey)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'QUESTION_INVALID', 'LIMIT_REACHED')),
-  /** the questions of a template, for a survey that has none yet; while nobody gave it a title, it gets the template's */
+  /** the questions of a template, for a survey that has none yet; a survey without a title of its own gets the template's */
   useTemplate: call
     .meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: '/surveys/surveys/{id}/template', successStatus: 201 })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LiveTopic } from '../../live.js';
 
-/** What a survey asks, for whoever may change it; its state is a `SurveyDefinition`. */
+/** Definition of a survey, for users who may change it; its state is a `SurveyDefinition`. */
 export const SURVEY_DEFINITION_TOPIC = {
   name: 'survey-definition',
   operation: 'item.update',

@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only surveys refuse. */
+/** Errors that only surveys have. */
 export const SURVEY_ERRORS = {
   SURVEY_CLOSED: { status: 403, message: 'This survey is closed' },
   CHANGED_MEANWHILE: { status: 409, message: 'This was changed by somebody else meanwhile' },

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../limits.js';
 import type { QuestionType } from './names.js';
 
-/** What of a question the rules read; screens and the database know more about it. */
+/** Fields of a question that the rules read; screens and the database have more. */
 interface Written {
   type: QuestionType;
   title: string;
@@ -19,7 +19,7 @@ export function rangeOf(type: QuestionType): { min: number; max: number } | unde
   return type === 'net_promoter_score' ? LIMITS.survey.netPromoterScore : undefined;
 }
 
-/** What is missing before a question can be answered: its text, or options enough that are not empty. */
+/** Part missing before a question can be answered: its text, or enough options that are not empty. */
 export type QuestionProblem = 'title' | 'options';
 
 /** An option without text is not shown to participants, and therefore does not count. */
@@ -28,7 +28,7 @@ export function questionProblem({ type, title, options }: Written): QuestionProb
   return isChoice(type) && options.filter(({ text }) => !isBlank(text)).length < LIMITS.survey.options.min ? 'options' : undefined;
 }
 
-/** What participants are asked: a question that is still being written, and an option without text, are not there for them. */
+/** Returns the questions shown to participants: unfinished questions and options without text are omitted. */
 export function askedQuestions<Q extends Written>(questions: readonly Q[]): Q[] {
   return questions
     .filter((question) => questionProblem(question) === undefined)

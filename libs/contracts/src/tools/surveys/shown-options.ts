@@ -10,7 +10,7 @@ export interface ShownOption {
   count: number;
 }
 
-/** The options that people could choose: one without text is none, unless somebody took it when it had one. */
+/** Returns the options participants could choose: one without text is omitted, unless it was chosen while it had one. */
 export function shownOptions({ options }: Pick<SurveyQuestion, 'options'>, result?: QuestionResult): ShownOption[] {
   return options
     .map(({ id, text }, place) => ({ id, text, place, count: result?.counts?.[place] ?? 0 }))

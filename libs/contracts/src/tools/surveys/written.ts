@@ -1,4 +1,4 @@
-/** What of a survey is told to be from somebody: texts, and which kind of answer is asked for. */
+/** Fields of a survey whose author is shown: texts, and the kind of answer. */
 export type WrittenField = 'title' | 'description' | 'type' | 'text' | 'thankYou';
 
 /** @param partId the question or option; the item's for what is the survey's */

@@ -174,7 +174,7 @@ export const teachingBoards = {
     .input(partParam)
     .output(nothing)
     .errors(errors(...WRITE)),
-  /** the names behind a lottery or groups, for whoever may change the board: own lists, and the owner's list that this card uses */
+  /** the names behind a lottery or groups, for users who may change the board: own lists, and the owner's list that this card uses */
   cardNames: call
     .meta({ operation: 'item.update', itemThrough: 'boardPart' })
     .route({ method: 'GET', path: `${cards}/names_list` })
@@ -192,7 +192,7 @@ export const teachingBoards = {
     )
     .errors(errors(...READ)),
 
-  /** one's own lists of names, newest first; nobody else ever gets one */
+  /** the caller's own lists of names, newest first; never returned to other users */
   namesLists: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/teaching_board/names_lists' })

@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only teaching boards refuse. */
+/** Errors that only teaching boards have. */
 export const TEACHING_BOARD_ERRORS = {
   PAGE_LIMIT_REACHED: { status: 422, message: 'The screen has as many pages as it can hold' },
   PAGE_CARD_LIMIT_REACHED: { status: 422, message: 'The page has as many cards as it can hold' },

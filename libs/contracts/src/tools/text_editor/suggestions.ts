@@ -29,9 +29,9 @@ const suggestion = z.object({
   ...wanted,
   /** where in the document it belongs, as the browser that asked named it */
   place,
-  /** the words that stood there then: who comes back sees whether somebody changed them */
+  /** the words at that place then: shows after a return if they were changed */
   taken: text,
-  /** under which number of the shared document it is put in, so that its words are nobody's own */
+  /** client number in the shared document under which it is inserted, so that its words have no author */
   client: z.int(),
   /** what writes it, or wrote it last; while it does its words come over the topic `ai-run` */
   run: aiRunEntry,
@@ -76,8 +76,8 @@ const ofOne = { operation: 'item.contribute', itemParam: 'id', below: { suggesti
 const oneParam = idParam.extend({ suggestionId: subjectId });
 
 /**
- * What models suggest to somebody who writes in a document. A suggestion belongs to the document and to the person: nobody else gets to know of it
- * before it stands in the text (decision C15).
+ * Suggestions of models to a user who writes in a document. A suggestion belongs to the document and to the user: it is private
+ * until it is inserted into the text (decision C15).
  */
 export const textSuggestions = {
   get: call
@@ -98,9 +98,9 @@ export const textSuggestions = {
         place,
         taken: text.default(''),
         client: z.int().min(1).max(0xff_ff_ff_ff),
-        /** although it tells about people: whoever sends it was asked */
+        /** sends although it contains personal data: the sender was asked */
         force: z.boolean().default(false),
-        /** whoever sends it was told that their teacher reads what is sent */
+        /** the sender was informed that their teacher reads the messages */
         readAlong: z.boolean().default(false),
       }),
     )

@@ -11,11 +11,11 @@ const call = callsFor('website_page');
 const page = z.object({ id: z.string(), name: z.string(), blocks: z.number() });
 const website = z.object({
   look: siteLook,
-  /** of the draft for whoever may change it, for everybody else those that are published */
+  /** of the draft for users who may change it, for all others the published ones */
   pages: z.array(page),
   imprint: z.string(),
   privacyNote: z.string(),
-  /** null: nobody sees it yet */
+  /** null: not published yet */
   publishedAt: timestamp.nullable(),
   /** the draft says something else than what is published; always false for those who see no draft */
   changed: z.boolean(),
@@ -36,7 +36,7 @@ export const websites = {
     changeErrors: ['NO_PASSWORD_PROVIDED', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'],
   }),
   ...versionCalls('website'),
-  /** everybody who may read the website sees the draft as it is now; who answers for it stands below each page */
+  /** publishes the current draft to all who may read the website; the responsible person is named below each page */
   publish: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: publication })
@@ -48,7 +48,7 @@ export const websites = {
     )
     .output(websiteItem)
     .errors(errors(...WRITE, 'SITE_EMPTY', 'PAGE_BLOCK_LIMIT_REACHED', 'SITE_PAGE_LIMIT_REACHED', 'PUBLISHED_PAGE_LIMIT_REACHED')),
-  /** nobody sees it any more; the draft stays */
+  /** hides it from all readers; the draft stays */
   unpublish: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'DELETE', path: publication })

@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only websites refuse. */
+/** Errors that only websites have. */
 export const WEBSITE_ERRORS = {
   SITE_PAGE_LIMIT_REACHED: { status: 422, message: 'The website has as many pages as it can hold' },
   /** with the number of pages that may be open at once, and how many others are */

@@ -1,6 +1,6 @@
 /** Of websites. A file of its own, so that only who makes or reads one loads it; served at `/api/limits` with all others. */
 export const WEBSITE_LIMITS = {
-  /** of one website; also how many pages somebody has open to the world at once */
+  /** of one website; also the number of pages a user has published at once */
   pages: 20, // A29
   freePages: 3, // A29
   /** of one page */

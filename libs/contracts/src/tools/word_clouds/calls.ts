@@ -35,12 +35,12 @@ const moderatedWord = word.extend({
   hidden: z.boolean(),
   /** not released yet: only the teacher sees it */
   held: z.boolean(),
-  /** in the filter list; whether it waits for that reason is nobody's business but the teacher's */
+  /** in the filter list; only the teacher learns that it waits for that reason */
   filtered: z.boolean(),
 });
 export type ModeratedWord = z.infer<typeof moderatedWord>;
 
-/** What a teacher decided about a word and all its repeats. */
+/** Decision of a teacher about a word and all its repeats. */
 const WORD_MARKS = ['hidden', 'released', 'waiting'] as const;
 export type WordMark = (typeof WORD_MARKS)[number];
 
@@ -53,7 +53,7 @@ const totals = {
   more: z.number(),
 };
 
-/** What the live connection pushes and what `cloud` reads, by who looks. */
+/** State pushed by the live connection and returned by `cloud`, by audience. */
 export const cloudState = z.discriminatedUnion('audience', [
   z.object({ audience: z.literal('teacher'), open: z.boolean(), words: z.array(moderatedWord), ...totals }),
   z.object({ audience: z.literal('guestShown'), open: z.boolean(), words: z.array(word), ...totals }),
@@ -99,7 +99,7 @@ export const wordClouds = {
     .input(idParam.extend({ words: z.string().max((wordMax + 1) * linesMax * 4) }))
     .output(mine)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'WORD_TOO_LONG', 'TOO_MANY_WORDS', 'LIMIT_REACHED')),
-  /** one's own, also where no more words are taken; whoever may change the cloud removes any, whoever only looks none */
+  /** an own word, also when no more words are accepted; users who may change the cloud remove any, read-only users none */
   removeWord: call
     .meta({ operation: 'item.answer', itemParam: 'id', below: { wordId: 'word' } })
     .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}/words/{wordId}' })

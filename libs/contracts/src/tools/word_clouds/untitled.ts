@@ -1,7 +1,7 @@
-/** What a new cloud is called in lists until its question is there. */
+/** Title of a new cloud in lists until its question is written. */
 export const UNTITLED_CLOUD = { de: 'Neue Wortwolke', en: 'New word cloud' } as const;
 
-/** Nobody has written the question yet. */
+/** True if the question was not written yet. */
 export function hasNoQuestion(title: string): boolean {
   return Object.values<string>(UNTITLED_CLOUD).includes(title);
 }

@@ -8,7 +8,7 @@ const { answerMax, gaps, h5pStateMax, nameMax, options, wordMax } = LIMITS.works
 
 const blockId = z.string().regex(PART_ID);
 
-/** What an H5P package says of itself: its own state as JSON, and the points that it counted. It can be made up by whoever works. */
+/** State that an H5P package reports: its own state as JSON, and the points that it counted. Pupils can forge it. */
 const h5p = z.strictObject({
   state: z.string().max(h5pStateMax).nullable(),
   score: z.number().min(0).max(1e6).nullable(),
@@ -16,7 +16,7 @@ const h5p = z.strictObject({
 });
 export type H5pAnswer = z.infer<typeof h5p>;
 
-/** What fits the block: exactly one of them. An answer with none of them takes it back. `opened`: a hint was looked at. */
+/** Answer that fits the block: exactly one of them. An answer with none of them is withdrawn. `opened`: a hint was looked at. */
 export const worksheetAnswer = z.strictObject({
   blockId,
   text: z
@@ -40,7 +40,7 @@ export const changedAnswers = z.array(worksheetAnswer).min(1).max(LIMITS.workshe
 /** A pseudonym. */
 export const responseName = z.string().trim().min(1).max(nameMax);
 
-/** What the machine can tell of one answer: how many parts of it are right. */
+/** Automatic result of one answer: how many parts of it are right. */
 export const answerResult = z.object({ mark: z.enum(MARKS), right: z.number(), of: z.number() });
 export type AnswerResult = z.infer<typeof answerResult>;
 
@@ -55,7 +55,7 @@ export const remarkPlace = z.union([
 ]);
 export type RemarkPlace = z.infer<typeof remarkPlace>;
 
-/** One response as whoever made it has it. */
+/** One response as its author sees it. */
 export const ownWork = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -66,7 +66,7 @@ export const ownWork = z.object({
   submittedAt: timestamp.nullable(),
   /** until when it can be worked on, where the teacher gave a time */
   endsAt: timestamp.nullable(),
-  /** may be changed again: nobody has handed it in, or the teacher wants it once more */
+  /** may be changed again: not handed in, or returned by the teacher */
   open: z.boolean(),
   /** the order in which this person has the tasks; empty: as on the sheet */
   order: z.array(blockId),

@@ -25,7 +25,7 @@ const rules = z.object({
   /** sample solutions, once it is handed in */
   showsSolutions: z.boolean(),
   hints: z.boolean(),
-  /** from when somebody begins, by the server's clock; null: as long as they like */
+  /** from the start of a response, by the server's clock; null: no limit */
   minutes: z.number().nullable(),
   shuffled: z.boolean(),
 });
@@ -61,7 +61,7 @@ const worksheet = item.extend({
   worksheet: z.object({
     look: sheetLook,
     rules,
-    /** whoever copies it gets what tells the answers, too; else what those see who work on it */
+    /** copies include the solutions, too; else only the content shown to those who work on it */
     passesSolutions: z.boolean(),
     blocks: z.array(block),
     revision: z.string(),
@@ -175,7 +175,7 @@ export const worksheets = {
     .output(h5pPackage)
     .errors(errors(...READ, 'FORBIDDEN', 'H5P_NOT_FOUND', 'H5P_TRIED_OFTEN')),
 
-  /** what can be chosen in a block; which are correct only for whoever may change it */
+  /** the options of a block; which are correct only for users who may change it */
   answerOptions: call
     .meta({ operation: 'item.read', itemThrough: 'boardPart' })
     .route({ method: 'GET', path: options })
@@ -206,7 +206,7 @@ export const worksheets = {
     .input(partParam.extend({ optionId: z.string().max(LIMITS.worksheet.options.idMax) }))
     .output(nothing)
     .errors(errors(...BLOCK)),
-  /** the sample solution of a block, for whoever may change it */
+  /** the sample solution of a block, for users who may change it */
   solution: call
     .meta({ operation: 'item.update', itemThrough: 'boardPart' })
     .route({ method: 'GET', path: `${blocks}/solution` })
@@ -247,7 +247,7 @@ export const worksheets = {
     .input(idParam.extend(pageQuery))
     .output(pageOf(response))
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** for those who read responses; one's own looks the same here as one of somebody else: not there */
+  /** for users who read responses; a user's own response is reported like any inaccessible one: not found */
   response: call
     .meta({ operation: 'item.readResponses', itemThrough: 'worksheetResponse' })
     .route({ method: 'GET', path: responses })
@@ -268,7 +268,7 @@ export const worksheets = {
     .input(idParam.extend({ answers: changedAnswers.optional(), incomplete: z.boolean().default(false) }))
     .output(own)
     .errors(errors(...ANSWER, 'INCOMPLETE')),
-  /** what is right of one answer, where the teacher lets everybody check at once */
+  /** the result of one answer, where the teacher allows checking at once */
   checkAnswer: call
     .meta({ operation: 'item.answer', itemThrough: 'worksheetResponse' })
     .route({ method: 'POST', path: `${responses}/check` })
@@ -276,8 +276,9 @@ export const worksheets = {
     .output(answerResult)
     .errors(errors(...ANSWER)),
   /**
-   * the secret with which another device of the same person goes on; it is made anew each time, and whoever came by those before is out.
-   * That device shows it in the head of any call about the sheet (`x-response-key`); from then on its cookie carries it.
+   * the secret with which another device of the same user continues; it is generated anew each time, and devices with earlier ones lose
+   * access.
+   * That device sends it in the header of any call about the sheet (`x-response-key`); from then on its cookie carries it.
    */
   ownKey: call
     .meta({ operation: 'item.answer', itemThrough: 'worksheetResponse' })
@@ -293,7 +294,7 @@ export const worksheets = {
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** what is being written about a response; nobody else sees it before it is given */
+  /** the draft of feedback on a response; private until it is given */
   feedback: call
     .meta({ operation: 'item.readResponses', itemThrough: 'worksheetResponse' })
     .route({ method: 'GET', path: `${responses}/feedback` })
@@ -321,7 +322,7 @@ export const worksheets = {
     .output(feedback)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** everybody's work at a glance, as the live connection pushes it: for networks that let none through */
+  /** the work of all participants at a glance, as pushed by the live connection: for networks that block live connections */
   grid: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })
     .route({ method: 'GET', path: `${sheets}/grid` })

@@ -1,11 +1,11 @@
 import type { ErrorShape } from '../../error-shape.js';
 
-/** What only worksheets refuse. */
+/** Errors that only worksheets have. */
 export const WORKSHEET_ERRORS = {
   WORKSHEET_CLOSED: { status: 403, message: 'This worksheet is closed' },
   /** the time that the teacher gave is over */
   TIME_OVER: { status: 403, message: 'The time for this worksheet is over' },
-  /** handed in, and nobody asked for it again */
+  /** handed in, and not returned by the teacher */
   HANDED_IN: { status: 403, message: 'This was handed in already' },
   BLOCK_INVALID: { status: 422, message: 'This does not fit the kind of the block' },
   /** a file with another ending than `.h5p` */

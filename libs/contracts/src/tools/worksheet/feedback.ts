@@ -16,7 +16,7 @@ const remark = z.strictObject({
 });
 export type Remark = z.infer<typeof remark>;
 
-/** What the teacher says of one answer; nothing given is nothing said. */
+/** Feedback of the teacher on one answer; absent values mean no feedback. */
 const onAnswer = z.strictObject({
   blockId: z.string().regex(PART_ID),
   text: z.string().max(feedbackMax),
@@ -33,13 +33,13 @@ export const feedbackFields = {
   answers: z.array(onAnswer).max(LIMITS.worksheet.blocks),
 };
 
-/** What the teacher says of a response. Whoever made it sees what was given last, not what is being written. */
+/** Feedback of the teacher on a response. Its author sees the version given last, not the draft. */
 export const feedback = z.object({
   ...feedbackFields,
   givenAt: timestamp.nullable(),
-  /** what is being written is not what was given; nothing that whoever made the response learns */
+  /** the draft differs from the given feedback; hidden from the author of the response */
   newer: z.boolean(),
 });
 export type WorksheetFeedback = z.infer<typeof feedback>;
-/** What is being written: everything but how it stands. */
+/** Draft of feedback: everything but its status. */
 export type FeedbackDraft = Omit<WorksheetFeedback, 'givenAt' | 'newer'>;

@@ -6,7 +6,7 @@ import { answerResult, changedAnswers, type WorksheetAnswer, type WorksheetFile 
 import type { WorksheetFeedback } from './feedback.js';
 import { CELL_STATES, WORKSHEET_STATES, type WorksheetState } from './names.js';
 
-/** How far somebody is with one task. */
+/** Progress of one participant with one task. */
 const cell = z.object({
   state: z.enum(CELL_STATES),
   result: answerResult.optional(),
@@ -26,7 +26,7 @@ const row = z.object({
   /** milliseconds since 1970 */
   updatedAt: z.number(),
   submittedAt: z.number().nullable(),
-  /** what they wrote in last, while nobody handed in */
+  /** the block of their last change, while not handed in */
   at: z.string().nullable(),
   feedback: z.enum(['none', 'draft', 'given']),
 });
@@ -36,11 +36,11 @@ export type GridRow = z.infer<typeof row>;
 const packages = z.record(z.uuid(), z.enum(H5P_STATES)).readonly();
 export type PackageStates = z.infer<typeof packages>;
 
-/** What the teacher put on the wall: the grid, or one answer; never a name. */
+/** Content the teacher projects on the wall: the grid, or one answer; never a name. */
 export const wall = z.object({ blockId: z.string().nullable(), responseId: z.uuid().nullable() });
 export type WorksheetWall = z.infer<typeof wall>;
 
-/** Everybody's work, for those who read responses. */
+/** Work of all participants, for users who read responses. */
 export const grid = z.object({
   audience: z.literal('teacher'),
   state: z.enum(WORKSHEET_STATES),
@@ -53,7 +53,7 @@ export const grid = z.object({
 });
 export type WorksheetGrid = z.infer<typeof grid>;
 
-/** What everybody who works on a sheet learns of it. */
+/** State of a sheet for all who work on it. */
 export interface WorksheetForGuests {
   audience: 'guest';
   state: WorksheetState;
@@ -63,7 +63,7 @@ export interface WorksheetForGuests {
 }
 export type WorksheetLive = WorksheetGrid | WorksheetForGuests;
 
-/** One response while it is made: for whoever makes it, and for those who read responses. Whoever makes it says what changed. */
+/** One response in progress: for its author, and for users who read responses. Its author sends the changes. */
 export const WORK_TOPIC = {
   name: 'worksheet-work',
   operation: 'item.read',

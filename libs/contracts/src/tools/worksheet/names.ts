@@ -10,7 +10,7 @@ export type WorksheetWay = (typeof WORKSHEET_WAYS)[number];
 export const WORKSHEET_CHECKS = ['never', 'at_once', 'after'] as const;
 export type WorksheetChecks = (typeof WORKSHEET_CHECKS)[number];
 
-/** What an answer is worth, as far as a machine can tell. */
+/** Automatic marks of an answer. */
 export const MARKS = ['right', 'partly', 'wrong'] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -18,10 +18,10 @@ export type Mark = (typeof MARKS)[number];
 export const STAMPS = ['strong', 'well_argued', 'right_words', 'closer', 'look_again'] as const;
 export type Stamp = (typeof STAMPS)[number];
 
-/** What a mark in an answer says. */
+/** Meanings of a mark in an answer. */
 export const REMARK_KINDS = ['well_done', 'think', 'language'] as const;
 export type RemarkKind = (typeof REMARK_KINDS)[number];
 
-/** How far somebody is with one task, in the grid. */
+/** Progress with one task, in the grid. */
 export const CELL_STATES = ['empty', 'begun', 'done'] as const;
 export type CellState = (typeof CELL_STATES)[number];

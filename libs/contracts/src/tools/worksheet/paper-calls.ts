@@ -7,10 +7,10 @@ const call = callsFor('worksheet');
 const sheets = '/worksheet/worksheets/{id}';
 const PDF = ['NOT_FOUND', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
 
-/** How somebody wants a sheet on paper. `version`: null is the sheet itself, with no letter on it. */
+/** Options of a sheet's PDF. `version`: null is the sheet itself, with no letter on it. */
 const onPaper = {
   version: z.enum(SHEET_VERSIONS).nullable().default(null),
-  /** the code to the sheet on screens, as far as whoever asks may know its address */
+  /** the QR code of the online sheet, as far as the caller may know its address */
   qr: z.boolean().default(true),
   /** hints stand below their tasks */
   hints: z.boolean().default(false),
@@ -19,7 +19,7 @@ const onPaper = {
 
 /** Worksheets on paper. */
 export const paperCalls = {
-  /** The sheet to print, without anything that would tell its answers, whoever asks. */
+  /** Returns the sheet to print, without solutions, for any caller. */
   sheetPdf: call
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'POST', path: `${sheets}/pdfs`, description: 'a tagged PDF (PDF/UA-1) of the sheet' })
@@ -34,14 +34,14 @@ export const paperCalls = {
     /** `drawing`: SVG of all pages below each other, each as high as the others */
     .output(z.object({ drawing: z.string(), pages: z.number(), width: z.number(), height: z.number() }))
     .errors(errors(...PDF, 'NO_PASSWORD_PROVIDED')),
-  /** The sheet with its answers, for whoever may change it. */
+  /** Returns the sheet with its solutions, for users who may change it. */
   solutionPdf: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'POST', path: `${sheets}/solution_pdfs`, description: 'a tagged PDF (PDF/UA-1) of the sheet with its solutions' })
     .input(idParam.extend({ version: onPaper.version, ...pdfFormat }))
     .output(z.unknown())
     .errors(errors(...PDF, 'FORBIDDEN')),
-  /** Everybody's answers with what was said about them, one person after the other. */
+  /** Returns all answers with their feedback, one participant after the other. */
   responsesPdf: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })
     .route({ method: 'POST', path: `${sheets}/response_pdfs`, description: 'a tagged PDF (PDF/UA-1) of all responses' })

@@ -7,7 +7,7 @@ import { type PinboardOperation, set } from './operation.js';
 
 const { attachmentsPerCard } = LIMITS.pinboard;
 
-/** What the api has checked: a file of this item that its sender may use, or a link with what its page says. */
+/** Attaches a resource the api has validated: a file of this item that its sender may use, or a link with the metadata of its page. */
 export const attach: PinboardOperation<'attach'> = {
   refuse: (board, actor, { card, attachment }) => {
     const refusal = refuseOnCard(board, actor, card);

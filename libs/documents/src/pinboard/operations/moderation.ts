@@ -8,7 +8,7 @@ import { type PinboardOperation, placed, set } from './operation.js';
 
 const STOP_MS = LIMITS.pinboard.stopMinutes * 60_000;
 
-/** What the teacher does in the lesson; nobody without trust does any of it. */
+/** Moderation by the teacher in the lesson; untrusted users may do none of it. */
 export const hideCard: PinboardOperation<'hideCard'> = {
   refuse: (board, actor, { card }) => refuseUntrusted(actor) ?? (board.card(card) ? undefined : GONE),
   changes: (board, _actor, { card: id, hidden }) => {
@@ -56,7 +56,7 @@ export const stopPerson: PinboardOperation<'stopPerson'> = {
   },
 };
 
-/** Only whoever left something here can be stopped: the log would name any other id, and with it a stranger. */
+/** Only authors on this board can be stopped: the log would otherwise name any other id, and with it an unrelated user. */
 function leftSomething(board: Pinboard, person: string): boolean {
   return [...board.lists, ...[...board.cardsOf.values()].flat()].some(({ author }) => author === person);
 }

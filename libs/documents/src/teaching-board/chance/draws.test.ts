@@ -21,7 +21,7 @@ function counted<T>(values: readonly T[]): Map<T, number> {
   return counts;
 }
 
-/** What fair chance exceeds once in a million: by degrees of freedom. */
+/** Threshold that fair chance exceeds once in a million: by degrees of freedom. */
 const ONCE_IN_A_MILLION: Readonly<Record<number, number>> = { 5: 35.9, 27: 82.5, 23: 76.1 };
 
 /** Chance as tests repeat it, and as the device has it. */

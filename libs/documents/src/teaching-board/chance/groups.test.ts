@@ -20,7 +20,7 @@ const wish = (names: number, number: number, apart: readonly Pair[] = [], by: Gr
 const meet = (groups: readonly FormedGroup[], apart: readonly Pair[]): Pair[] =>
   apart.filter(([one, other]) => one !== other && ids(groups).some((members) => members.includes(one) && members.includes(other)));
 
-/** Everybody is in exactly one group, sizes differ by at most one, and nobody meets whom they must not. */
+/** Expects each entry in exactly one group, sizes that differ by at most one, and no pair that must be apart. */
 function expectGood(groups: readonly FormedGroup[] | undefined, { entries, apart }: GroupWish, count: number): void {
   if (!groups) return expect.fail('no groups were found');
   expect(groups.length).toBe(count);

@@ -24,11 +24,11 @@ export function groupCount(names: number, by: CardContents['group']['by'], numbe
   return by === 'count' ? number : Math.ceil(names / number);
 }
 
-/** How often everybody is mixed before the pairs are looked at first; what is found by mixing alone is as random as it gets. */
+/** Number of shuffles before the pairs are considered first; a result of shuffling alone is as random as possible. */
 const MIXES = 100;
 
 /**
- * Forms groups at random, whose sizes differ by at most one, and in which nobody meets whom they must not.
+ * Forms groups at random, whose sizes differ by at most one, and in which no pair meets that must be apart.
  * @returns undefined when the pairs cannot all be kept apart
  */
 export function formedGroups({ entries, by, number, apart: pairs }: GroupWish, random: RandomIndex): FormedGroup[] | undefined {
@@ -55,7 +55,7 @@ function strangers(members: readonly NamedEntry[], apart: Apart): boolean {
   return members.every(({ id }) => members.every((other) => !apart.get(id)?.has(other.id)));
 }
 
-/** Whoever may meet everybody takes the seats that are left. */
+/** Assigns entries without constraints to the seats that are left. */
 function filled(
   entries: readonly NamedEntry[],
   seated: ReadonlyMap<string, number>,
@@ -76,7 +76,7 @@ function named(groups: readonly (readonly NamedEntry[])[]): FormedGroup[] {
   return groups.map((members) => ({ name: '', members }));
 }
 
-/** Somebody changes the group; the groups stay as they are when nothing of it is there. */
+/** Moves an entry to another group; the groups are unchanged if the entry or the group does not exist. */
 export function withMoved(groups: readonly FormedGroup[], entry: string, to: number): readonly FormedGroup[] {
   const moved = groups.flatMap(({ members }) => members).find(({ id }) => id === entry);
   if (!moved || !groups[to]) return groups;

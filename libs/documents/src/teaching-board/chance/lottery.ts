@@ -2,14 +2,14 @@ import type { CardContents } from '@murmel/contracts';
 import { LIMITS, type NamedEntry } from '@murmel/contracts';
 import type { RandomIndex } from '../../board/random-index.js';
 
-/** Who can still be drawn. */
+/** Returns the entries that can still be drawn. */
 export function leftInLottery({ repeat, drawn }: CardContents['lottery'], entries: readonly NamedEntry[]): readonly NamedEntry[] {
   if (repeat) return entries;
   const gone = new Set(drawn.map(({ id }) => id));
   return entries.filter(({ id }) => !gone.has(id));
 }
 
-/** Draws one name. @returns undefined when everybody was drawn */
+/** Draws one name. @returns undefined when all were drawn */
 export function drawnName(
   content: CardContents['lottery'],
   entries: readonly NamedEntry[],

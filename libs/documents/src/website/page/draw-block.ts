@@ -17,7 +17,7 @@ export interface SiteAround {
   ownHost: string;
 }
 
-/** A block of a page, as everybody sees it; nothing for what was not filled yet. @param level of a heading in it */
+/** Draws a block of a page for all readers; null if it is not filled yet. @param level of a heading in it */
 export function drawBlock(block: SiteBlock, level: number, around: SiteAround): DrawnElement | null {
   const drawn = isKnownSiteBlock(block) ? drawContent(block, level, around) : [element('p', {}, around.words.newer)];
   if (drawn.length === 0) return null;

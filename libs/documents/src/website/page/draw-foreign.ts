@@ -3,7 +3,7 @@ import type { SiteBlockOf } from '../schema.js';
 import type { SiteAround } from './draw-block.js';
 import { type Drawn, element } from './drawn.js';
 
-/** What would be shown in a frame: without any script a link leads there, and with it a button opens the frame. */
+/** Content of a frame: without any script a link leads there, and with it a button opens the frame. */
 interface Framed {
   kind: 'film' | 'page' | 'item';
   /** what the frame shows */
@@ -13,7 +13,7 @@ interface Framed {
   label: string;
   /** names the frame */
   title: string;
-  /** what is said before somebody else is asked */
+  /** notice before a request to another host */
   note?: string;
 }
 
@@ -35,7 +35,7 @@ function drawFramed({ kind, frame, address, label, title, note }: Framed, { word
   ];
 }
 
-/** A film of one's own at once; one of a platform after somebody agreed to ask its host. */
+/** Draws an own film at once; one of a platform after the user's consent to contact its host. */
 export function drawFilm({ content: { address, file, name } }: SiteBlockOf<'Video'>, around: SiteAround): Drawn[] {
   const { words, fileUrl } = around;
   if (file !== null)
@@ -64,7 +64,7 @@ export function drawElsewhere({ content: { address } }: SiteBlockOf<'Embed'>, ar
   const { words, ownHost } = around;
   const { host, hostname, protocol } = new URL(address);
   const label = `${words.pageAt} ${host}`;
-  // A frame for strangers may not hold a page of this installation: it would come with the rights of whoever looks.
+  // A frame for foreign content may not hold a page of this installation: it would run with the rights of the viewer.
   if (protocol !== 'https:' || hostname === ownHost)
     return [element('p', {}, element('a', { class: 'go', href: address, rel: 'noopener noreferrer' }, label))];
   return drawFramed(

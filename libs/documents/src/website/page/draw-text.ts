@@ -18,7 +18,7 @@ function drawTextBlock(block: TextBlock, level: number, words: SiteWords): Drawn
       return element('p', {}, drawRuns(block.runs));
     case 'heading': {
       const runs = drawRuns(block.runs);
-      // A heading without words is none, for whoever goes from heading to heading.
+      // A heading without words is omitted, for users who navigate by headings.
       return block.runs.some(({ text }) => says(text)) ? element(`h${level}`, {}, runs) : element('p', {}, runs);
     }
     case 'bullets':
@@ -52,7 +52,7 @@ function drawRuns(runs: readonly RichRun[]): Drawn[] {
     let drawn = drawWords(run.text);
     if (run.italic) drawn = [element('em', {}, drawn)];
     if (run.bold) drawn = [element('strong', {}, drawn)];
-    // A link without words leads nobody anywhere.
+    // A link without words cannot be used.
     return run.link === undefined || !says(run.text)
       ? drawn
       : [element('a', { href: run.link, rel: 'noopener noreferrer nofollow' }, drawn)];

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@murmel/contracts';
 
-/** A formula between words, in LaTeX; whoever draws the page knows how. */
+/** Formula between words, in LaTeX; the renderer of the page draws it. */
 export interface DrawnFormula {
   latex: string;
 }

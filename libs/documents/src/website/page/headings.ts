@@ -3,7 +3,7 @@ import { says } from './drawn.js';
 
 /** The title of the page. */
 const TITLE_LEVEL = 1;
-/** Below it nobody sees a difference any more. */
+/** Deepest level of headings with a visible difference. */
 const DEEPEST = 4;
 
 /**

@@ -1,4 +1,4 @@
-/** What a website says by itself, in the language of what stands on it; every other language gets the English ones. */
+/** Fixed words of a website, in the language of its content; every other language gets the English ones. */
 export const SITE_WORDS = {
   de: {
     skip: 'Zum Inhalt',

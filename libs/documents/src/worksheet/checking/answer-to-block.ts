@@ -27,7 +27,7 @@ export function isAnswered(block: SheetBlock | undefined): block is AnsweredBloc
   return block !== undefined && Object.hasOwn(FIELDS, block.kind);
 }
 
-/** Whose file it is only the server knows; everything else about an answer is decided here. */
+/** Returns the problem of an answer. Only the server knows a file's owner; everything else is validated here. */
 export function worksheetAnswerProblem(block: SheetBlock | undefined, answer: WorksheetAnswer): WorksheetAnswerProblem | undefined {
   if (!isAnswered(block)) return { problem: 'unknown_block' };
   const field = FIELDS[block.kind];

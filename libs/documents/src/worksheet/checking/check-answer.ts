@@ -4,7 +4,7 @@ import type { TaskBlock } from '../parse.js';
 import { isSameWord } from './same-word.js';
 
 /**
- * What a machine can tell of an answer.
+ * Returns the automatic result of an answer.
  * @returns undefined where it cannot: free answers, photos, choices of which none was said to be correct, and nothing answered
  */
 export function checkedAnswer(block: TaskBlock, answer: WorksheetAnswer | undefined): AnswerResult | undefined {
@@ -22,7 +22,7 @@ export function checkedAnswer(block: TaskBlock, answer: WorksheetAnswer | undefi
   }
 }
 
-/** A wrong choice takes away a right one only as far as more was chosen than there is: whoever ticks everything knows nothing. */
+/** A wrong choice cancels a right one only as far as more was chosen than is correct: ticking everything earns nothing. */
 function checkedChoice(
   { options, correct }: { options: readonly { id: string }[]; correct: readonly string[] },
   chosen: readonly string[],
@@ -34,7 +34,7 @@ function checkedChoice(
   return resultOf(Math.max(0, found - Math.max(0, given.size - right.size)), right.size);
 }
 
-/** How each gap was filled; an empty one is undefined, and one of which nobody said what fits. */
+/** Returns the result of each gap; undefined for an empty one, and for one without a known solution. */
 export function checkedEachGap({ text, exact }: { text: string; exact: boolean }, given: readonly string[]): (boolean | undefined)[] {
   return gapsOf(text).map((fits, index) => {
     const word = given[index] ?? '';

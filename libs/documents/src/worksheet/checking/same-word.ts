@@ -2,7 +2,7 @@
 const FORGIVEN_FROM = 5;
 
 /**
- * Whether what somebody wrote is the word that was meant.
+ * True if the given word matches the expected one.
  * @param exact every letter counts; otherwise neither case nor spaces do, and one typing error in words of five letters or more
  */
 export function isSameWord(given: string, meant: string, exact: boolean): boolean {
@@ -13,7 +13,7 @@ export function isSameWord(given: string, meant: string, exact: boolean): boolea
   return words.length === written.length && words.every((word, index) => isAlmost(written[index]!, word));
 }
 
-/** Spaces around and doubled ones are nobody's answer, also where every letter counts. */
+/** Surrounding and doubled spaces are never part of the answer, also in exact mode. */
 function plain(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }

@@ -2,7 +2,7 @@ import type { AccountLicence, InterfaceLanguage, SchoolRole, ToolKey } from '@mu
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Somebody who can sign in: a teacher (`User`) or, inside a class, a pupil. */
+/** Account that can sign in: a teacher (`User`) or, inside a class, a pupil. */
 @Stored('account', {
   owner: null,
   personalFields: [

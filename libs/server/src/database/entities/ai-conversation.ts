@@ -2,7 +2,9 @@ import { LIMITS } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Somebody's chat with models: a teacher's, anybody's with an assistant that they may talk with, or what stands behind a suggestion for a text. */
+/**
+ * Chat with models: a teacher's, any user's with an assistant that they may talk with, or the conversation behind a suggestion for a text.
+ */
 @Stored('ai_conversation', {
   owner: 'account',
   personalFields: ['accountId', 'visitorId', 'title', 'persona', 'systemPrompt', 'createdAt', 'changedAt'],
@@ -18,13 +20,13 @@ export class AiConversation {
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   /** the item that it is with; null: none, or it is gone for ever */
   @Column({ type: 'uuid', nullable: true }) assistantId!: string | null;
-  /** what it suggests to somebody who writes; null: it is a chat */
+  /** the suggestion to a writer that it belongs to; null: it is a chat */
   @Column({ type: 'uuid', nullable: true }) suggestionId!: string | null;
   /** empty before the first question */
   @Column({ type: 'text' }) title!: string;
   /** null: the usual one */
   @Column({ type: 'text', nullable: true }) model!: string | null;
-  /** the id of whom the model plays; null: nobody */
+  /** the id of the character the model plays; null: none */
   @Column({ type: 'text', nullable: true }) persona!: string | null;
   @Column({ type: 'text' }) systemPrompt!: string;
   /** a model uses none of its tools in it: it began with words of a stranger */

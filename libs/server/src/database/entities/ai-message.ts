@@ -22,7 +22,7 @@ export class AiMessage {
   @Column({ type: 'text' }) text!: string;
   /** of an answer: the passages that it was told, which it may refer to */
   @Column({ type: 'jsonb' }) sources!: AiSource[];
-  /** of a question: the project whose teacher may read it, because whoever asked was told so; null: nobody else */
+  /** of a question: the project whose teacher may read it, because the sender was informed; null: private */
   @Column({ type: 'uuid', nullable: true }) readIn!: string | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -2,12 +2,12 @@ import type { AiSentMessage, DataLocation } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What was sent to a provider for an answer, as it left: with placeholders where people were named, and never with a key. */
+/** Request sent to a provider for an answer, unchanged: with placeholders for personal names, and never with a key. */
 @Stored('ai_request', {
   owner: 'ai_run',
   personalFields: ['messages', 'sentAt'],
   retention: 'as long as the answer that it is for',
-  // What an assistant's maker told it is not theirs who talk with it.
+  // The author's instructions of an assistant are not for those who talk with it.
   copy: `select q.id, q.run_id, q.position, q.model_name, q.provider_name, q.place, q.continues,
            (select coalesce(jsonb_agg(m - 'makers' order by n), '[]') from jsonb_array_elements(q.messages) with ordinality e (m, n)) as messages,
            q.tools, q.sent_at from ai_request q join ai_run r on r.id = q.run_id where r.account_id = $1 order by q.sent_at, q.id`,

@@ -2,7 +2,7 @@ import type { AiRunFailure, AiRunState } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** What a model does once: one answer to one question. */
+/** One run of a model: one answer to one question. */
 @Stored('ai_run', {
   owner: 'ai_message',
   personalFields: ['accountId', 'visitorId', 'said', 'createdAt'],
@@ -23,7 +23,7 @@ export class AiRun {
   @Column({ type: 'text' }) askedModel!: string;
   @Column({ type: 'text' }) model!: string;
   @Column({ type: 'text', nullable: true }) failure!: AiRunFailure | null;
-  /** of a failure that nobody knows: what the provider said; empty else */
+  /** for an unknown failure: the provider's message; otherwise empty */
   @Column({ type: 'text' }) said!: string;
   /** through which a pupil asked; null: another way, or it is gone */
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;

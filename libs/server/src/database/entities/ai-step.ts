@@ -28,7 +28,7 @@ export class AiStep {
   @Column({ type: 'jsonb', nullable: true }) proposed!: object | null;
   /** what was made of it; null as well once that is gone for ever */
   @Column({ type: 'uuid', nullable: true }) itemId!: string | null;
-  /** a server is called since then, because somebody wanted it */
+  /** time since which a server is called, because the user wanted it */
   @Column({ type: 'timestamptz', nullable: true }) calledAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

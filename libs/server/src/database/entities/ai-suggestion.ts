@@ -2,7 +2,7 @@ import type { SuggestionAct, SuggestionLength, SuggestionLevel } from '@murmel/c
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** What somebody wants of a model for their text. */
+/** Request of a user for a model's suggestion on their text. */
 export interface WantedSuggestion {
   act: SuggestionAct;
   length?: SuggestionLength | undefined;
@@ -11,7 +11,7 @@ export interface WantedSuggestion {
 }
 
 /**
- * What a model suggests to somebody who writes in a document: nobody else's business before it stands in the text. What was asked and answered lies in a
+ * Suggestion of a model to a user who writes in a document: private until it is inserted into the text. Question and answer lie in a
  * conversation of its own, which no list of chats shows.
  */
 @Stored('ai_suggestion', {

@@ -21,10 +21,10 @@ export class Assistant {
   @Column({ type: 'text', array: true }) starters!: string[];
   @Column({ type: 'text', nullable: true }) category!: AssistantCategory | null;
   @Column({ type: 'text', nullable: true }) subcategory!: SubjectType | null;
-  /** where it plays somebody */
+  /** for a character assistant */
   @Column({ type: 'text', nullable: true }) personaCategory!: CharacterCategory | null;
   @Column({ type: 'jsonb' }) avatar!: AssistantAvatar;
-  /** messages of one person on a day; null: as many as everybody may */
+  /** messages of one user on a day; null: the general limit */
   @Column({ type: 'integer', nullable: true }) dailyLimit!: number | null;
   /** what it is for, in words for pupils and guests; empty: they read the item's description */
   @Column({ type: 'text' }) pupilDescription!: string;

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Somebody of a class was in a network: a pupil came in from there by card or class link, or a teacher opened the class there. */
+/** Use of a class in a network: a pupil signed in from there by card or class link, or a teacher opened the class there. */
 @Stored('class_network', {
   owner: 'school_class',
   personalFields: ['accountId', 'networkHash', 'until'],

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** A teacher whom the owner of a class took along, by mail address: it counts for whoever has confirmed it. */
+/** Teacher whom the owner of a class added, by mail address: it is valid for the account that has confirmed it. */
 @Stored('class_teacher', {
   owner: 'school_class',
   personalFields: ['email', 'createdAt', 'deactivatedAt'],

@@ -2,7 +2,7 @@ import type { CollectionCover, ContentLanguage } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { type Erasure, Stored } from '../stored.js';
 
-/** What the editors published stays; nobody stands there as the one who put it together. */
+/** Keeps collections the editors published, and removes their curator. */
 const forgetCurator: Erasure = async (manager, { accountId }) => {
   if (accountId) await manager.query('update collection set curator_id = null where curator_id = $1', [accountId]);
 };

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** That somebody was here on a day (Europe/Berlin). */
+/** Visit of an account on a day (Europe/Berlin). */
 @Stored('daily_visit', {
   owner: 'account',
   personalFields: ['accountId', 'date', 'createdAt'],

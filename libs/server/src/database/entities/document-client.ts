@@ -8,10 +8,10 @@ import { detach, Stored } from '../stored.js';
   personalFields: ['accountId', 'visitorId', 'createdAt', 'wrote'],
   retention: 'as long as the item; 30 days when nothing was written under it',
   copy: null,
-  // The row stays without a person: nobody else may take over the client's id.
+  // The row stays without an identity: no other user may take over the client's id.
   erase: detach,
   leftByVisitor: 'visitor_id = $1 and wrote',
-  // Claimed by a connection that wrote nothing; whoever is away for longer claims it again.
+  // Claimed by a connection that wrote nothing; a client that is away for longer claims it again.
   ends: { when: 'not wrote and created_at < $1', hours: LIMITS.versions.keepAllDays * 24 },
 })
 export class DocumentClient {
@@ -21,7 +21,7 @@ export class DocumentClient {
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   /** something was written under it */
   @Column({ type: 'boolean', default: true }) wrote!: boolean;
-  /** what a model suggested is put in under it: of those words nobody is the author */
+  /** used to insert a model's suggestions: those words have no author */
   @Column({ type: 'boolean', default: false }) suggested!: boolean;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

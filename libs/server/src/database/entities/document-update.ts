@@ -1,7 +1,7 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { BY_VISITOR, detach, Stored } from '../stored.js';
 
-/** One journaled Yjs update: committed before anybody is told that it is saved. */
+/** One journaled Yjs update: committed before any client is told that it is saved. */
 @Stored('document_update', {
   owner: 'item',
   personalFields: ['bytes', 'accountId', 'visitorId', 'createdAt'],

@@ -2,7 +2,7 @@ import type { ExportForm, InterfaceLanguage, PdfPaper, PdfTone } from '@murmel/c
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Something that is put together for somebody to take along, and the file that comes of it. */
+/** Export job of an account, and the resulting file. */
 @Stored('export_job', {
   owner: 'account',
   personalFields: ['accountId', 'itemIds', 'title', 'storageKey', 'createdAt', 'place'],
@@ -25,7 +25,7 @@ export class ExportJob {
   @Column({ type: 'text' }) state!: 'waiting' | 'running' | 'ready' | 'failed';
   /** how often it was begun; also who writes: a process that another one overtook finds a higher number */
   @Column({ type: 'integer' }) attempts!: number;
-  /** until then whoever works on it is there */
+  /** end of the lease of the process that works on it */
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
   /** it gave way to others once, and is done beside them */
   @Column({ type: 'boolean', default: false }) slow!: boolean;

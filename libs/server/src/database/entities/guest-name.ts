@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** What a visitor who chose no name is called in an item, where nobody else is called so. */
+/** Name of a visitor who chose none, unique in the item. */
 @Stored('guest_name', {
   owner: 'item',
   personalFields: ['visitorId', 'name'],

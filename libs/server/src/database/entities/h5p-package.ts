@@ -2,14 +2,17 @@ import type { H5pReason, H5pState } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What was found in the bytes of an H5P package; files with the same bytes share it. A trigger on the table of files makes and ends it. */
+/**
+ * Metadata found in the bytes of an H5P package; files with the same bytes share it. A trigger on the table of files creates and deletes
+ * it.
+ */
 @Stored('h5p_package', { owner: null, personalFields: [], retention: 'as long as a file with these bytes' })
 export class H5pPackage {
   @PrimaryColumn({ type: 'text' }) storageKey!: string;
   @Column({ type: 'text' }) state!: H5pState;
   /** how often it was begun; also who writes: a process that another one overtook finds a higher number */
   @Column({ type: 'integer' }) attempts!: number;
-  /** until then whoever looks it through is there */
+  /** end of the lease of the process that checks it */
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
   /** it gave way to others once, and is done beside them */
   @Column({ type: 'boolean', default: false }) slow!: boolean;
@@ -20,7 +23,7 @@ export class H5pPackage {
   @Column({ type: 'text', array: true }) borrowed!: string[];
   /** how much was made of it and lies beside it */
   @Column({ type: 'integer', default: 0 }) madeBytes!: number;
-  /** how often somebody had it begun once more, within a day from the first time */
+  /** number of retries by users, within a day from the first time */
   @Column({ type: 'integer' }) retries!: number;
   @Column({ type: 'timestamptz', nullable: true }) retriedFrom!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;

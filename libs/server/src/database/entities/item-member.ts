@@ -2,7 +2,7 @@ import type { MemberRole } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** An invitation by mail address. It works for whoever has an account with that confirmed address. */
+/** Invitation by mail address. It is valid for the account with that confirmed address. */
 @Stored('item_member', {
   owner: 'item',
   personalFields: ['email', 'role'],

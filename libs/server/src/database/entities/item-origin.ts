@@ -2,7 +2,7 @@ import type { ContentLicence } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { type Erasure, Stored } from '../stored.js';
 
-/** What was made from somebody's item stays; nothing says any more whose that was. */
+/** Keeps copies made from an account's item, and removes its author from them. */
 const forgetAuthor: Erasure = async (manager, { accountId }) => {
   for (const column of ['source_account_id', 'first_account_id'])
     if (accountId) await manager.query(`update item_origin set ${column} = null where ${column} = $1`, [accountId]);
@@ -22,12 +22,12 @@ export class ItemOrigin {
   /** null: it has gone */
   @Column({ type: 'uuid', nullable: true }) sourceId!: string | null;
   @Column({ type: 'uuid', nullable: true }) sourceAccountId!: string | null;
-  /** under which it was open to everybody then; null: it was not */
+  /** licence under which it was open then; null: it was not */
   @Column({ type: 'text', nullable: true }) sourceLicence!: ContentLicence | null;
   @Column({ type: 'uuid', nullable: true }) firstId!: string | null;
   @Column({ type: 'uuid', nullable: true }) firstAccountId!: string | null;
   @Column({ type: 'text', nullable: true }) firstLicence!: ContentLicence | null;
-  /** copied by its owner or a member who may write; else only what everybody sees and its makers wrote */
+  /** copied by its owner or a member who may write; else only the content visible to all and written by its authors */
   @Column({ type: 'boolean' }) everything!: boolean;
   /** there are words in it of people who took part, though nothing in it says which */
   @Column({ type: 'boolean' }) othersWrote!: boolean;

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What cards in lists draw of a live document: some of its words, as it has them. Drawn anew from it, and no part of a copy. */
+/** Content of a live document that cards in lists draw: some of its words, verbatim. Derived again from it, and no part of a copy. */
 @Stored('item_picture', {
   owner: 'item',
   personalFields: ['picture'],

@@ -2,7 +2,7 @@ import { type ReportReason, SERVER_LIMITS } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { type Erasure, Stored } from '../stored.js';
 
-/** What is wrong with an item stays to be looked at; who said so, and in which words, goes. */
+/** Keeps the report of an item for review, and deletes reporter and note. */
 const forgetReporter: Erasure = async (manager, { accountId, visitorId }) => {
   await manager.query(
     `update item_report set account_id = null, visitor_id = null, note = '' where account_id = $1::uuid or visitor_id = $2::uuid`,
@@ -10,7 +10,7 @@ const forgetReporter: Erasure = async (manager, { accountId, visitorId }) => {
   );
 };
 
-/** Somebody told the reviewers that something is wrong with an open item. Nobody reads by whom. */
+/** Report to the reviewers about an open item. The reporter is shown to no user. */
 @Stored('item_report', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'note', 'createdAt'],

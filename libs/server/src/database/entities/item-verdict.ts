@@ -2,12 +2,12 @@ import { SERVER_LIMITS, type Verdict } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { type Erasure, Stored } from '../stored.js';
 
-/** What was decided stays; nothing says any more by whom. */
+/** Keeps the verdict, and removes its reviewer. */
 const forgetReviewer: Erasure = async (manager, { accountId }) => {
   if (accountId) await manager.query('update item_verdict set reviewer_id = null where reviewer_id = $1', [accountId]);
 };
 
-/** What a reviewer decided about an open item, and why: the log of it, and what its owner reads. */
+/** Verdict of a reviewer about an open item, with the reason: a log, and shown to its owner. */
 @Stored('item_verdict', {
   owner: 'item',
   personalFields: ['reviewerId', 'reason', 'createdAt'],

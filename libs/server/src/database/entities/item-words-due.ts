@@ -1,7 +1,7 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** An item that says something else than `item_words` knows. Written by triggers, taken by whoever writes that. */
+/** Item whose text differs from `item_words`. Written by triggers, consumed by the process that updates it. */
 @Stored('item_words_due', { owner: null, personalFields: [], retention: 'seconds, until the words of the item are read again' })
 export class ItemWordsDue {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;

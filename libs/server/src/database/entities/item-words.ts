@@ -7,13 +7,13 @@ export interface WordsPlace {
   text: string;
   /** ids of the parts of the item that lead there, the outermost first and `/` between them; what has none is found by its words */
   at?: string;
-  /** only whoever may change the item sees it */
+  /** visible only to users who may change the item */
   inside?: true;
 }
 
 /**
- * What an item says in words, for finding it: a copy that follows within seconds, so that what is erased there goes here, too.
- * `shown` is what everybody sees who may read the item, `inside` what only those see who may change it. Written with SQL alone.
+ * Search text of an item: a copy that follows within seconds, so that content erased there is erased here, too.
+ * `shown` is visible to all who may read the item, `inside` only to those who may change it. Written with SQL alone.
  */
 @Stored('item_words', { owner: 'item', personalFields: [], retention: 'as long as the item, and seconds longer than what it says' })
 export class ItemWords {

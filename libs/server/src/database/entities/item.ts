@@ -14,7 +14,7 @@ import type {
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** What is shared, found, trashed and copied. What is inside belongs to the tool. */
+/** Item that can be shared, found, trashed and copied. Its content belongs to the tool. */
 @Stored('item', {
   owner: 'account',
   personalFields: ['ownerId', 'title', 'description', 'tags'],
@@ -22,7 +22,7 @@ import { deleteBy, Stored } from '../stored.js';
   copy: `select id, parent_id, folder_id, kind, title, description, language, grade_levels, school_types, subject_types, tags, colour, international, privacy,
     visitor_permission, auto_cleanup, licence, template_for, short_code, hidden_at, discarded_at, content_changed_at, created_at, updated_at
     from item where owner_id = $1 order by created_at`,
-  // Files are the storage's: whoever erases an account destroys its items first.
+  // Files belong to the storage: erasing an account destroys its items first.
   erase: deleteBy({ accountId: 'owner_id' }),
 })
 export class Item {
@@ -71,7 +71,7 @@ export class Item {
   @Column({ type: 'timestamptz', nullable: true }) hiddenAt!: Date | null;
   /** a pupil's own: the project in which it was made */
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
-  /** the last change of the content by anybody; auto cleanup counts from here (decision E11) */
+  /** the last change of the content by any user; auto cleanup counts from here (decision E11) */
   @Column({ type: 'timestamptz' }) contentChangedAt!: Date;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) updatedAt!: Date;

@@ -25,12 +25,12 @@ export class KnowledgeFile {
   @Column({ type: 'integer' }) passages!: number;
   /** how often it was begun; also who writes: a process that another one overtook finds a higher number */
   @Column({ type: 'integer' }) attempts!: number;
-  /** until then whoever reads it is there */
+  /** end of the lease of the process that reads it */
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
   /** for which model its passages lie somewhere, and how many of them do */
   @Column({ type: 'text', nullable: true }) vectorModel!: string | null;
   @Column({ type: 'integer' }) vectorPassages!: number;
-  /** until then somebody asks for more of them, or nobody asks because that failed */
+  /** end of the lease of the process that requests more of them, or of the pause after that failed */
   @Column({ type: 'timestamptz', nullable: true }) vectorLeasedUntil!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What the editors say of open material: that they looked at it, and which partner provides it. */
+/** Editors' marks on open material: that they looked at it, and which partner provides it. */
 @Stored('material_mark', {
   owner: 'item',
   personalFields: ['approvedAt'],

@@ -2,7 +2,7 @@ import type { InterfaceLanguage, MiniToolCategory, MiniToolIcon } from '@murmel/
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** What a teacher filled into a mini tool, and what was asked with it. The answer is said in the chat that it began. */
+/** Values a teacher filled into a mini tool, and the question sent with it. The answer is in the chat that it began. */
 @Stored('mini_tool_request', {
   owner: 'account',
   personalFields: ['accountId', 'name', 'values', 'prompt', 'createdAt'],

@@ -2,7 +2,7 @@ import type { MiniToolCategory, MiniToolIcon, OwnMiniToolField } from '@murmel/c
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What a mini tool of somebody asks for, and the template of its prompt; its name and what comes of it are its item's title and description. */
+/** Fields of an own mini tool, and the template of its prompt; its name and description are its item's title and description. */
 @Stored('mini_tool', {
   owner: 'item',
   personalFields: ['prompt'],

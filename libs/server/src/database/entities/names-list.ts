@@ -2,7 +2,7 @@ import type { NamedEntry } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Names of a class, for drawing and for groups. They lie here and not on boards, so that nobody but their teacher gets them. */
+/** Names of a class, for drawing and for groups. They lie here and not on boards, so that only their teacher gets them. */
 @Stored('names_list', {
   owner: 'account',
   personalFields: ['ownerId', 'name', 'entries', 'apart', 'createdAt', 'updatedAt'],

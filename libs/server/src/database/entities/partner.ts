@@ -15,7 +15,7 @@ export class Partner {
   @Column({ type: 'text' }) logoAlt!: string;
   /** for accounts with the international flag only */
   @Column({ type: 'boolean' }) international!: boolean;
-  /** who may copy its materials: an account with one of these licences or in one of these schools; everybody when both are empty */
+  /** audience that may copy its materials: accounts with one of these licences or in one of these schools; all when both are empty */
   @Column({ type: 'text', array: true }) licences!: AccountLicence[];
   @Column({ type: 'uuid', array: true }) schoolIds!: string[];
   /** null: only admins of the installation see it */

@@ -2,7 +2,7 @@ import type { PinboardActivityKind } from '@murmel/contracts';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { BY_VISITOR, detach, Stored } from '../stored.js';
 
-/** One line of a pinboard's log. Names of people are joined when somebody reads it. */
+/** One line of a pinboard's log. Names of users are joined when it is read. */
 @Stored('pinboard_activity', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'name', 'detail', 'createdAt'],

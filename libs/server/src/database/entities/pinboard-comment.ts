@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { BY_VISITOR, detach, Stored } from '../stored.js';
 
-/** What somebody wrote below a card. */
+/** Comment below a card. */
 @Stored('pinboard_comment', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'text', 'createdAt'],

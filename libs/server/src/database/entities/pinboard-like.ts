@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { BY_VISITOR, deleteBy, Stored } from '../stored.js';
 
-/** Somebody likes a card; once. */
+/** Like of a card; once per user. */
 @Stored('pinboard_like', {
   owner: 'item',
   personalFields: ['personId', 'accountId', 'visitorId', 'createdAt'],

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** What a teacher says about assistants and one pupil of a project. */
+/** Settings of a teacher for assistants and one pupil of a project. */
 @Stored('project_ai_pupil', {
   owner: 'project',
   personalFields: ['pupilId', 'stopped', 'extra', 'extraDay'],

@@ -1,12 +1,12 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What a teacher says about assistants in a project; without a row nothing is said. */
+/** Settings of a teacher for assistants in a project; without a row the defaults apply. */
 @Stored('project_ai', { owner: 'project', personalFields: [], retention: 'as long as the project' })
 export class ProjectAi {
   @PrimaryColumn({ type: 'uuid' }) projectId!: string;
   @Column({ type: 'boolean' }) paused!: boolean;
-  /** since when the class knows that its teacher reads along; null: nobody does */
+  /** time since which the class knows that its teacher reads along; null: reading along is off */
   @Column({ type: 'timestamptz', nullable: true }) readableSince!: Date | null;
   /** pupils may send what tells about people although they were warned */
   @Column({ type: 'boolean' }) mayForce!: boolean;

@@ -2,7 +2,7 @@ import type { ProjectUnit, RichText, ToolKey } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** What a teacher gives a class to do, for a while: a task, released tools, shared items. Its state is in the view `project_now`. */
+/** Assignment of a teacher to a class, for a while: a task, released tools, shared items. Its state is in the view `project_now`. */
 @Stored('project', {
   owner: 'school_class',
   personalFields: ['ownerId', 'name', 'task', 'createdAt'],
@@ -26,7 +26,7 @@ export class Project {
   @Column({ type: 'timestamptz', nullable: true }) pausedAt!: Date | null;
   /** its teacher finished it; without that it ends at `endsAt` */
   @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;
-  /** the end by time of which everybody was told */
+  /** the scheduled end that was published to all */
   @Column({ type: 'timestamptz', nullable: true }) toldEnd!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) archivedAt!: Date | null;
   /** lies in the trash since then, with what was made in it */

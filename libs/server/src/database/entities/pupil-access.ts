@@ -33,7 +33,7 @@ export class PupilAccess {
   /** hash of the secret in the QR code of the card, and the secret encrypted; renewed with the code */
   @Column({ type: 'text', nullable: true }) cardHash!: string | null;
   @Column({ type: 'text', nullable: true }) cardSealed!: string | null;
-  /** onetime classes: keyed hash of the network from which somebody joined */
+  /** onetime classes: keyed hash of the network from which a pupil joined */
   @Column({ type: 'text', nullable: true }) joinedFrom!: string | null;
   /** null: waits until a teacher lets them in */
   @Column({ type: 'timestamptz', nullable: true }) admittedAt!: Date | null;

@@ -2,7 +2,7 @@ import type { RecordingCaption, RecordingChapter } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What was recorded for an item, and what is said of it. Its bytes are the file with the same id. */
+/** Recording of an item, with its metadata. Its bytes are the file with the same id. */
 @Stored('recording', {
   owner: 'item',
   personalFields: ['chapters', 'captions', 'peaks'],

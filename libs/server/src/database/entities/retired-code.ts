@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** A code that was somebody's: nobody gets it again for a year, so that an old slip of paper opens nothing. */
+/** Code that was used before: it is not assigned again for a year, so that an old slip of paper opens nothing. */
 @Stored('retired_code', {
   owner: null,
   personalFields: [],

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** A colleague who was asked by mail to come into a school. Whoever has confirmed this address and holds the secret comes in, once. */
+/** Invitation of a colleague by mail into a school. The account that has confirmed this address and holds the secret joins, once. */
 @Stored('school_invitation', {
   owner: 'school',
   personalFields: ['email', 'invitedBy', 'createdAt'],

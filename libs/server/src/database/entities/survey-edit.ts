@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** From whom a text of a survey is, so that somebody who writes it at the same time learns it. One row per field. */
+/** Author of a text of a survey, shown to users who write it at the same time. One row per field. */
 @Stored('survey_edit', {
   owner: 'item',
   personalFields: ['accountId', 'editedAt'],

@@ -12,9 +12,9 @@ export class SurveyQuestion {
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'boolean' }) required!: boolean;
-  /** whoever else sees results sees those of this question (decision C28) */
+  /** other users who see results see those of this question (decision C28) */
   @Column({ type: 'boolean' }) inResults!: boolean;
-  /** of a scale: asks whether somebody would recommend something */
+  /** of a scale: asks for a recommendation */
   @Column({ type: 'boolean' }) recommendation!: boolean;
   @Column({ type: 'jsonb' }) options!: { id: string; text: string }[];
 }

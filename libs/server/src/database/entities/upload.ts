@@ -19,7 +19,7 @@ export class Upload {
   @Column({ type: 'text' }) name!: string;
   /** how long the whole is; while it is open, how long it may become */
   @Column({ type: 'integer' }) bytes!: number;
-  /** it is still being made: nobody knows how long it will be */
+  /** still in progress: its final length is unknown */
   @Column({ type: 'boolean', default: false }) open!: boolean;
   /** how many of them are here */
   @Column({ type: 'integer' }) received!: number;

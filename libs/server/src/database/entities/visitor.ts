@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Somebody without an account, known by one HttpOnly cookie and at most a name of their own choice. */
+/** Person without an account, identified by one HttpOnly cookie and at most a self-chosen name. */
 @Stored('visitor', {
   owner: null,
   personalFields: ['displayName', 'nameAskedAt', 'createdAt', 'lastSeenAt'],

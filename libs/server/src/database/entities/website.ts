@@ -2,7 +2,7 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
 /**
- * What everybody sees of a website, and who answers for it. Its draft is its live document, which nobody sees but those who write it
+ * Published state of a website and the account responsible for it. The draft is the live document, visible to its editors only
  * (decision 54).
  */
 @Stored('website', {
@@ -17,9 +17,9 @@ export class Website {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'text', default: '' }) imprint!: string;
   @Column({ type: 'text', default: '' }) privacyNote!: string;
-  /** the document as it was then, as one Yjs update; null: nobody sees it */
+  /** the document as published, as one Yjs update; null: not published */
   @Column({ type: 'bytea', nullable: true }) published!: Buffer | null;
   @Column({ type: 'timestamptz', nullable: true }) publishedAt!: Date | null;
-  /** how many pages everybody sees */
+  /** number of published pages */
   @Column({ type: 'integer', default: 0 }) pages!: number;
 }

@@ -2,7 +2,7 @@ import type { WordMark } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What the teacher decided about a word and all its repeats, also those that are still to come. */
+/** Moderation decision of the teacher on a word and all its repeats, including future ones. */
 @Stored('word_cloud_mark', { owner: 'item', personalFields: [], retention: 'as long as the item' })
 export class WordCloudMark {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Another device on which somebody goes on with their response, by its secret link. */
+/** Additional device on which a pupil continues their response, by its secret link. */
 @Stored('worksheet_device', {
   owner: 'worksheet_response',
   personalFields: ['visitorId', 'createdAt'],

@@ -2,7 +2,7 @@ import type { FeedbackDraft } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What the teacher says of a response: as it is being written, and as it was given. */
+/** Feedback of the teacher on a response: the draft and the version that was given. */
 @Stored('worksheet_feedback', {
   owner: 'worksheet_response',
   personalFields: ['draft', 'given', 'givenAt'],

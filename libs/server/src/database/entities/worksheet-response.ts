@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { BY_VISITOR, detach, Stored } from '../stored.js';
 
-/** What one person works on a sheet, under a name of their choice: a draft until it is handed in. One per person and sheet. */
+/** Work of one person on a sheet, under a self-chosen name; a draft until it is handed in. One per person and sheet. */
 @Stored('worksheet_response', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'name', 'keyHash', 'submittedAt', 'updatedAt', 'createdAt'],
@@ -17,7 +17,7 @@ export class WorksheetResponse {
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   /** a pseudonym */
   @Column({ type: 'text', default: '' }) name!: string;
-  /** of the secret with which another device of the same person goes on; null: nobody asked for one */
+  /** hash of the secret with which another device of the same person continues; null: none was requested */
   @Column({ type: 'text', nullable: true }) keyHash!: string | null;
   /** the order in which this person has the tasks; empty: as on the sheet */
   @Column({ type: 'text', array: true, default: [] }) taskOrder!: string[];

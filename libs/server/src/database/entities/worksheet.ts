@@ -11,10 +11,10 @@ export class Worksheet {
   @Column({ type: 'text' }) checks!: WorksheetChecks;
   @Column({ type: 'boolean' }) showsSolutions!: boolean;
   @Column({ type: 'boolean' }) hints!: boolean;
-  /** from when somebody begins; null: as long as they like */
+  /** time limit from the moment a pupil begins; null: unlimited */
   @Column({ type: 'integer', nullable: true }) minutes!: number | null;
   @Column({ type: 'boolean' }) shuffled!: boolean;
-  /** whoever copies it gets what tells the answers, too: its owner's decision (decision 70) */
+  /** true if copies include the solutions, too; the owner decides (decision 70) */
   @Column({ type: 'boolean' }) passesSolutions!: boolean;
   @Column({ type: 'text', nullable: true }) wallBlockId!: string | null;
   @Column({ type: 'uuid', nullable: true }) wallResponseId!: string | null;

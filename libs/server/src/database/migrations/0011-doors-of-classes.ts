@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a guessed code can hit, what wrong ones cost, and devices on which teachers were before. */
+/** Adds the space of guessable codes, the limits on wrong ones, and the devices that teachers used before. */
 export class DoorsOfClasses1764700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

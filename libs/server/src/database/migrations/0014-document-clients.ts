@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A Yjs client belongs to somebody before anything is written under it; rows that no Yjs can count are set aside. */
+/** Assigns a Yjs client to an owner before anything is written under it. Moves rows that no Yjs can count aside. */
 export class DocumentClients1765000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

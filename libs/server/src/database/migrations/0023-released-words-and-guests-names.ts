@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Words that wait for their teacher, and guests' names that nobody else has in the same item. */
+/** Adds words that wait for the teacher's moderation, and guest names that are unique per item. */
 export class ReleasedWordsAndGuestsNames1765800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

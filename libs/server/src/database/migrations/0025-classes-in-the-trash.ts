@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Classes and projects lie in the trash before they go for ever: there nobody belongs to them, and none of them runs. */
+/** Moves classes and projects to the trash before they are deleted for good: there they have no members, and none of them runs. */
 export class ClassesInTheTrash1766000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Teachers take an insulting name away; whoever it was is asked for another. Boards that show a pupil's name are found by their log. */
+/** Lets teachers remove an insulting name; its holder is asked for another one. Boards that show a pupil's name are found by their log. */
 export class NamesAskedFor1766100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

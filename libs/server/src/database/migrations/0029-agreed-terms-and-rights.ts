@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When somebody agreed to the operator's terms of use, and to which: the address where they stood. And projects share surveys and teaching
- * boards with the only right that there is in them.
+ * Stores when an account agreed to the operator's terms of use, and to which: the address where they were published. Limits shares of
+ * surveys and
+ * teaching boards with projects to the only right that exists for them.
  */
 export class AgreedTermsAndRights1766400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

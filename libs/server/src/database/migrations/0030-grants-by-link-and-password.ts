@@ -12,7 +12,7 @@ export class GrantsByLinkAndPassword1766500000000 implements MigrationInterface 
     `);
   }
 
-  /** Whoever has no grant of the newest secret asks again. */
+  /** A client without a grant of the newest secret has to request one again. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       delete from item_grant g using item_grant other

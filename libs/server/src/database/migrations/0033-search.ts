@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What items say in words, for finding them. The database itself notes which item says something else now, in the transaction in
- * which it happened and whoever wrote it. Notes are only ever added, so that a class that writes at the same moment waits for nobody.
+ * Adds the search text of items. The database itself records which items have changed text, in the same transaction and
+ * regardless of the writer. Records are only ever added, so that a class writing at the same moment never blocks.
  */
 export class Search1766800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -51,7 +51,7 @@ export class Search1766800000000 implements MigrationInterface {
         ${removed ? `create trigger words_gone after delete on ${table} referencing old table as changed for each statement execute function note_item_words();` : ''}
       `);
     }
-    // What is there already comes after everything that changes meanwhile.
+    // Existing items come after everything that changes meanwhile.
     await runner.query('insert into item_words_due (item_id, since) select id, null from item order by content_changed_at desc');
   }
 

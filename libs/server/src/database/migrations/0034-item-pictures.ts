@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What cards in lists draw of live documents. */
+/** Adds previews of live documents for cards in lists. */
 export class ItemPictures1766900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

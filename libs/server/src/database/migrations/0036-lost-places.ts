@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What lies in the trash knows that it had a place whose folder is gone for ever. */
+/** Marks items in the trash whose original folder was deleted for good. */
 export class LostPlaces1767100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table item add lost_place boolean not null default false');

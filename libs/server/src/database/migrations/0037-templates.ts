@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A template is one for somebody: its owner, their school, everybody. What was marked so far was its owner's. */
+/** Adds the audience of a template: its owner, their school, or the public. Existing templates become private to their owners. */
 export class Templates1767200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Open material, and what of it everybody finds. */
+/** Adds open material and its publicly listed part. */
 export class Gallery1767400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What everybody finds (see 0039-gallery), with one condition more or without it. */
+/** Publicly listed items (see 0039-gallery), with or without one additional condition. */
 const openItem = (more: string): string => `
       create or replace view open_item as
         select i.id, g.opened_at

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is put together in the background for somebody to take along. */
+/** Adds exports that are built in the background. */
 export class ExportJobs1768100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

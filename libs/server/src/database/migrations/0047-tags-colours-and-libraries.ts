@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Words of a teacher's own on items, colours of folders, the window that asked for a copy. The database itself tells whose lists show
- * something else now, in the transaction in which it happened and whoever wrote it; what one transaction tells twice is heard once.
+ * Adds a teacher's own tags on items, colours of folders, and the window that requested a copy. The database itself publishes whose lists
+ * changed, in the same transaction and regardless of the writer; duplicates within one transaction are delivered once.
  */
 export class TagsColoursAndLibraries1768200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was found in H5P packages on worksheets, and libraries that the operator installed. */
+/** Adds the results of inspecting H5P packages on worksheets, and libraries that the operator installed. */
 export class H5p1768600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Websites: what of their drafts everybody sees, and who answers for it. */
+/** Adds websites: the published part of their drafts, and the account responsible for it. */
 export class Websites1769500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

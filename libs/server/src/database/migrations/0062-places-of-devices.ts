@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A device is known in every network in which somebody signed in on it, not in the last one alone. */
+/** Recognizes a device in every network in which a user signed in on it, not in the last one alone. */
 export class PlacesOfDevices1769700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a teacher says about assistants in a project, and about single pupils there. */
+/** Adds a teacher's settings for assistants in a project, and for single pupils there. */
 export class AiInProjects1770200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was sent for an answer, through which project it was asked, who may read a question, what a provider said, and words of assistants for pupils. */
+/**
+ * Stores the request sent for an answer, the project through which it was asked, the readers of a question, the provider's response, and
+ * assistants' texts for pupils.
+ */
 export class WhatWasSent1770400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Steps that use a tool of a server which the operator connected: which one, and since when it is called after somebody's click. */
+/** Adds steps that use a tool of a server connected by the operator: which tool, and since when it is called after the user's click. */
 export class McpSteps1770500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

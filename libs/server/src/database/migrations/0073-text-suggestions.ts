@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What models suggest to somebody who writes in a document, and whether pupils of a project get that. */
+/** Adds suggestions of models to the writer of a document, and whether pupils of a project get them. */
 export class TextSuggestions1770800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

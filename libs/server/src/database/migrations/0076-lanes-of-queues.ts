@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What takes long gives way to others who wait, and is done beside them. */
+/** Adds a slow lane: long jobs give way to other waiting ones and run beside them. */
 export class LanesOfQueues1771100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['export_job', 'h5p_package'])

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How much is made of an H5P package counts with the package. Of those that are here nobody kept count: it is about as much as they are. */
+/**
+ * Counts the bytes extracted from an H5P package with the package. Existing packages have no record: they count as about their own size.
+ */
 export class StoredBytes1771400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

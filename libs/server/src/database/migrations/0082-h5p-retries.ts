@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often an H5P package was looked through once more because somebody asked for it. */
+/** Adds the number of times an H5P package was inspected again on request. */
 export class H5pRetries1771700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table h5p_package add column retries integer not null default 0, add column retried_from timestamptz;');

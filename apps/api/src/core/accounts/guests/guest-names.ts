@@ -22,8 +22,8 @@ export function anyPair(language: InterfaceLanguage): string {
 }
 
 /**
- * What a visitor is called in an item: what they chose, or a pair that is nobody else's there, which the database holds. The pair
- * that they were given first, where it is free; the same one whenever they come back.
+ * Returns the visitor's display name in an item: the chosen one, or a pair of words that is unique in that item, which the database
+ * enforces. Prefers the pair the visitor got first if it is free; returning visitors keep theirs.
  */
 export async function nameInItem(manager: EntityManager, itemId: string, visitor: Visitor, language: InterfaceLanguage): Promise<string> {
   if (visitor.named) return visitor.displayName;

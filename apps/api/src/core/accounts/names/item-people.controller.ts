@@ -5,7 +5,7 @@ import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { ResetName } from './reset-name.js';
 
-/** What a teacher can do about people who took part in an item. */
+/** Routes for a teacher's actions on people who took part in an item. */
 @Controller()
 export class ItemPeopleController {
   constructor(private readonly names: ResetName) {}

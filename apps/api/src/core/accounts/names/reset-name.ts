@@ -7,8 +7,7 @@ import { anyPair, languageOf, nameInItem } from '../guests/guest-names.js';
 import { Rename } from '../rename.js';
 
 /**
- * Takes away a name that insults (decision E27): whoever had it gets a friendly one until they chose another, which every page of theirs
- * asks them for.
+ * Removes an insulting name (decision E27): its owner gets a friendly one until they choose another, which each of their pages asks for.
  */
 @Injectable()
 export class ResetName {
@@ -23,7 +22,7 @@ export class ResetName {
   }
 
   /**
-   * Of somebody who took part in the item of the request: a guest, or a pupil of a class in which whoever asks teaches.
+   * Resets the name of a participant of the request's item: a guest, or a pupil of a class in which the caller teaches.
    * @throws NOT_FOUND for everybody else, whether they are there or not
    */
   async inItem(asking: Asking, personId: string): Promise<void> {

@@ -7,10 +7,10 @@ import { type Person, personOf } from '../../answers/respondent.js';
 import { leftToday } from './day-count.js';
 import { askedAbout, assistantNow } from './talked-with.js';
 
-/** What somebody may ask the assistant that they look at, before they ask. @throws ASSISTANT_GONE */
+/** Returns how much the caller may ask the current assistant, before they ask. @throws ASSISTANT_GONE */
 export async function allowanceOf(manager: EntityManager, asking: Asking): Promise<AiAllowance> {
   const talk = await assistantNow(manager, asking, itemOf(asking).id);
-  // Who has no cookie yet has asked nothing.
+  // A caller without a cookie has asked nothing yet.
   const person: Person = personOf(asking.actor) ?? { accountId: null, visitorId: newId() };
   const left = await leftToday(manager, { person, isPupil: asking.account?.type === 'Pupil' }, askedAbout(talk));
   return {

@@ -36,7 +36,7 @@ interface ListQuery extends Page {
   assistantCategory?: AssistantCategory | undefined;
   partner?: AiPartner | undefined;
 }
-/** Chats of one person, by with whom they are: characters of one's own are assistants that play somebody. */
+/** Filters for the chats of one person by partner: a user's own characters are assistants with a role. */
 const WITH: Readonly<Record<AiPartner, string>> = {
   character: `select c.id from ai_conversation c left join assistant a on a.item_id = c.assistant_id
     where c.account_id = :accountId and (c.persona is not null or a.persona_category is not null)`,
@@ -66,13 +66,13 @@ export class Conversations {
     return begin(manager, askingPerson(asking), fields, AI_LIMITS.conversations);
   }
 
-  /** One with the assistant that is asked about, for whoever may talk with it. @throws LIMIT_REACHED with the number */
+  /** Creates a chat with the requested assistant, if the caller may talk with it. @throws LIMIT_REACHED with the number */
   async createWith(manager: EntityManager, asking: Asking): Promise<ConversationEntry> {
     const limit = isTeacher(asking.actor) ? AI_LIMITS.conversations : AI_LIMITS.conversationsOfLearner;
     return begin(manager, askingPerson(asking), { assistantId: itemOf(asking).id }, limit);
   }
 
-  /** One's own with the assistant that is asked about; somebody without a cookie has none. */
+  /** Lists the caller's own chats with the requested assistant; a caller without a cookie has none. */
   async listWith(asking: Asking, page: Page) {
     const person = personOf(asking.actor);
     if (!person) return { entries: [], ...page, total: 0 };
@@ -131,7 +131,7 @@ export class Conversations {
     });
   }
 
-  /** What is being written in it ends. */
+  /** Discards a chat; ends the runs that write in it. */
   async discard(asking: Asking): Promise<string[]> {
     const { id, accountId, discardedAt } = rowOf(asking, AiConversation);
     return this.database.transaction(async (manager) => {

@@ -8,13 +8,13 @@ import { idOf } from './person-rows.js';
 
 const { pupil, guest, item } = AI_LIMITS.perDay;
 
-/** Who asks, and whether they are a pupil. */
+/** Caller, and whether they are a pupil. */
 export interface Asks {
   person: Person;
   isPupil: boolean;
 }
 
-/** What is asked about: an assistant, or a text for which somebody wants help. */
+/** Subject of a question: an assistant, or a text for which help is wanted. */
 export interface AskedAbout {
   itemId: string;
   /** what its maker allows a person on a day */
@@ -23,7 +23,7 @@ export interface AskedAbout {
   inProject: PupilInProject | undefined;
 }
 
-/** What was asked today: by this person here, by them wherever it counts, and by all guests here. */
+/** Number of today's questions: by this person here, by this person wherever it counts, and by all guests here. */
 interface Counts {
   own: number;
   everywhere: number;
@@ -36,9 +36,9 @@ interface Bound {
   of: 'person' | 'item';
 }
 
-/** What stands above what somebody asks on a day (decisions A11 to A13): of teachers only what the maker of an assistant allows. */
+/** Returns the limits on a person's questions of a day (decisions A11 to A13): for teachers only what the maker of an assistant allows. */
 function boundsOf({ person, isPupil }: Asks, { dailyLimit, inProject }: AskedAbout, { own, everywhere, guests }: Counts): Bound[] {
-  // What a teacher gives more counts beside what the assistant's maker allows.
+  // Extra questions granted by a teacher count on top of the limit set by the assistant's maker.
   const extra = inProject?.extra ?? 0;
   return [
     ...(dailyLimit === null ? [] : [{ limit: dailyLimit + extra, count: own, of: 'person' as const }]),
@@ -65,7 +65,7 @@ async function countsOf(manager: EntityManager, { person }: Asks, { itemId, inPr
 }
 
 /**
- * Counts one more question of today. Whoever calls this holds what that person asks; guests of one assistant wait for each other.
+ * Counts one more question of today. The caller holds the lock on that person's questions; guests of one assistant wait for each other.
  * @throws AI_DAY_LIMIT_REACHED with the number
  */
 export async function countOfDay(manager: EntityManager, asks: Asks, about: AskedAbout): Promise<void> {
@@ -81,7 +81,7 @@ export async function countOfDay(manager: EntityManager, asks: Asks, about: Aske
   if (over) throw apiError('AI_DAY_LIMIT_REACHED', { limit: over.limit, of: over.of });
 }
 
-/** How much somebody may still ask today, and of how much; null: as much as they like. */
+/** Returns how much a person may still ask today, and of what total; null: unlimited. */
 export async function leftToday(
   manager: EntityManager,
   asks: Asks,

@@ -12,10 +12,10 @@ interface FoundChat {
   said: string | null;
 }
 
-/** So many letters in a row are in the index; what has fewer would be looked for in all that anybody ever said here. */
+/** The index covers sequences of at least this many letters; a shorter query would scan every message ever written. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
-/** What is searched of a message: with its index, or past it. */
+/** Returns the SQL expression to search in a message: with its index, or bypassing it. */
 export const searched = (query: string): string => (INDEXED.test(query) ? 'm.text' : "(m.text || '')");
 
 /**

@@ -29,7 +29,7 @@ interface Question {
   files: readonly string[];
 }
 
-/** What is said in chats. */
+/** Messages in chats. */
 @Injectable()
 export class Messages {
   constructor(
@@ -50,7 +50,7 @@ export class Messages {
     if (talk?.inProject?.readable && !readAlong) throw apiError('AI_READ_ALONG');
     const mayForce = isTeacher(asking.actor) || talk?.inProject?.mayForce === true;
     const given = await ownFiles(manager, asking, files);
-    // What another question has already was looked at then.
+    // Files that already belong to another question were checked then.
     const unseen = given.filter(({ messageId }) => messageId === null);
     if (!(force && mayForce)) await refusePersonalData(manager, rosterOwner(asking, talk), checkedWords(text, unseen));
     await this.makeRoom(manager, asking, conversation.id, talk);
@@ -59,7 +59,7 @@ export class Messages {
     await manager.query("update ai_conversation set title = $2 where id = $1 and title = ''", [conversation.id, titleOf(text)]);
     const { question, answer } = await putQuestion(manager, askingPerson(asking), {
       ...{ conversationId: conversation.id, parentId, text, asked, projectId: talk?.inProject?.projectId ?? null, files: given },
-      // What they were told is kept with it: a teacher who begins to read in this very moment does not read it.
+      // The notice shown to the pupil is stored with the message: a teacher who begins to read along in this very moment does not read it.
       readIn: talk?.inProject?.readable ? talk.inProject.projectId : null,
     });
     const [questionEntry, answerEntry] = await messageEntries(manager, [question, answer], this.choice);
@@ -131,7 +131,10 @@ export class Messages {
   }
 }
 
-/** Whose class and lists know the people whom somebody may tell about: one's own, or those of whoever made the assistant. */
+/**
+ * Returns the account whose classes and lists of names know the people a message may mention: the caller's own, or that of the assistant's
+ * maker.
+ */
 function rosterOwner(asking: Asking, talk: TalkedWith | undefined): string {
   return isTeacher(asking.actor) || !talk ? accountOf(asking).id : talk.ownerId;
 }

@@ -3,18 +3,18 @@ import { apiError } from '../../../platform/api-error.js';
 import type { Asker } from '../../../platform/asking.js';
 import { type Person, personOf } from '../../answers/respondent.js';
 
-/** Rows of whoever has chats: an account's, or a visitor's. */
+/** Rows of an owner of chats: an account or a visitor. */
 export interface PersonRow {
   accountId: string | null;
   visitorId: string | null;
 }
 
-/** What narrows a search down to one person's rows. */
+/** Returns the condition that narrows a query to one person's rows. */
 export function rowsOf({ accountId, visitorId }: Person): FindOptionsWhere<PersonRow> {
   return accountId === null ? { accountId: IsNull(), visitorId } : { accountId };
 }
 
-/** Whoever asks. @throws NOT_FOUND for somebody without account and cookie: nothing is theirs */
+/** Returns the caller as a person. @throws NOT_FOUND for a caller without account and cookie, who owns nothing */
 export function askingPerson({ actor }: Asker): Person {
   const person = personOf(actor);
   if (!person) throw apiError('NOT_FOUND');

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
-/** Everybody whom a teacher teaches here, as they are called in classes and on lists of names. No browser gets them for a check. */
+/**
+ * Returns all people a teacher teaches here, as named in classes and on lists of names. The list is never sent to a browser for a check.
+ */
 export async function rosterOf(manager: EntityManager, accountId: string): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
     `select entry->>'name' as name from names_list l, jsonb_array_elements(l.entries) entry where l.owner_id = $1

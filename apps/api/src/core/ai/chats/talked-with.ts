@@ -8,7 +8,7 @@ import { type PupilInProject, pupilInProject } from '../projects/pupil-in-projec
 import { helpedWithSuggestion } from '../suggestions/helped-with.js';
 import type { AskedAbout } from './day-count.js';
 
-/** The assistant of a chat, as whoever talks with it has it now. */
+/** The assistant of a chat, as the caller may use it now. */
 export interface TalkedWith {
   assistant: Assistant;
   ownerId: string;
@@ -16,11 +16,11 @@ export interface TalkedWith {
   inProject: PupilInProject | undefined;
 }
 
-/** What counts how much somebody asks of whom they talk with. */
+/** Returns the subject under which questions to a chat partner are counted. */
 export const askedAbout = ({ assistant: { itemId, dailyLimit }, inProject }: TalkedWith): AskedAbout => ({ itemId, dailyLimit, inProject });
 
 /**
- * Whom a chat is with, if with anybody. Rights change while people talk: each question asks for them again.
+ * Returns the assistant of a chat, if it has one. Rights change during a chat, so each question checks them again.
  * @throws FORBIDDEN where models do not help this person with a text, ASSISTANT_GONE where it is not there any more for whoever asks, a project is paused; AI_PAUSED where its teacher stopped the AI alone
  */
 export async function talkedWith(
@@ -42,7 +42,7 @@ export async function talkedWith(
   return talk;
 }
 
-/** An assistant as somebody has it now, also while it is paused. @throws ASSISTANT_GONE */
+/** Returns an assistant with the caller's current rights, even while it is paused. @throws ASSISTANT_GONE */
 export async function assistantNow(manager: EntityManager, asking: Asking, assistantId: string): Promise<TalkedWith> {
   const { actor, presented } = asking;
   const facts = (await loadItemFacts(manager, actor, [assistantId], presented)).get(assistantId);

@@ -59,7 +59,7 @@ export class ChatFiles {
     await this.removeBytes(id);
   }
 
-  /** Takes the bytes of somebody who leaves away; their rows go with them. */
+  /** Deletes the stored bytes of an account that is being deleted; the rows are deleted with the account. */
   async forget(accountId: string): Promise<void> {
     const keys = await this.database.query<{ id: string }[]>('select distinct storage_key as id from ai_file where account_id = $1', [
       accountId,

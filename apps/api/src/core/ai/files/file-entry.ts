@@ -2,7 +2,7 @@ import type { AiFile as FileEntry } from '@murmel/contracts';
 import { AiFile } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 
-/** What its teacher gets to know of a file. */
+/** Returns the details of a file that its teacher sees. */
 export function fileEntry({ id, name, bytes, text, pages }: AiFile): FileEntry {
   const url = `/api/ai/files/${id}`;
   const kind = text === null ? 'picture' : 'text';

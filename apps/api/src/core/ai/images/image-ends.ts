@@ -9,8 +9,8 @@ export type StoredImage = Pick<AiImage, 'storageKey' | 'contentType' | 'bytes' |
 export type ImageEnd = StoredImage | { failure: AiRunFailure };
 
 /**
- * Ends pictures that are being drawn. Whoever comes second changes nothing. One that failed was not counted: it is given back to the month
- * it was asked for in, unless the provider looked at its words and refused them.
+ * Ends images that are being drawn; a second call changes nothing. A failed image was not counted: it is given back to the month of its
+ * request, unless the provider checked the prompt and refused it.
  * @param which SQL about `ai_image i`, with `$8` as its parameter
  * @returns those that ended now
  */

@@ -1,7 +1,7 @@
 import type { AiImage as ImageEntry } from '@murmel/contracts';
 import type { AiImage } from '@murmel/server';
 
-/** What its teacher gets to know of a picture. */
+/** Returns the details of an image that its teacher sees. */
 export function imageEntry({ id, prompt, style, size, guidance, steps, seed, model, ...image }: AiImage): ImageEntry {
   const { modelName, providerName, state, failure, altText, storageKey, width, height, createdAt } = image;
   const url = `/api/ai/images/${id}`;

@@ -21,10 +21,10 @@ import { requestedImage } from './image-request.js';
 
 const { seconds } = SERVER_LIMITS.aiImages;
 const { goneSeconds } = SERVER_LIMITS.ai;
-/** How often a process says that it still waits for a picture, and learns which ones nobody wants any more. */
+/** Interval at which a process reports that it still waits for an image, and checks which images are no longer wanted. */
 const ALIVE_MS = 1000;
 
-/** Nobody who could be asked drew it. */
+/** Thrown when none of the available models drew the image. */
 class AllFailed extends Error {}
 
 interface Drawing {
@@ -32,7 +32,7 @@ interface Drawing {
   prompt: string;
   /** where its bytes are put */
   path: string;
-  /** nobody wants it any more */
+  /** aborted once the image is no longer wanted */
   stopped: AbortSignal;
 }
 
@@ -61,7 +61,7 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.configuration.mode !== 'test') this.rounds.start();
   }
 
-  /** What is being drawn ends with this process, and can be asked for again at once. */
+  /** Ends the images being drawn with this process, so that they can be requested again at once. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true;
     await this.rounds.stop();
@@ -69,7 +69,7 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
     await this.settled();
   }
 
-  /** Goes on in the background, whoever closes their page; one that somebody else began, or that is gone, is left alone. */
+  /** Draws an image in the background, even after its page is closed; skips one that another process began or that is gone. */
   begin(id: string): void {
     if (this.making.has(id)) return;
     const stop = new AbortController();
@@ -79,7 +79,7 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
     this.making.set(id, { stop, ended });
   }
 
-  /** Nobody wants it any more. */
+  /** Stops drawing an unwanted image. */
   stop(id: string): void {
     this.making.get(id)?.stop.abort();
   }
@@ -113,7 +113,7 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
     if (!image) return;
     const end = await this.drawn(image, stopped).catch((error: unknown) => this.failed(image, error, stopped));
     const ended = await this.database.transaction((inside) => endImages(inside, 'i.id = $8', id, end));
-    // It was taken away meanwhile, and nobody else knows of its bytes.
+    // The image was deleted meanwhile, and no other record knows its bytes.
     if (ended.length === 0 && 'storageKey' in end) await this.removeFiles(end);
   }
 
@@ -156,7 +156,7 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
         return picture;
       } catch (error) {
         stopped.throwIfAborted();
-        // What came is no picture, or none that can be drawn anew.
+        // The response is not an image, or not one that can be re-encoded.
         failure = error instanceof ORPCError ? new AiFailure('broken', error.code) : failureOf(error);
         this.notDrawn(image, failure);
         if (!this.choice.failed(offered, failure)) throw failure;
@@ -165,7 +165,7 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
     throw candidates.length === 1 && failure ? failure : new AllFailed();
   }
 
-  /** Whoever asked sees who draws it, with what of their choice that model takes. */
+  /** Stores which model draws the image and which chosen options that model supports, for display to the caller. */
   private async drawnBy(image: AiImage, wanted: AiImage, { provider, model }: OfferedImageModel): Promise<void> {
     for (const knob of AI_IMAGE_KNOBS) image[knob] = model.fields[knob] === undefined ? null : wanted[knob];
     Object.assign(image, { model: model.id, modelName: model.name, providerName: provider.name });
@@ -184,7 +184,7 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
     return { failure: failure.kind };
   }
 
-  /** What was sent is nowhere in what is logged. */
+  /** The prompt is never logged. */
   private notDrawn({ id, model }: AiImage, { kind, detail }: AiFailure): void {
     this.logger.warn({ image: id, model, failure: kind, detail }, 'a picture was not drawn');
   }

@@ -12,13 +12,16 @@ const STYLES: Readonly<Record<AiImageStyle, string>> = {
   polaroid: 'Polaroid photo with a white frame, faded colours',
   custom: '',
 };
-/** What is sent for a picture (T-41): its words without whatever identifies somebody, and its style. No placeholder stays: a model would write it on the wall. */
+/**
+ * Returns the prompt that is sent for an image (T-41): its words without personal data, and its style. No placeholder remains, since a
+ * model would draw it into the image.
+ */
 export function sentPrompt(prompt: string, style: AiImageStyle, roster: readonly string[]): string {
   const words = impersonal(prompt, roster);
   return [words, STYLES[style]].filter((part) => part !== '').join('\n\n');
 }
 
-/** What whoever does not see a picture is told, until its teacher says it better. */
+/** Returns the alternative text of an image until its teacher writes a better one. */
 export function proposedAltText(prompt: string): string {
   const line = prompt.replace(/\s+/g, ' ').trim();
   const { altMax } = LIMITS.image;

@@ -10,15 +10,15 @@ const maxBytes = SERVER_LIMITS.aiImages.answerMegabytes * MEGABYTE;
 const NAME = 'images';
 
 export interface ImageRequest extends Record<AiImageKnob, number | null> {
-  /** what is sent: nothing in it tells who somebody is */
+  /** the prompt that is sent, without personal data */
   prompt: string;
   size: AiImageSize;
-  /** ends it: nobody waits any more */
+  /** aborts when the result is no longer awaited */
   signal: AbortSignal;
 }
 
 /**
- * Asks a model for one picture, once. Its bytes are a stranger's: whoever gets them draws them anew.
+ * Requests one image from a model, once. The bytes are untrusted: the caller re-encodes them.
  * @throws AiFailure
  */
 export async function requestedImage({ provider, model }: OfferedImageModel, request: ImageRequest): Promise<Uint8Array> {

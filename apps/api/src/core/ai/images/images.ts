@@ -63,7 +63,7 @@ export class Images {
       ...{ id: newId(), accountId: account.id, prompt, style, size, model: model.id, modelName: model.name, providerName: provider.name },
       guidance: taken('guidance', wanted.guidance),
       steps: taken('steps', wanted.steps),
-      // One that nobody chose is drawn here, so that it can be told afterwards.
+      // Draws a seed if none was chosen, so that it can be shown afterwards.
       seed: taken('seed', wanted.seed ?? randomInt(seed.drawn)),
       ...{ state: 'queued', failure: null, countedMonth: berlinMonth(now), altText: proposedAltText(prompt) },
       ...{ storageKey: null, contentType: null, bytes: null, width: null, height: null, aliveAt: now, createdAt: now, endedAt: null },
@@ -98,7 +98,7 @@ export class Images {
     return imageEntry(changed);
   }
 
-  /** One that nobody began to draw was not counted. */
+  /** Deletes an image; one whose drawing had not begun was not counted. */
   async remove(asking: Asking): Promise<void> {
     const { id, accountId } = rowOf(asking, AiImage);
     const removed = await this.database.transaction(async (manager) => {
@@ -113,7 +113,7 @@ export class Images {
     if (removed) await this.maker.removeFiles(removed);
   }
 
-  /** Takes the pictures of somebody who leaves away; their rows go with them. */
+  /** Deletes the stored images of an account that is being deleted; the rows are deleted with the account. */
   async forget(accountId: string): Promise<void> {
     for (const image of await this.database.manager.findBy(AiImage, { accountId })) await this.maker.removeFiles(image);
   }

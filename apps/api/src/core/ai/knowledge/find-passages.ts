@@ -8,7 +8,7 @@ const CANDIDATES = TOLD * 5;
 /** Stems of a very long question of which it is looked how common they are. */
 const ASKED = 200;
 
-/** What was found in a file of an assistant. */
+/** Passage found in a file of an assistant. */
 export interface Passage {
   fileName: string;
   page: number | null;
@@ -18,8 +18,8 @@ export interface Passage {
 type FoundPassage = Passage & Place;
 
 /**
- * What an item's files say about a question, the best first: any of its words counts, rare ones more than those that stand everywhere, and of
- * equals the passage in which they stand nearer to one another.
+ * Returns the passages of an item's files that match a question, best first: any of its words counts, rare ones more than frequent ones. Of
+ * equal passages, the one with the words closer together comes first.
  */
 export async function findPassages(manager: EntityManager, itemId: string, question: string, limit = TOLD): Promise<FoundPassage[]> {
   const words = await askedWords(manager, itemId, question);
@@ -38,7 +38,7 @@ export async function findPassages(manager: EntityManager, itemId: string, quest
   );
 }
 
-/** What stands at some places, in their order. */
+/** Returns the passages at the given positions, in their order. */
 export async function passagesAt(manager: EntityManager, places: readonly Place[]): Promise<FoundPassage[]> {
   return manager.query<FoundPassage[]>(
     `select f.name as "fileName", p.page, p.text, p.file_id as "fileId", p.position

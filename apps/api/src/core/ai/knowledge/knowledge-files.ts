@@ -9,7 +9,7 @@ interface Place {
   fileId: string;
 }
 
-/** What an assistant answers from, the oldest first. */
+/** Returns the files from which an assistant answers, oldest first. */
 export async function knowledgeFiles(manager: EntityManager, itemId: string): Promise<Answer[]> {
   return manager.query<Answer[]>(
     `select k.file_id as id, f.name, f.bytes, k.state, k.failure, k.pages, k.pages_read as "pagesRead"

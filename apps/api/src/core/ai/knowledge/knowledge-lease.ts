@@ -15,7 +15,10 @@ const INDEXED = `insert into knowledge_stem (file_id, stem, passages, positions)
 /** The file went, or another process has it by now. */
 export class LeaseLost extends Error {}
 
-/** Hold of one attempt at a file: what it read is kept, and told to whoever looks at the item, as long as no other attempt has begun. */
+/**
+ * Lease of one attempt at reading a file: what it read is stored and published to viewers of the item as long as no other attempt has
+ * begun.
+ */
 export class KnowledgeLease {
   private position = 0;
 
@@ -24,7 +27,7 @@ export class KnowledgeLease {
     private readonly file: KnowledgeFile,
   ) {}
 
-  /** What an attempt before it left goes. @throws LeaseLost */
+  /** Begins an attempt and discards what an earlier one left. @throws LeaseLost */
   begin(digest: string): Promise<void> {
     return this.write('pages_read = 0, digest = $4, vector_model = null, vector_passages = 0', [digest], async (manager) => {
       for (const table of ['knowledge_passage', 'knowledge_vector'])

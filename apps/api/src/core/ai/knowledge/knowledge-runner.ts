@@ -36,7 +36,7 @@ export class KnowledgeRunner extends LooksForWork {
     const file = await this.claimed();
     if (!file) return false;
     const lease = new KnowledgeLease(this.database, file);
-    // What ended the process each time ends no other one.
+    // A file that ended the process at each attempt must not end another process.
     const failure = file.attempts > attempts ? 'work' : await this.read(file, lease).catch((error: unknown) => this.failureOf(file, error));
     if (failure !== 'lost') await lease.end(failure);
     return true;

@@ -7,10 +7,10 @@ import { fused } from './vectors/fused.js';
 import { VectorSearch } from './vectors/vector-search.js';
 
 const TOLD = SERVER_LIMITS.knowledge.passages;
-/** So many of each list are put together: as many as are compared by their words anyway. */
+/** Number of results of each list that are merged: as many as are compared by words anyway. */
 const LISTED = TOLD * 5;
 
-/** What an assistant's files say about a question: by its words, and by what it means where a model of embeddings is configured. */
+/** Searches an assistant's files for a question: by words, and by meaning where an embedding model is configured. */
 @Injectable()
 export class KnowledgeSearch {
   constructor(

@@ -9,8 +9,8 @@ interface Told<Message> {
 }
 
 /**
- * Puts passages in front of the newest question, numbered from 1 on, between two lines that nobody who wrote a file can have known. What is
- * between them is told to be material: sentences in a file that want something of a model are read, not obeyed (T-4x).
+ * Puts passages before the newest question, numbered from 1, between two lines that no author of a file could have guessed. The prompt
+ * declares the text between them to be material: instructions to a model in a file are read, not obeyed (T-4x).
  */
 export function withPassages<Message extends { content: string }>(
   { instructions, messages }: Told<Message>,
@@ -44,7 +44,7 @@ export function citedIn(text: string): ReadonlySet<number> {
   return new Set([...text.matchAll(/\[(\d{1,2})\]/g)].map(([, n]) => Number(n)));
 }
 
-/** What an answer may refer to, kept with it: the file may be another one when somebody looks. */
+/** Stores the sources an answer may refer to with the answer: the file may have changed when they are viewed. */
 export async function keepSources(manager: EntityManager, messageId: string, passages: readonly Passage[]): Promise<void> {
   const sources = passages.map(({ fileName, page, text }, index): AiSource => ({ n: index + 1, fileName, page, passage: text }));
   await manager.query('update ai_message set sources = $2::jsonb where id = $1 and sources <> $2::jsonb', [

@@ -31,7 +31,7 @@ function formField(field: MiniToolField, language: InterfaceLanguage): MiniToolF
   };
 }
 
-/** The language that was asked for, or else that of whoever asks. */
+/** Returns the requested language, or else that of the caller. */
 export function languageOf(asking: Asking, asked: InterfaceLanguage | undefined): InterfaceLanguage {
   return asked ?? (accountOf(asking).locale === 'en' ? 'en' : 'de');
 }

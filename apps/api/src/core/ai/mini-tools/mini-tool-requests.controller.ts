@@ -7,7 +7,7 @@ import { MiniToolRequests } from './mini-tool-requests.js';
 
 const calls = contract.miniToolRequests;
 
-/** What a teacher asked with mini tools, found again. */
+/** Routes to find a teacher's earlier mini tool requests. */
 @Controller()
 export class MiniToolRequestsController {
   constructor(private readonly requests: MiniToolRequests) {}

@@ -28,7 +28,7 @@ import { foundRequests, type RequestQuery, requestEntries } from './request-entr
 /** With which mini tool something is asked. */
 export interface AskedTool {
   tool: MiniTool;
-  /** an item: its words are those of whoever made it */
+  /** an item: its words are those of its maker */
   own: boolean;
   /** of its marble; null: that of its category */
   colour: number | null;
@@ -42,7 +42,7 @@ interface Question {
   force: boolean;
 }
 
-/** What teachers ask with mini tools: each begins a chat, whose first question is the prompt. */
+/** Requests of teachers with mini tools: each begins a chat whose first question is the prompt. */
 @Injectable()
 export class MiniToolRequests {
   constructor(
@@ -115,7 +115,7 @@ export class MiniToolRequests {
   }
 }
 
-/** What somebody wrote themselves, in the order of the form. */
+/** Returns the texts that the user typed, in the order of the form. */
 function typedInto({ fields }: MiniTool, values: MiniToolValues): string[] {
   return fields
     .filter(({ kind }) => kind === 'text' || kind === 'longText')

@@ -38,7 +38,7 @@ interface AnswerRow {
   text: string | null;
 }
 
-/** What their teacher gets to know of them, each with how the newest answer to it begins. A chat in the trash is none. */
+/** Returns the requests as their teacher sees them, each with the beginning of its newest answer. Omits chats in the trash. */
 export async function requestEntries(manager: EntityManager, requests: readonly MiniToolRequest[]): Promise<RequestEntry[]> {
   const rows = await manager.query<AnswerRow[]>(
     `select c.id, answer.state, left(answer.text, $2) as text from ai_conversation c left join lateral (

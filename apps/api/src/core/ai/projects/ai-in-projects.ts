@@ -22,7 +22,7 @@ interface Change {
   inTexts?: boolean | undefined;
 }
 
-/** What a teacher sees and says of models in a project: its assistants, and what they suggest for texts. */
+/** A teacher's view of and settings for models in a project: its assistants, and what they suggest for texts. */
 @Injectable()
 export class AiInProjects {
   constructor(private readonly database: DataSource) {}
@@ -80,7 +80,7 @@ export class AiInProjects {
     });
   }
 
-  /** What pupils choose from: those that were put away or thrown away are not among them. */
+  /** Returns the assistants that pupils choose from; omits archived and discarded ones. */
   assistants(projectId: string): Promise<PupilsAssistant[]> {
     return this.database.query<PupilsAssistant[]>(
       `select i.id, i.title, coalesce(nullif(a.pupil_description, ''), i.description) as description, a.avatar, a.subcategory
@@ -91,8 +91,9 @@ export class AiInProjects {
   }
 
   /**
-   * What was asked since then, and the answers to it; never one to what was asked before. Of help with texts only that there was some:
-   * a suggestion is its writer's alone. @throws AI_NOT_READABLE where the class was not told that somebody reads
+   * Returns the questions asked since reading along was enabled and the answers to them, never an answer to an earlier question. Of help
+   * with texts only its existence: a suggestion is visible to its writer alone. @throws AI_NOT_READABLE where the class was not told about
+   * the reading
    */
   async read(projectId: string, pupilId: string, { page, limit }: { page: number; limit: number }) {
     const said = await this.database.manager.findOneBy(ProjectAi, { projectId });
@@ -115,7 +116,7 @@ export class AiInProjects {
   }
 }
 
-/** Everybody who has an access now, in the order of the class's list. */
+/** Returns all pupils who have access now, in the order of the class's list. */
 async function pupilsOf(manager: EntityManager, projectId: string): Promise<AiPupil[]> {
   const rows = await manager.query<{ id: string; name: string; used: number; extra: number; stopped: boolean }[]>(
     `select c.id, a.name, coalesce(o.stopped, false) as stopped, case when o.extra_day = $2::date then o.extra else 0 end as extra,

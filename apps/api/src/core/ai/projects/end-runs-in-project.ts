@@ -4,7 +4,7 @@ import { endRuns } from '../runs/run-ends.js';
 /** Runs that were asked for through the project `($3::uuid[])[1]`; of one pupil, where a second id stands there. */
 const RUNS = 'r.project_id = ($3::uuid[])[1] and r.account_id = coalesce(($3::uuid[])[2], r.account_id)';
 
-/** What is being written for pupils of a project, or for one of them, ends now, in whichever process. */
+/** Ends the runs that write for pupils of a project, or for one of them, in all processes. */
 export async function endRunsInProject(manager: EntityManager, projectId: string, pupilId?: string): Promise<void> {
   await endRuns(manager, RUNS, pupilId === undefined ? [projectId] : [projectId, pupilId], { state: 'cancelled' });
 }

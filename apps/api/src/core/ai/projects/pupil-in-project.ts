@@ -8,14 +8,17 @@ export interface PupilInProject {
   teacherId: string;
   /** all of the class, or this pupil alone */
   stopped: boolean;
-  /** questions that they got today besides those that everybody has */
+  /** extra questions for today beyond the common limit */
   extra: number;
   mayForce: boolean;
   /** its teacher reads what is asked through it */
   readable: boolean;
 }
 
-/** What the teacher of a project says of models for one pupil, out of the rows `s` of `project_ai` and `o` of `project_ai_pupil`, where there are any; `$3` is today. */
+/**
+ * SQL expressions for a teacher's model settings for one pupil, from the rows `s` of `project_ai` and `o` of `project_ai_pupil`, if any;
+ * `$3` is today.
+ */
 export const SAID_OF_MODELS = {
   stopped: 'coalesce(s.paused, false) or coalesce(o.stopped, false)',
   extra: 'case when o.extra_day = $3::date then o.extra else 0 end',

@@ -18,7 +18,7 @@ interface Page {
   limit: number;
 }
 
-/** What somebody's models do and did. */
+/** Runs of a user's models, under way and past. */
 @Injectable()
 export class AiRuns {
   constructor(
@@ -49,7 +49,7 @@ export class AiRuns {
     return (await messageEntries(manager, [message], this.choice))[0]!;
   }
 
-  /** What ended before stays as it ended. */
+  /** Cancels a run; one that ended before keeps its end. */
   async cancel(asking: Asking): Promise<RunEntry> {
     const { id } = rowOf(asking, AiRun);
     await this.database.transaction((manager) => endRuns(manager, 'r.id = $3', id, { state: 'cancelled' }));

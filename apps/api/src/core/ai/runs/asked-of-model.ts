@@ -11,11 +11,11 @@ import { asMaterial } from '../tools/as-material.js';
 
 /** Letters for which a model surely takes no more than one token: German words are three to four of them long. */
 const LETTERS_PER_TOKEN = 2.5;
-/** What every chat is told first. Nothing about whoever asks is in it (T-42). */
+/** System prompt of every chat. Contains nothing about the caller (T-42). */
 const BEFOREHAND = `Du hilfst an einer deutschsprachigen Schule. Antworte in der Sprache der Frage, klar und knapp, in Markdown.
 Formeln schreibst du in LaTeX zwischen $-Zeichen. Sag es, wenn du etwas nicht sicher weißt, und erfinde keine Quellen.`;
 
-/** What was said, with what was given with it. */
+/** A message with its attachments. */
 export interface ToldMessage extends GivenFiles {
   role: ChatMessage['role'];
   /** as it was typed, or answered */
@@ -38,7 +38,7 @@ export interface Question {
 type FindPassages = (assistantId: string, question: string) => Promise<Passage[]>;
 
 /**
- * What is sent for an answer: the questions and answers on the way to it, the newest ones as far as they fit.
+ * Returns the prompt for an answer: the questions and answers on the path to it, the newest ones as far as they fit.
  * @throws AiFailure where the newest question alone is too long for the model
  */
 export async function askedOfModel(manager: EntityManager, messageId: string, model: AiModel, find: FindPassages): Promise<Question> {
@@ -83,7 +83,7 @@ export async function askedOfModel(manager: EntityManager, messageId: string, mo
   const sent: ToldMessage[] = [];
   for (const [place, { role, text, called }] of rows.entries()) {
     const files = given[place]!;
-    // What somebody let a model do after its answer, and what came of it.
+    // Includes the calls that the user let a model make after its answer, with their results.
     const content = [text, ...(called ?? []).map(asMaterial)].filter((part) => part !== '').join('\n\n');
     room -= content.length + lettersOfFiles(files);
     if (room < 0) break;

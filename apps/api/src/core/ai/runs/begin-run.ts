@@ -17,8 +17,8 @@ interface WantedRun {
 }
 
 /**
- * Puts an empty answer and the run that will write it below a question. Whoever calls this holds a lock on all that this person asks, so that
- * many at once do not all find room.
+ * Puts an empty answer and the run that will write it below a question. The caller holds a lock on all questions of this person, so that
+ * parallel ones do not all pass the limit.
  * @throws AI_RUNS_UNDER_WAY with the number, AI_MODEL_NO_PICTURES where the question shows some
  */
 export async function beginRun(

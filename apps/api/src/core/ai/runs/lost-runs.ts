@@ -10,7 +10,7 @@ import { endRuns } from './run-ends.js';
 const EVERY_MS = 2000;
 const { goneSeconds } = SERVER_LIMITS.ai;
 
-/** Ends what a process wrote that is gone: nobody waits for ever, and what was said stays. */
+/** Ends runs of a process that is gone, so that no client waits forever; the text so far stays. */
 @Injectable()
 export class LostRuns extends LooksForWork {
   constructor(

@@ -6,7 +6,7 @@ import { withPassages } from '../knowledge/told-passages.js';
 import type { Question } from './asked-of-model.js';
 import type { Names } from './names.js';
 
-/** Letters of a file that are looked at in one go: nobody else waits for more. */
+/** Characters of a file that are processed in one go: other requests wait for no more than that. */
 const AT_ONCE = 8000;
 
 /** A message as it leaves, but for the bytes of its pictures. */
@@ -14,15 +14,16 @@ interface NamelessMessage extends Pick<ChatMessage, 'role' | 'content'> {
   pictures: readonly StoredPicture[];
 }
 
-/** What leaves. */
+/** Content sent to a provider. */
 interface Nameless {
   instructions?: string;
   messages: readonly NamelessMessage[];
 }
 
 /**
- * What leaves. Nothing that identifies a person goes to a provider (T-41): names, addresses, numbers become placeholders, the same ones everywhere.
- * Files and passages of them are no exception; what pictures show is. What the product itself says stays as it is: whom a persona plays is no secret.
+ * Returns the content that is sent. Nothing that identifies a person goes to a provider (T-41): names, addresses and numbers become
+ * placeholders, the same ones everywhere. This includes files and their passages, but not what images show. The product's own text stays
+ * unchanged: the role of a persona is no secret.
  * @param names of people whom whoever asks knows; also found where nothing else tells that they are names
  */
 export async function withoutPeople({ beforehand, system, messages, passages }: Question, names: Names): Promise<Nameless> {
@@ -39,7 +40,7 @@ export async function withoutPeople({ beforehand, system, messages, passages }: 
     const material: WordsOfFile[] = [];
     for (const file of words) material.push(await ofFile(file));
     nameless.push({ role, content: belowFiles(names.replaced(content), material), pictures });
-    // Long chats take some milliseconds a message: nobody else waits for all of them.
+    // Long chats take some milliseconds per message: other requests run in between.
     await others();
   }
   const told = names.replaced(system);

@@ -1,15 +1,15 @@
 import { findPersonalData, type Originals, Restorer, withPlaceholders } from '@murmel/contracts';
 
 /**
- * Who is behind which placeholder of one answer. Whatever goes to a model or to a server of others passes it (T-41), and who is named by what
- * comes in meanwhile becomes a placeholder, too.
+ * Maps placeholders of one answer to people. All text that goes to a model or to an external server passes it (T-41); names in text that
+ * comes in meanwhile become placeholders, too.
  */
 export class Names {
   private known: Originals = new Map();
 
   constructor(
     private readonly roster: readonly string[],
-    /** somebody new was named */
+    /** called when a new person was named */
     private readonly onMore: (originals: Originals) => void,
   ) {}
 

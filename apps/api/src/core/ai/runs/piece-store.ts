@@ -48,7 +48,7 @@ export class PieceStore {
     if (this.waiting.size > 0) this.storing = this.soon(this.failingSince === undefined ? TOGETHER_MS : AGAIN_MS);
   }
 
-  /** Nothing is added to what somebody ended meanwhile. */
+  /** Nothing is appended to a run that was ended meanwhile. */
   private async store(texts: readonly RunText[]): Promise<void> {
     const next = new Map<string, { text: RunText; piece: TextPiece }>();
     for (const text of texts) {

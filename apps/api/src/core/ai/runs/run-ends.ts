@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 export type RunEnd = { state: 'done' | 'cancelled' } | { state: 'failed'; failure: AiRunFailure; said?: string };
 
 /**
- * Ends runs that are under way, with what there is of their answers. Whoever comes second changes nothing.
+ * Ends runs that are under way, keeping the text of their answers so far. A second call changes nothing.
  * @param which SQL about `ai_run r`, with `$3` as its parameter
  * @returns those that ended now
  */

@@ -29,7 +29,7 @@ const { silentSeconds, runSeconds } = SERVER_LIMITS.ai;
 /** How often a process says that it still writes, and learns what others ended: cancelling reaches a provider within a second. */
 const ALIVE_MS = 500;
 
-/** What teachers read is shown as it comes. */
+/** Text for teachers is shown as it arrives. */
 const AS_THEY_COME = { push: (piece: string) => piece, flush: () => '' };
 
 /** Why a run is not made any further. */
@@ -63,14 +63,14 @@ export class RunMaker implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.rounds.start();
   }
 
-  /** What is being written ends with this process, and can be asked for again at once. */
+  /** Ends the runs of this process at shutdown, so that they can be requested again at once. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.rounds.stop();
     for (const { stop } of this.making.values()) stop.abort(new Stopped({ state: 'failed', failure: 'interrupted' }));
     await this.settled();
   }
 
-  /** Goes on in the background; one that somebody else began, or that ended, is left alone. */
+  /** Continues a run in the background; skips one that another process began or that ended. */
   begin(id: string): void {
     if (this.making.has(id)) return;
     const stop = new AbortController();
@@ -85,12 +85,14 @@ export class RunMaker implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.making.set(id, { stop, text, ended });
   }
 
-  /** What is stored of an answer, as long as this process writes it: nobody asks the database for what was just put there. */
+  /**
+   * Returns the stored text of an answer as long as this process writes it, which avoids querying the database for what was just stored.
+   */
   textOf(id: string): RunText | undefined {
     return this.making.get(id)?.text;
   }
 
-  /** Somebody ended it: the provider hears of it at once where this process asks, and within a second where another one does. */
+  /** Stops a run: the request to the provider is aborted at once if this process made it, and within a second if another one did. */
   stop(id: string): void {
     this.making.get(id)?.stop.abort(new Stopped(undefined));
   }
@@ -112,7 +114,7 @@ export class RunMaker implements OnApplicationBootstrap, BeforeApplicationShutdo
     }
     text.close();
     await this.store.settled(text);
-    // What could not be stored in the end is gone, and so is the run: it is found as lost.
+    // If the end cannot be stored, it is lost, and the run is found as lost.
     if (end) await this.database.transaction((manager) => endRuns(manager, 'r.id = $3', id, end));
   }
 
@@ -149,7 +151,7 @@ export class RunMaker implements OnApplicationBootstrap, BeforeApplicationShutdo
           { provider: offered.provider.id, model: offered.model.id, failure: kind, detail, run: run.id },
           'a model did not answer',
         );
-        // What was said already cannot be said again by somebody else.
+        // Text that was already sent cannot be produced again by another model.
         if (!this.choice.failed(offered, failure) || !text.isEmpty || (await this.tools.wasUsed(run))) throw failure;
       }
     }
@@ -190,7 +192,7 @@ export class RunMaker implements OnApplicationBootstrap, BeforeApplicationShutdo
     return { state: 'failed', failure: failure.kind, said: failure.said };
   }
 
-  /** Those that are not under way any more were ended by somebody else. */
+  /** Runs that are no longer under way were ended by another process. */
   private async sayAlive(): Promise<void> {
     const ids = [...this.making.keys()];
     if (ids.length === 0) return;

@@ -14,7 +14,7 @@ export class RunText {
   constructor(
     readonly runId: string,
     private readonly onWaiting: (text: RunText) => void,
-    /** somebody ended it, or nothing can be stored */
+    /** called when the run was ended elsewhere, or nothing can be stored */
     readonly onLost: () => void,
   ) {}
 
@@ -44,21 +44,21 @@ export class RunText {
     if (this.hasWaiting) this.onWaiting(this);
   }
 
-  /** What is stored next; half of a letter at its end waits for the other one. */
+  /** Returns the next piece to store; a half character (surrogate) at its end waits for the other half. */
   next(): TextPiece | undefined {
     const whole = isHalf(this.waiting) ? this.waiting.slice(0, -1) : this.waiting;
     const piece = whole.toWellFormed();
     return piece === '' ? undefined : { position: this.position + [...piece].length, piece };
   }
 
-  /** It is stored: whoever looks gets it from here. */
+  /** Marks a piece as stored: readers get it from here. */
   keep({ position, piece }: TextPiece): void {
     this.waiting = this.waiting.slice(piece.length);
     this.position = position;
     this.stored.push({ position, piece });
   }
 
-  /** What follows a position, of what is stored. */
+  /** Returns the stored text after a position. */
   after(position: number, limit: number): TextPiece[] {
     const from = this.stored.findIndex((one) => one.position > position);
     return from < 0 ? [] : this.stored.slice(from, from + limit).map((one) => restOf(one, position));

@@ -15,7 +15,7 @@ const STATE_EVERY_MS = 100;
 /** A first word is on the screen within 60 ms after it was stored. */
 const PIECES_EVERY_MS = 20;
 
-/** An answer while it is written, for every window of whoever asked. */
+/** Publishes an answer while it is written to all of the caller's windows. */
 @Injectable()
 export class RunTopic implements Topic<typeof AI_RUN_TOPIC> {
   readonly contract = AI_RUN_TOPIC;
@@ -58,7 +58,7 @@ export class RunTopic implements Topic<typeof AI_RUN_TOPIC> {
     return { state: run.state, model: run.model, failure: run.failure, steps };
   }
 
-  /** Positions count letters: whoever is at one gets what follows, whether it lies in pieces or in the message. */
+  /** Positions count characters: a reader at a position gets what follows, from pieces or from the message. */
   private async after(id: string, position: number, limit: number): Promise<TextPiece[] | undefined> {
     const here = this.maker.textOf(id)?.after(position, limit);
     if (here?.length) return here;

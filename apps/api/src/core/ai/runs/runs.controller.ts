@@ -7,7 +7,7 @@ import { AiRuns } from './ai-runs.js';
 
 const calls = contract.aiRuns;
 
-/** What models do for somebody right now, and did before. */
+/** Routes for a user's model runs, under way and past. */
 @Controller()
 export class RunsController {
   constructor(private readonly runs: AiRuns) {}

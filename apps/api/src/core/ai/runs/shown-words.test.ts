@@ -3,7 +3,7 @@ import { isInsulting } from '../../insults/insults.js';
 import { AiFailure } from '../ai-failure.js';
 import { ShownWords } from './shown-words.js';
 
-/** What is shown of a text that comes in these pieces, and whether it ended before its end. */
+/** Returns the text shown for these pieces, and whether it ended early. */
 function shown(pieces: readonly string[]): { text: string; ended: boolean } {
   const words = new ShownWords(isInsulting);
   let text = '';

@@ -23,12 +23,12 @@ export interface Recording {
   type: string;
   /** an ending by which providers tell what it is */
   extension: string;
-  /** the language that is spoken, where somebody knows it */
+  /** the spoken language, if known */
   language: string | undefined;
   signal: AbortSignal;
 }
 
-/** What is said in a recording. The SDK for compatible providers knows no speech. @throws AiFailure */
+/** Returns the transcript of a recording. The SDK for compatible providers does not support speech. @throws AiFailure */
 export async function requestedText({ provider, model }: OfferedTranscription, recording: Recording): Promise<string> {
   const form = new FormData();
   form.set('file', await openAsBlob(recording.path, { type: recording.type }), `aufnahme.${recording.extension}`);

@@ -82,7 +82,7 @@ export class Speech {
     return text;
   }
 
-  /** What is said in a file on this machine. @throws AiFailure */
+  /** Returns the transcript of a file on this machine. @throws AiFailure */
   async written({ path, language, signal }: Sound): Promise<string> {
     const { hears } = this;
     if (!hears) throw new AiFailure('refused', 'not configured any more');
@@ -112,7 +112,7 @@ export class Speech {
     return [chosen, voice.id];
   }
 
-  /** What shows no sound by its bytes is sent nowhere. */
+  /** Refuses a file whose bytes are not audio; it is not sent to a provider. */
   private async refuseOther(path: string): Promise<void> {
     const { type } = await recognise(path);
     if (!isAmong(type, AUDIO_TYPES)) throw apiError('AI_AUDIO_INVALID');

@@ -6,7 +6,7 @@ import type { Asking } from '../../../platform/asking.js';
 import { currentProject } from '../../projects/project-access.js';
 import { type PupilInProject, pupilInProject } from '../projects/pupil-in-project.js';
 
-/** Somebody whom models help with a text. */
+/** User whom models help with a text. */
 export interface Helped {
   account: Account;
   /** through which project a pupil is */
@@ -16,7 +16,7 @@ export interface Helped {
 }
 
 /**
- * Who writes in a text gets help: teachers, and pupils in a project whose teacher switched that on. Guests get none.
+ * Authorizes help for writers of a text: teachers, and pupils in a project whose teacher enabled it. Guests get none.
  * @param documentId of a text in which this person may write, which was decided before
  * @throws FORBIDDEN
  */

@@ -28,13 +28,13 @@ export interface WantedText extends WantedSuggestion {
   readAlong: boolean;
 }
 
-/** What was begun, and what ended because of it. */
+/** The created suggestion and the runs that ended because of it. */
 interface Begun {
   suggestion: Suggestion;
   ended: string[];
 }
 
-/** What models suggest to whoever writes in a text. */
+/** Suggestions of models for writers of a text. */
 @Injectable()
 export class Suggestions {
   constructor(
@@ -98,7 +98,7 @@ export class Suggestions {
     const conversationId = await conversationFor(manager, suggestion);
     await putQuestion(manager, personOf(helped), {
       ...{ conversationId, parentId: null, text: askedForText(task, text), asked, files: [] },
-      // What they were told is kept with it: a teacher who begins to read in this very moment does not read it.
+      // The notice shown to the pupil is stored with the message: a teacher who begins to read along in this very moment does not read it.
       ...{ ...throughProject(helped), readIn: readable ? helped.inProject!.projectId : null },
     });
     return { suggestion: await suggestionEntry(manager, suggestion, this.choice), ended };
@@ -116,7 +116,7 @@ export class Suggestions {
     return { suggestion: await suggestionEntry(manager, suggestion, this.choice), ended: [] };
   }
 
-  /** Who was faster on another device has closed it: then it is not there any more. @returns the runs that ended */
+  /** Closes a suggestion; one already closed on another device no longer exists. @returns the runs that ended */
   close(asking: Asking): Promise<string[]> {
     return this.database.transaction(async (manager) => {
       const { id } = await openNow(manager, asking);
@@ -174,7 +174,9 @@ function usefulOf({ act, length, language, level }: WantedSuggestion, task: stri
   };
 }
 
-/** The number under which it is put in belongs to this person, and its words to nobody. One that is known already stays what it is. */
+/**
+ * Registers the client id of the insertion for this person, without attributing its words to an author. A known client id stays unchanged.
+ */
 async function nobodysNumber(manager: EntityManager, { documentId, client, accountId }: AiSuggestion): Promise<void> {
   await manager.query(
     `insert into document_client (item_id, client_id, account_id, wrote, suggested, created_at) values ($1, $2, $3, false, true, now())

@@ -28,10 +28,10 @@ const TASKS: Readonly<Record<SuggestionAct, (wanted: WantedSuggestion) => string
 const nameOf = (options: readonly { value: string; said: string }[], value: string | undefined): string =>
   options.find((option) => option.value === value)?.said ?? '';
 
-/** What a model is told before it works on a text. Nothing that anybody wrote is in it. */
+/** Returns the system prompt for work on a text. It contains no text of users. */
 export const toldForText = (wanted: WantedSuggestion): string => `${FRAME}\n\n${TASKS[wanted.act](wanted)}`;
 
-/** What somebody wants, as it is asked: their own words, and the text that is worked on between marks. */
+/** Returns the prompt of a request: the user's own words, and the text to work on between delimiters. */
 export function askedForText(task: string | undefined, text: string): string {
   const material = text.trim() === '' ? '' : marked(withoutMarks(text));
   return [task === undefined ? '' : withoutMarks(task), material].filter((part) => part !== '').join('\n\n');

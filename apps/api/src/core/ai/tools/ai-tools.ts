@@ -69,7 +69,7 @@ export class AiTools {
     );
   }
 
-  /** What was done cannot be done again by another model. */
+  /** True if the run used a tool: another model must not repeat its effects. */
   wasUsed({ id }: AiRun): Promise<boolean> {
     return this.database.manager.existsBy(AiStep, { runId: id });
   }

@@ -7,7 +7,7 @@ import type { CodeProcess } from './code/code-process.js';
 import type { AskInResearch } from './research/asked-in-research.js';
 import type { StepLog } from './step-log.js';
 
-/** What the tools of this process work with. */
+/** Dependencies of the tools that run in this process. */
 export interface Workshop {
   rules: FetchRules;
   code: CodeProcess;

@@ -7,7 +7,7 @@ export interface Used {
   end: StepEnd;
 }
 
-/** What a model may use under a name. */
+/** Tool that a model may use under a name. */
 export interface Offer {
   used: UsedTool;
   description: string;

@@ -18,7 +18,7 @@ interface Proposed {
   proposal: ProposalContribution;
 }
 
-/** What models propose to make with the product's tools: nothing of it is made before somebody wants it. */
+/** Items that models propose to create with the product's tools: none is created before the user accepts. */
 @Injectable()
 export class Proposals {
   private readonly all: ReadonlyMap<AiStepTool, Proposed>;

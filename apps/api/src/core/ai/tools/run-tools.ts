@@ -9,7 +9,7 @@ import { OWN_TOOLS } from './own-tools.js';
 import type { Proposals } from './proposals.js';
 import type { StepLog } from './step-log.js';
 
-/** What a model hears of a step that came to nothing. */
+/** Messages to a model about a failed step. */
 const SAID: Readonly<Record<AiStepFailure, string>> = {
   invalid: 'Diese Eingabe passt nicht.',
   notAsked: 'Diese Adresse hat die Lehrkraft nicht genannt. Öffne nur Adressen, die sie selbst geschrieben hat.',

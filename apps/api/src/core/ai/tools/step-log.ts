@@ -10,13 +10,13 @@ export type StepEnd =
   | { state: 'proposed'; result: string; proposed: object }
   | { state: 'failed'; failure: AiStepFailure };
 
-/** What a step uses; of a server of others its tool as `server/tool`. */
+/** Tool used by a step; a tool of an external server is given as `server/tool`. */
 export interface UsedTool {
   tool: AiStepTool;
   mcpTool?: string;
 }
 
-/** What a run does with its tools, kept while it happens and shown to whoever looks. */
+/** Log of a run's tool steps, stored while they happen and published to viewers. */
 export class StepLog {
   private position = 0;
 
@@ -41,7 +41,7 @@ export class StepLog {
     return id;
   }
 
-  /** What is there of one that takes long. */
+  /** Stores the intermediate result of a long step. */
   async note(id: string, result: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.update(AiStep, { id, state: 'running' }, { result: cutToKeep(result) });

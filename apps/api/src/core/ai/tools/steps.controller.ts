@@ -14,7 +14,7 @@ import { stepEntries } from './step-log.js';
 
 const { ai, aiSteps } = contract;
 
-/** What models can be given to use, and what they propose. */
+/** Routes for tools that models can use, and for their proposals. */
 @Controller()
 export class StepsController {
   constructor(

@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 
-/** What something is called that is made of an answer: as its first heading, else as its chat. */
+/** Returns the title of an item made of an answer: its first heading, else the title of its chat. */
 export function titleOfAnswer(markdown: string, chat: string): string {
   const heading = /^ {0,3}#{1,6}[ \t](.{1,500})/m.exec(markdown)?.[1] ?? '';
   const words = heading

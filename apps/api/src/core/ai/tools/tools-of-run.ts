@@ -2,7 +2,7 @@ import { AI_TOOLS, type AiTool } from '@murmel/contracts';
 import { AiConversation, type AiRun, Assistant } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** What somebody chose: tools of the product, and those of servers that the operator connected. */
+/** Tools that the user chose: those of the product, and those of servers that the operator connected. */
 export interface ChosenTools {
   tools: readonly AiTool[];
   mcpTools: readonly string[];

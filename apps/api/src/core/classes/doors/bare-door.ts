@@ -8,7 +8,7 @@ import type { Comer, Entry } from './entry.js';
 import { Findings } from './findings.js';
 import { Refusals } from './refusals.js';
 
-/** Which classes a code may open from where somebody stands. */
+/** Classes that a code may open from the location of the client. */
 interface Reach {
   scopes: readonly Scope[];
   familiar: boolean;
@@ -18,8 +18,8 @@ interface Reach {
 }
 
 /**
- * The page that everybody can open: six digits alone count while the class is open, on a device that the class knows or in a network
- * that it knows (decision 19). Elsewhere nobody learns whether a code is right.
+ * Sign-in on the public page: six digits alone are accepted while the class is open, on a device or in a network that the class knows
+ * (decision 19). Elsewhere the response does not reveal whether a code is right.
  */
 @Injectable()
 export class BareDoor {
@@ -75,7 +75,7 @@ export class BareDoor {
   }
 }
 
-/** Nobody asks a teacher for a class that is over. */
+/** Returns no access if the class is over: no teacher is asked then. */
 function livingAccess(access: PupilAccess | null, schoolClass: SchoolClass | null): PupilAccess | null {
   return schoolClass && access?.classId === schoolClass.id ? access : null;
 }

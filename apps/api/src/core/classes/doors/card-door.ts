@@ -5,7 +5,7 @@ import { apiError } from '../../../platform/api-error.js';
 import type { Entry } from './entry.js';
 import { Findings } from './findings.js';
 
-/** The QR code of a printed card: 192 bits that nobody guesses, so that no budget and no device stands before it. */
+/** Sign-in by the QR code of a printed card: 192 bits cannot be guessed, so that neither a budget nor a device check applies. */
 @Injectable()
 export class CardDoor {
   constructor(

@@ -16,7 +16,7 @@ export class ClassNetworks {
       await remember(this.database.manager, place.network, classId, pupilId, new Date(Date.now() + networkDays * 86_400_000));
   }
 
-  /** Somebody came in whatever way: so much is counted for the address, and not who. */
+  /** Counts a successful sign-in by any means for the address, without recording the person. */
   async someoneCameFrom(place: Place): Promise<void> {
     if (place.kind !== 'public') return;
     await this.database.query(

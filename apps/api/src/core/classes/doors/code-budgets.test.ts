@@ -3,7 +3,7 @@ import { PUPIL_CODE_RANGE } from '@murmel/server';
 import { describe, expect, it } from 'vitest';
 import { budgetOf, type Scope } from './code-budgets.js';
 
-/** What is assumed of schools and attackers; docs/THREAT_MODEL.md explains each number. */
+/** Assumptions about schools and attackers; docs/THREAT_MODEL.md explains each number. */
 const CODES = PUPIL_CODE_RANGE.highest - PUPIL_CODE_RANGE.lowest + 1;
 const PUPILS_PER_SCHOOL = 1000;
 const PUPILS_PER_CLASS = 35;
@@ -18,7 +18,10 @@ const perYear = (scope: Scope, familiar = false): number => budgetOf(scope, fami
 /** How many accounts a year of wrong codes opens where each could have been one of so many. */
 const hits = (wrong: number, reach: number): number => (wrong * reach) / CODES;
 
-/** Accounts that somebody opens in a year who has these addresses, no card and no link, in an installation of so many schools. */
+/**
+ * Returns the number of accounts an attacker opens in a year with these addresses, without card or link, in an installation of so many
+ * schools.
+ */
 function strangersPerYear(schools: number): number {
   const inSchools = (ADDRESSES * schools) / NETWORKS;
   const inOthers = (ADDRESSES * schools * OTHER_NETWORKS) / NETWORKS;

@@ -6,7 +6,7 @@ import type { Device } from '../pupil-devices.js';
 
 const { pupilCode: limits } = SERVER_LIMITS;
 
-/** Whose budget a wrong code uses. */
+/** Scope whose budget a wrong code uses. */
 export type Scope = `class:${string}` | `school:${string}` | `network:${string}` | `address:${string}` | 'local';
 
 interface Budget {
@@ -31,13 +31,16 @@ export interface Look {
   /** it opens with what is left */
   isRight: (left: ReadonlySet<Scope>) => boolean;
   /**
-   * in which of the scopes with something left this code could open anything: only these are charged, so that whoever is shut out already
+   * in which of the scopes with something left this code could open anything: only these are charged, so that a client already locked out
    * uses nothing of what is left to others
    */
   charged?: ((left: ReadonlySet<Scope>) => Iterable<Scope>) | undefined;
 }
 
-/** What wrong codes cost (decision 19): days and months roll on, and whoever mistypes and then comes in has cost nothing. */
+/**
+ * Budgets for wrong codes (decision 19): days and months are rolling windows, and a mistyped code followed by a successful sign-in costs
+ * nothing.
+ */
 @Injectable()
 export class CodeBudgets {
   constructor(private readonly database: DataSource) {}

@@ -2,7 +2,7 @@ import type { PupilAccess } from '@murmel/server';
 import type { Place } from '../../accounts/places.js';
 import type { Device } from '../pupil-devices.js';
 
-/** What somebody typed or scanned. */
+/** Input of a sign-in: typed or scanned. */
 export interface Given {
   code?: string | undefined;
   /** of the own link of a class or school */
@@ -15,7 +15,7 @@ export interface Given {
   beside?: boolean | undefined;
 }
 
-/** Who stands at a door. */
+/** A sign-in attempt. */
 export interface Comer {
   device: Device;
   place: Place;
@@ -23,7 +23,7 @@ export interface Comer {
   started: number;
 }
 
-/** Somebody comes in. */
+/** Result of a successful sign-in attempt. */
 export interface Entry {
   access: PupilAccess;
   /** by card or class link: it says that this network belongs to the class */

@@ -6,7 +6,7 @@ import { DataSource, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm
 const OPEN = `c.archived_at is null and c.discarded_at is null and c.expires_at > now()
   and (c.type = 'onetime' or c.open_until > now() or exists (select 1 from project_now p where p.class_id = c.id and p.state = 'active'))`;
 
-/** What codes, cards and links lead to. */
+/** Looks up codes, cards and links. */
 @Injectable()
 export class Findings {
   constructor(

@@ -1,12 +1,12 @@
 import { erasePerson, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** Whoever joined and did not open the project for so long has gone away again. */
+/** Seconds after which a pupil who joined without opening the project counts as gone. */
 const AWAY_SECONDS = 60;
 
 /**
- * In a full onetime class a place is free that somebody took without ever coming to the project: at once when more such places are held
- * from their network than from the newcomer's, so that a program that invents pupils keeps no class out; else after a minute.
+ * Frees a place in a full onetime class that was taken without ever opening the project: at once when more such places are held from its
+ * network than from the newcomer's, so that a program that invents pupils cannot fill a class; else after a minute.
  * @param from keyed hash of the newcomer's network
  * @returns false when everybody is really there
  */

@@ -23,7 +23,7 @@ export class LinkDoor {
     return this.database.manager.findOneBy(School, { token });
   }
 
-  /** Opens at any hour: whoever has the link was given it. */
+  /** Opens at any hour, since the link was handed out to its holder. */
   async ofClass({ id }: SchoolClass, code: string, comer: Comer): Promise<Entry> {
     const found = await this.findings.pupil(code);
     const access = found?.classId === id ? found : null;

@@ -111,7 +111,7 @@ export class ExportClass {
     };
   }
 
-  /** What pupils made, each pupil in a folder of their own; what lies in their trash goes along. */
+  /** Yields what pupils made, each pupil in a folder of their own, including what is in their trash. */
   private async *made(
     projectId: string | null,
     folder: string,

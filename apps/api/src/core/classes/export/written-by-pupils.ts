@@ -20,7 +20,7 @@ interface Pupil {
   name: string;
 }
 
-/** What the pupils of a class wrote in documents and boards that a project shared with them; nothing of anybody else's in them. */
+/** Collects what the pupils of a class wrote in documents and boards that a project shared with them; nothing that others wrote there. */
 @Injectable()
 export class WrittenByPupils {
   constructor(

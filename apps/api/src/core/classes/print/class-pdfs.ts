@@ -52,7 +52,7 @@ export class ClassPdfs {
     );
   }
 
-  /** Who is in the class now, in its order; codes only of those who can come in with them. */
+  /** Returns the pupils of the class in its order; codes only of those who can sign in with them. */
   private async pupils(classId: string, { shape, pupilId }: ClassPdf): Promise<PupilAccessEntry[]> {
     const pupils: PupilAccessEntry[] = [];
     for (let page = 1, total = 1; pupils.length < total; page++) {

@@ -24,7 +24,7 @@ import { exportEntry, isExpired } from './export-entry.js';
 const { running, waiting, waitingMegabytes, hours } = SERVER_LIMITS.exportJobs;
 const HOUR_MS = 3_600_000;
 
-/** What somebody wants to take along, and how. */
+/** Requested items of an export, and their format. */
 export interface WantedExport extends PaperFormat {
   form: ExportForm;
   /** undefined: everything of their own */
@@ -69,7 +69,7 @@ export class ExportJobs {
     return { entries: jobs.map((job) => exportEntry(job, now)) };
   }
 
-  /** Begins anew what failed, or what nobody fetched in its day. @throws EXPORT_UNDER_WAY for everything else, LIMIT_REACHED */
+  /** Restarts a job that failed, or whose result was not fetched within its day. @throws EXPORT_UNDER_WAY for all others, LIMIT_REACHED */
   async again(asking: Asking): Promise<ExportEntry> {
     const { id, storageKey } = rowOf(asking, ExportJob);
     const now = new Date();
@@ -89,7 +89,7 @@ export class ExportJobs {
     return exportEntry(job, now);
   }
 
-  /** Whoever works on it notices, and what was made goes. */
+  /** Deletes a job with its result; a process that works on it notices. */
   async remove(asking: Asking): Promise<void> {
     const { id, accountId } = rowOf(asking, ExportJob);
     const [rows] = await this.database.query<[{ storage_key: string | null }[]]>(
@@ -100,7 +100,7 @@ export class ExportJobs {
     for (const { storage_key: key } of rows) if (key) await this.storage.remove(key);
   }
 
-  /** Takes away all that waits for somebody who leaves; their rows go with them. */
+  /** Deletes all export files of an account that is being deleted; the rows are deleted with the account. */
   async forget(accountId: string): Promise<void> {
     for (const { storageKey } of await this.database.manager.findBy(ExportJob, { accountId }))
       if (storageKey) await this.storage.remove(storageKey);

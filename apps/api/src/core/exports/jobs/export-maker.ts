@@ -18,7 +18,7 @@ import { contentTypeOf, inFolder, type MadeFile, written } from './made-file.js'
 import { MurmelExport } from './murmel-export.js';
 import { ZipExport } from './zip-export.js';
 
-/** What one attempt at a job has made. */
+/** Result of one attempt at a job. */
 export interface Made {
   extension: string;
   bytes: number;

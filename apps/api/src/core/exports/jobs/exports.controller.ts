@@ -16,7 +16,7 @@ import { contentTypeOf } from './made-file.js';
 
 const calls = contract.exports;
 
-/** What somebody takes along while they do something else. */
+/** Routes for exports that run in the background. */
 @Controller()
 export class ExportsController {
   constructor(

@@ -10,7 +10,7 @@ import { apiError } from '../../../platform/api-error.js';
 
 const { megabytes } = SERVER_LIMITS.exportJobs;
 
-/** What was put together, in a temporary place. */
+/** Finished export, in a temporary place. */
 export interface MadeFile {
   path: string;
   extension: string;

@@ -82,7 +82,7 @@ export class MurmelExport {
   }
 }
 
-/** What is too large to be brought in again. */
+/** True if the export is too large to import again. */
 function isTooLarge(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'TOO_LARGE';
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as Typst from '@myriaddreamin/typst-ts-node-compiler';
 
 /**
- * Where Typst lies: servers have its program for their system alone; whoever develops has the package that finds the one for theirs.
+ * Package directories of Typst: servers have only the binary for their system; developers have the package that finds the one for theirs.
  */
 const PACKAGES = ['', '-linux-x64-gnu', '-linux-x64-musl'].map((system) => `@myriaddreamin/typst-ts-node-compiler${system}`);
 

@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Handwriting as it is learnt at school, of which there is a package for the web alone. */
 const SCHOOL_HAND = '@fontsource/playwrite-de-grund/files/playwrite-de-grund-latin-400-normal.woff';
-/** What takes over where the first font of a text has no sign. */
+/** Fallback fonts for characters that the first font of a text lacks. */
 export const OTHER_FONTS = [
   'Atkinson Hyperlegible Next',
   'Noto Sans',

@@ -1,6 +1,6 @@
 import { symbolMap, tex2typst } from 'tex2typst';
 
-/** What the translation writes beside signs. */
+/** Typst words that the translation writes besides characters. */
 const WORDS = `accent arrow attach augment bb binom bold cal cancel cases class ddot delim dif display dot dots frac frak gap grave
   hat hline inline italic limits lr macron mat mid mono none op overbrace overbracket overline overset primes root sans scripts script
   serif sqrt sscript stretch tilde underbrace underbracket underline underset upright vec vline wide quad thin med thick
@@ -13,8 +13,8 @@ KNOWN.delete('std');
 const SIGNS = /^[\x20-\x7e\u00a0-\u017f\u0370-\u03ff\n]*$/;
 
 /**
- * A formula for Typst, or undefined where its source is shown instead. It is the one thing of what somebody wrote that Typst reads as
- * markup, therefore only what cannot do anything passes: known names, signs, and texts that end where they end.
+ * Returns a formula for Typst, or undefined where its source is shown instead. It is the only user text that Typst reads as markup,
+ * therefore only harmless input passes: known names, characters, and texts that end where they should.
  */
 export function typstFormula(latex: string): string | undefined {
   // The translation does not write quotes within texts so that they stay within; a `#` is the door to code.

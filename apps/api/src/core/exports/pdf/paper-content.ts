@@ -14,7 +14,7 @@ import type { Paper, PaperFormat } from './paper.js';
 import type { PaperBounds } from './paper-bounds.js';
 import { picturesFor } from './pictures-for.js';
 
-/** What of an item goes on paper and into documents for word processors. */
+/** Content of an item for PDFs and documents for word processors. */
 @Injectable()
 export class PaperContent {
   constructor(
@@ -26,7 +26,7 @@ export class PaperContent {
   ) {}
 
   /**
-   * Of the item that somebody asks for: as much as they see of it.
+   * Returns the content of the requested item, as much as the caller may see of it.
    * @param shown what of it, where a tool has more to put on paper than one thing
    * @throws NOT_FOUND for kinds without, LIMIT_REACHED with the numbers
    */
@@ -59,7 +59,7 @@ export class PaperContent {
     };
   }
 
-  /** Who wrote is told to whoever may know it on the screen; to others the owner's public name. */
+  /** Returns the authors to callers who may see them on screen; to others the owner's public name. */
   private async authorsOf(asking: Asker, { authors }: PaperContribution, owner: string): Promise<string[]> {
     const { id, facts } = itemOf(asking);
     const told = decide(asking.actor, 'item.readAuthors', { item: facts }).allow;

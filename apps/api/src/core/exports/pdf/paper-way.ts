@@ -3,7 +3,7 @@ import { type Asker, itemOf } from '../../../platform/asking.js';
 import type { PaperBlock } from './paper.js';
 import { wayTo } from './way-to-item.js';
 
-/** The code that leads from paper to the item, below what stands there already; nothing where nobody is let in by an address. */
+/** Returns the QR code that leads from the PDF to the item, placed below its content; nothing where the item has no public address. */
 export async function wayOnPaper(manager: EntityManager, asking: Asker): Promise<PaperBlock[]> {
   const { id: itemId, facts } = itemOf(asking);
   const way = await wayTo(manager, { itemId, facts, actor: asking.actor });

@@ -1,7 +1,7 @@
 import type { ContentLicence, InterfaceLanguage } from '@murmel/contracts';
 import type { Paper } from './paper.js';
 
-/** The words around what somebody takes along. */
+/** Labels around exported content. */
 export const PAPER_WORDS = {
   de: { page: 'Seite {n} von {of}', by: 'Von', picture: 'Bild ohne Beschreibung', gone: 'Bild fehlt', published: 'Lizenz' },
   en: { page: 'Page {n} of {of}', by: 'By', picture: 'Picture without a description', gone: 'Picture is missing', published: 'Licence' },
@@ -15,7 +15,7 @@ const LICENCES: Readonly<Record<ContentLicence, string>> = {
 /** The licence of open material, in words. */
 export const licenceOf = ({ licence }: Pick<Paper, 'licence'>): string | null => licence && LICENCES[licence];
 
-/** Who made it, when it was written last, and what others may do with it. */
+/** Returns the byline: author, date of the last change, and the licence. */
 export function bylineOf(paper: Pick<Paper, 'authors' | 'date' | 'language' | 'licence'>): string {
   const { by, published } = PAPER_WORDS[paper.language];
   const licence = licenceOf(paper);

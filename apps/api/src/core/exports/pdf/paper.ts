@@ -12,7 +12,7 @@ import {
 import type { TextColour } from '@murmel/documents';
 import type { PaperSheet, SheetPaperBlock } from './sheet/paper-sheet.js';
 
-/** What stands in a line. */
+/** Inline content of a PDF. */
 export type PaperRun =
   | {
       kind: 'text';
@@ -37,7 +37,7 @@ export interface PaperCell {
   blocks: PaperBlock[];
 }
 
-/** What stands below one another, whatever the tool. */
+/** Block content of a PDF, common to all tools. */
 export type PaperBlock =
   | { kind: 'heading'; level: number; runs: PaperRun[] }
   | { kind: 'paragraph'; runs: PaperRun[]; align?: 'left' | 'center' | 'right' }
@@ -144,7 +144,7 @@ export interface PaperCodes {
   codes: readonly { value: string; alt: string; words: string }[];
 }
 
-/** How somebody wants it on paper. */
+/** Requested format of a PDF. */
 export interface PaperFormat {
   paper: PdfPaper;
   tone: PdfTone;
@@ -152,7 +152,7 @@ export interface PaperFormat {
   language: InterfaceLanguage;
 }
 
-/** What is set: the content as whoever asks may see it, and what is said about it. */
+/** Content to typeset, as the caller may see it, and its metadata. */
 export interface Paper extends PaperFormat {
   title: string;
   /** of the content, as HTML names it */
@@ -177,7 +177,7 @@ export function formulasOnPaper(text: string): PaperRun[] {
   return wordsAndFormulas(text).map((piece) => ('words' in piece ? wordsOnPaper(piece.words) : { kind: 'formula', latex: piece.latex }));
 }
 
-/** Words that somebody typed, as they stand in a line. */
+/** Returns typed text as inline content. */
 export function wordsOnPaper(text: string, more: Partial<Omit<Extract<PaperRun, { kind: 'text' }>, 'kind' | 'text'>> = {}): PaperRun {
   return { kind: 'text', text, ...more };
 }

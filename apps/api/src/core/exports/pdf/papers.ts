@@ -10,7 +10,7 @@ import type { WritingTask } from '../word/writing.js';
 import type { DrawnPages } from './setting.js';
 import { SettingProcess } from './setting-host.js';
 
-/** Whatever somebody takes along as a PDF: how often, one after the other, and how it is sent. */
+/** Produces all PDFs: with a rate limit, one after the other, and in turns when sending. */
 @Injectable()
 export class Papers {
   private readonly line = new WorkLine(SERVER_LIMITS.pdf.line);
@@ -38,7 +38,7 @@ export class Papers {
   async inTurn<T>(asking: Asking, work: LineWork<T>): Promise<T> {
     await this.rateLimits.pdf(asking);
     const made = await this.line.run(whoseTurn(asking), work, goneOf(asking.reply));
-    // What is made lies in memory until it is taken.
+    // A result stays in memory until it is read.
     await this.sending.of(asking);
     return made;
   }
@@ -49,7 +49,7 @@ export function sendPdf(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
   return sendMade(reply, 'application/pdf', 'murmel.pdf', bytes);
 }
 
-/** Sends a file that was made for whoever asks. */
+/** Sends a file that was made for the caller. */
 export async function sendMade(reply: FastifyReply, type: string, name: string, bytes: Uint8Array): Promise<void> {
   void reply.headers({
     'content-type': type,

@@ -17,7 +17,7 @@ const EDGE = { few: 1400, many: 800 };
 const MANY = 20;
 const inTurn = atMost(2);
 
-/** The pictures of a paper, drawn for it. One that is gone, broken, or in an item that whoever asks may not read, is missing. */
+/** Returns the images of a PDF, drawn for it. Omits those that are gone, broken, or in an item that the caller may not read. */
 export async function picturesFor(
   manager: EntityManager,
   storage: Storage,

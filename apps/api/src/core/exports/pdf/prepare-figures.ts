@@ -15,7 +15,7 @@ export function unbroken(text: string): string {
   return text.replaceAll('\u200b', '').replaceAll(' ', '\u00a0');
 }
 
-/** What a page of a screen stands on: a colour or a wallpaper by its name, nothing where a picture lies. */
+/** Returns the background of a screen's page: a colour or a wallpaper by its name, 'none' where it is an image. */
 export function groundOf(background: BoardBackground): string {
   if (background.kind === 'colour') return background.colour;
   return background.kind === 'wallpaper' ? background.wallpaper : 'none';

@@ -13,7 +13,7 @@ const DEPTH_MAX = 8;
 /** A card whose words as JSON are shorter than this is less than half a page, also with a picture: it is not divided. */
 const SHORT_CARD = 1500;
 
-/** What the template reads; a block of it has its children prepared. */
+/** Input of the template; the children of a block are prepared. */
 type Prepared = Record<string, unknown>;
 
 interface PreparedCard {
@@ -23,7 +23,7 @@ interface PreparedCard {
   short: boolean;
 }
 
-/** What the fonts on paper can do. */
+/** Capabilities of the fonts in PDFs. */
 export interface PaperFonts {
   /** names, in the order in which they are asked */
   names: readonly string[];
@@ -126,7 +126,7 @@ export class Preparation {
       case 'qr':
         return this.qr(block);
       case 'cards':
-        // What stands on a card has headings of its own.
+        // Content of a card has its own heading levels.
         return this.cards(block.cards.map((card) => this.card(card, depth, below)));
       case 'chart':
         return [
@@ -167,7 +167,7 @@ export class Preparation {
       publicUrl: this.paper.publicUrl ?? '',
       text: (text) => this.text(text),
       runs: (runs) => this.runs(runs),
-      // What stands on a sheet, also beside others, is no deeper than the sheet: a task has a heading of its own.
+      // Content of a sheet, even side by side, is no deeper than the sheet: a task has its own heading.
       inside: (blocks) => this.blocks(blocks, depth, below),
       level: () => {
         this.level = below + 1;
@@ -271,7 +271,7 @@ export class Preparation {
       return row.flatMap((cell) => {
         while (taken.has(`${x}/${y}`)) x++;
         if (x >= columns) return [];
-        // What would lie on another one, or outside, is as small as it must be.
+        // A cell that would overlap another one or the edge shrinks as much as necessary.
         let width = 1;
         while (width < cell.columns && x + width < columns && !taken.has(`${x + width}/${y}`)) width++;
         const end = y < headRows ? headRows : rows.length;

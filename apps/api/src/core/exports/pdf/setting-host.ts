@@ -48,7 +48,7 @@ function unset(answer: SettingAnswer): Error {
   return new Error(`A paper could not be set: ${answer.kind === 'fault' ? answer.message : answer.kind}`);
 }
 
-/** For whoever waits for it. */
+/** Typesets PDFs that a user waits for. */
 @Injectable()
 export class SettingProcess extends Setting {
   constructor(@Inject(LOGGER) logger: Logger) {
@@ -56,7 +56,7 @@ export class SettingProcess extends Setting {
   }
 }
 
-/** For exports that run as a job: nobody who waits for a page stands behind hundreds. */
+/** Typesets exports that run as a job: a user who waits for a page never queues behind hundreds. */
 @Injectable()
 export class LongSettingProcess extends Setting {
   constructor(@Inject(LOGGER) logger: Logger) {

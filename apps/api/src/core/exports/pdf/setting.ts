@@ -1,6 +1,6 @@
 import type { Paper, PaperPicture } from './paper.js';
 
-/** What the process that sets papers is given. */
+/** Task for the process that typesets PDFs. */
 export interface SettingTask {
   paper: Paper;
   pictures: (readonly [fileId: string, picture: PaperPicture])[];
@@ -17,7 +17,7 @@ export interface DrawnPages {
   height: number;
 }
 
-/** What comes back from it. */
+/** Messages from that process. */
 export type SettingAnswer =
   | { kind: 'ready' }
   | { kind: 'pdf'; bytes: Uint8Array; pages: number }

@@ -1,6 +1,6 @@
 /**
- * What stands on paper besides running text, in Typst: cards, bars, clouds, pages of a screen, slips to cut out. `blocks` comes as an
- * argument, because it is defined after these.
+ * Typst template of figures besides running text: cards, bars, clouds, pages of a screen, slips to cut out. `blocks` comes as an argument,
+ * because it is defined after these.
  */
 export const FIGURES = String.raw`
 #let marbles = (

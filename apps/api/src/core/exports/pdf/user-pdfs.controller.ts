@@ -11,7 +11,7 @@ import { UserPdfs } from './user-pdfs.js';
 const { userPdfs, userDocuments } = contract;
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Items on paper and for word processors, for whoever may read them. */
+/** Routes for PDFs and word processor documents of items, for their readers. */
 @Controller()
 export class UserPdfsController {
   constructor(private readonly pdfs: UserPdfs) {}

@@ -6,7 +6,7 @@ import type { PaperFormat } from './paper.js';
 import { PaperContent } from './paper-content.js';
 import { Papers } from './papers.js';
 
-/** What somebody takes along of an item at once, on paper and for word processors. */
+/** Immediate exports of an item as a PDF or word processor document. */
 @Injectable()
 export class UserPdfs {
   constructor(

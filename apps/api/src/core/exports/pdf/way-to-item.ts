@@ -5,8 +5,8 @@ import { publicPath, sharedPath } from '../../sharing/public-address.js';
 import type { PaperWay } from './sheet/paper-sheet.js';
 
 /**
- * Where the code on paper leads, for whoever may know it: the address with its secret to those who give it away, that of open material
- * to everybody. null: it is not shared by link, or whoever asks does not share it.
+ * Returns the address of the printed QR code, if the caller may know it: with its secret to users who may share the item, that of open
+ * material to all. null: the item is not shared by link, or the caller may not share it.
  */
 export async function wayTo(
   manager: EntityManager,

@@ -1,4 +1,4 @@
-/** What our own documents say by the names of styles, so that bringing one in again finds it. */
+/** Style names by which our own documents carry meaning, so that importing them again finds it. */
 export const STYLE_NAMES = {
   byline: 'Murmel Byline',
   code: 'Murmel Code',

@@ -46,7 +46,7 @@ interface Place {
 
 const TOP: Place = { depth: 0, options: {}, lists: 0 };
 
-/** What somebody takes along, as a document that word processors open: the same blocks that a PDF is set of. */
+/** Writes an export as a document for word processors: the same blocks as for a PDF. */
 export class WordDocument {
   private readonly numbering = [pointsOf('points')];
 

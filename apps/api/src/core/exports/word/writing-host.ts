@@ -9,7 +9,7 @@ import type { WritingAnswer, WritingTask } from './writing.js';
 
 const { megabytes, withinSeconds } = SERVER_LIMITS.pdf;
 
-/** Processes that write documents for word processors, for whoever waits for one. */
+/** Processes that write documents for word processors while a user waits. */
 @Injectable()
 export class WritingProcess extends LanedProcess<WritingTask, WritingAnswer> {
   constructor(@Inject(LOGGER) logger: Logger) {

@@ -1,10 +1,10 @@
 import type { Paper, PaperPicture } from '../pdf/paper.js';
 
-/** What the process that writes documents for word processors is given. */
+/** Task for the process that writes documents for word processors. */
 export interface WritingTask {
   paper: Paper;
   pictures: (readonly [fileId: string, picture: PaperPicture])[];
 }
 
-/** What comes back from it. */
+/** Messages from that process. */
 export type WritingAnswer = { kind: 'ready' } | { kind: 'document'; bytes: Uint8Array } | { kind: 'fault'; message: string };

@@ -18,7 +18,7 @@ import type { OpenMaterial } from './open-material.js';
 export const SITE = 'murmel';
 const CONTEXT = 'https://w3id.org/kim/amb/context.jsonld';
 
-/** What each description has. */
+/** Fields of every description. */
 interface Described {
   id: string;
   name: string;
@@ -92,7 +92,7 @@ export function schemaOrg(publicUrl: string, one: OpenMaterial): Record<string, 
   };
 }
 
-/** What is said of an item also where another one was made from it. */
+/** Returns the description of an item, which is also used for the source of another one. */
 function resource(publicUrl: string, { path, title, author, licence }: OpenMaterial): Described & Record<string, unknown> {
   return {
     id: publicUrl + path,

@@ -96,7 +96,7 @@ export const LANGUAGES: Readonly<Record<ContentLanguage, { code: string; locale:
 
 export const RESOURCES_AT = 'https://w3id.org/kim/hcrt/';
 
-/** What an open item is as teaching material. */
+/** Types of open items as teaching material. */
 export const RESOURCE_CONCEPTS: Readonly<Partial<Record<ContentKind, Concept>>> = {
   text_document: ['text', 'Text'],
   survey: ['questionnaire', 'Fragebogen'],

@@ -64,7 +64,7 @@ export class MetadataController {
     if (asked !== undefined && !PAGE.test(asked)) throw apiError('NOT_FOUND');
     const text = await this.sitemapOf(asked);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    // Kept by whoever asks, and asked for again each time: what is closed is gone at once.
+    // Cached by the client, but revalidated each time: closed items disappear at once.
     void reply.header('etag', tag).header('cache-control', 'no-cache').type('application/xml; charset=utf-8');
     if (asking.request.headers['if-none-match'] === tag) await reply.status(304).send();
     else await reply.send(text);

@@ -10,7 +10,7 @@ import {
 } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What everybody may know of an open item: nothing of what is inside, nobody but its author. */
+/** Public metadata of an open item: none of its content, and no person but its author. */
 export interface OpenMaterial {
   id: string;
   kind: ContentKind;
@@ -37,7 +37,7 @@ interface Row extends Omit<OpenMaterial, 'path'> {
 /** Newest of what was said about it, done in it, and its opening. */
 const MODIFIED = 'greatest(i.updated_at, i.content_changed_at, o.opened_at)';
 
-/** In the order of ids, so that nothing changes its place while somebody takes one page after the other. Pupils author nothing there. */
+/** SQL for open material, ordered by id so that pagination is stable. Pupils are never listed as authors. */
 export const OPEN_MATERIAL = `
   select i.id, i.kind, i.title, i.description, i.language, i.grade_levels as "gradeLevels", i.school_types as "schoolTypes",
          i.subject_types as "subjectTypes", i.licence, i.public_token as "publicToken", a.public_name as author,
@@ -67,12 +67,12 @@ export async function openPlaces(manager: EntityManager, { limit, offset }: { li
   return found(await manager.query<Row[]>(`${OPEN_MATERIAL} order by o.id limit $1 offset $2`, [limit, offset]));
 }
 
-/** Those of these that everybody finds. */
+/** Returns those of the given items that are open to all. */
 export async function openOnes(manager: EntityManager, ids: readonly string[]): Promise<OpenMaterial[]> {
   return ids.length === 0 ? [] : found(await manager.query<Row[]>(`${OPEN_MATERIAL} where o.id = any($1::uuid[])`, [ids]));
 }
 
-/** What each of these was made from, where everybody finds that. */
+/** Returns the source of each given item, where that is open to all. */
 export async function openSources(manager: EntityManager, ids: readonly string[]): Promise<Map<string, OpenMaterial>> {
   const origins = await manager.query<{ id: string; source: string }[]>(
     'select item_id as id, source_id as source from item_origin where item_id = any($1::uuid[]) and source_id is not null',

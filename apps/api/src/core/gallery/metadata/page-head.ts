@@ -4,10 +4,10 @@ import { SITE, schemaOrg } from './amb.js';
 import { LANGUAGES, LICENCE_ADDRESSES } from './kim-codes.js';
 import type { OpenMaterial } from './open-material.js';
 
-/** Longer descriptions are cut by whoever shows them; the whole one stands in the structured data. */
+/** Longer descriptions are truncated by those who show them; the full one is in the structured data. */
 const SHOWN_LETTERS = 300;
 
-/** What everybody may know of a page. */
+/** Public metadata of a page. */
 export interface DescribedPage {
   /** where it stands, however it was asked for */
   path: string;
@@ -17,7 +17,7 @@ export interface DescribedPage {
   author?: string;
 }
 
-/** What a page of open material says of it to whoever runs no script. */
+/** Returns the head of a page of open material for clients that run no script. */
 export function describingHead(publicUrl: string, { path, title, description: whole, locale, author = '' }: DescribedPage): string[] {
   const description = [...whole.replace(/\s+/gu, ' ')].slice(0, SHOWN_LETTERS).join('');
   const named = (name: string, content: string) => (content === '' ? [] : [`<meta name="${name}" content="${inHtml(content)}">`]);
@@ -47,7 +47,7 @@ export function itemHead(publicUrl: string, one: OpenMaterial): string[] {
   ];
 }
 
-/** Of a page for everybody that is found: under one address, whatever is searched or chosen in it. */
+/** Returns the head of a public, indexed page: one canonical address for all searches and choices in it. */
 export const listedHead = (publicUrl: string, path: string): string[] => [
   '<meta name="robots" content="index, follow">',
   `<link rel="canonical" href="${inHtml(publicUrl + path)}">`,

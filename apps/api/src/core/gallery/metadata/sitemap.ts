@@ -22,7 +22,7 @@ export function sitemapIndex(publicUrl: string, pages: number): string {
   return [HEAD, `<sitemapindex ${OF}>`, ...maps, '</sitemapindex>', ''].join('\n');
 }
 
-/** What crawlers may fetch: everything but addresses that are guessed and lines that stay open. */
+/** Returns robots.txt: crawlers may fetch all but addresses that are guessed and connections that stay open. */
 export function robots(publicUrl: string): string {
   return ['User-agent: *', 'Disallow: /s/', 'Disallow: /live', 'Disallow: /collab', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

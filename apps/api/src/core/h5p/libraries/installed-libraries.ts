@@ -11,7 +11,7 @@ import { tellOf } from '../packages.js';
 import { H5pReading } from '../reading/h5p-reading.js';
 import type { CarriedLibrary } from '../reading/h5p-task.js';
 
-/** What the operator keeps for packages that lack it. */
+/** Libraries that the operator installed for packages that lack them. */
 @Injectable()
 export class InstalledLibraries {
   constructor(

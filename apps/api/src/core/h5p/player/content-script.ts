@@ -2,8 +2,8 @@
 export const CONTENT = 'cid-1';
 
 /**
- * The content as a script that gives it to the player. It is written once, by the process that looks packages through, and given out as it
- * lies in the storage: a content of nothing but signs that a page has to spell out costs whoever serves it no more than any other.
+ * Returns the content as a script that passes it to the player. It is written once, by the process that inspects packages, and served as
+ * stored: content full of characters that must be escaped costs the server no more than any other.
  * @param params as JSON
  */
 export function contentScript(params: string): string {

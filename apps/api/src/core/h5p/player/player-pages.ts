@@ -8,7 +8,7 @@ export const PLAYER = '/player';
 export const PLAYER_LANGUAGES = ['de', 'en'] as const;
 export type PlayerLanguage = (typeof PLAYER_LANGUAGES)[number];
 
-/** In which form the content is given to whoever reads a language. */
+/** Form of the content by language of the reader. */
 const CONTENT_IN = { de: 'german', en: 'content' } as const satisfies Record<PlayerLanguage, PackageFile>;
 /** Core's own words; contents bring theirs along. */
 const CORE_WORDS = {

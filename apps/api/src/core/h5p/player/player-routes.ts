@@ -24,7 +24,7 @@ const OWN_NAMES: readonly string[] = ['first', 'around', 'play'];
 /** As long as an address counts. */
 const KEPT = 'private, max-age=43200, immutable';
 
-/** Plays packages on the second origin. Whoever has the address of one sees it; everything else is not there. */
+/** Serves packages on the second origin. A client with the address of one sees it; all else is not found. */
 @Injectable()
 export class PlayerRoutes implements OnModuleInit {
   constructor(
@@ -73,7 +73,7 @@ export class PlayerRoutes implements OnModuleInit {
       .send(pageOf(which, found, language, pass));
   }
 
-  /** What lies there packed, as it is. */
+  /** Serves a stored file as it is, still compressed. */
   private async made({ named: { pass = '' }, reply }: AskedHere, file: Exclude<PackageFile, 'index'>, type: string): Promise<void> {
     const found = await this.packages.of(pass);
     if (!found) return reply.callNotFound();

@@ -39,7 +39,7 @@ export class StoredPackages {
   ) {}
 
   /**
-   * One that another state of this program looked through is begun again: whoever shows it is told, and asks once more.
+   * Queues a package inspected by another program version again: its viewers are notified and ask once more.
    * @returns undefined for passes that open nothing, and for files that are gone or not ready
    */
   async of(pass: string): Promise<StoredPackage | undefined> {
@@ -47,7 +47,7 @@ export class StoredPackages {
     if (fileId === undefined) return undefined;
     const { manager } = this.database;
     const file = await manager.findOneBy(OwnerFile, { id: fileId });
-    // What lies in the trash is nobody's, also for who was inside before.
+    // A discarded item is not served, not even to clients that had it open.
     if (!file || !(await manager.existsBy(Item, { id: file.itemId, discardedAt: IsNull() }))) return undefined;
     const found = await manager.findOneBy(H5pPackage, { storageKey: file.storageKey, state: 'ready' });
     if (!found) return undefined;

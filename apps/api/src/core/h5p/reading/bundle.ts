@@ -4,7 +4,7 @@ import type { FoundLibrary } from './libraries.js';
 import { Room } from './package-zip.js';
 import { H5pRefused } from './refused.js';
 
-/** What is no address of a file: it has a scheme, or is one inside of the page. */
+/** Matches references that are not addresses of files: with a scheme, or inside the page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
 /** Takes as long as its text: what stands behind an opening ends at the next one, or at a quotation mark. */
 const ADDRESS = /url\((?:([^'"()]*)|\s*'([^']*)'\s*|\s*"([^"]*)"\s*)\)/gi;

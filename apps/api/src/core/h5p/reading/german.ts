@@ -17,10 +17,10 @@ interface Field {
   fields?: unknown;
 }
 
-/** Semantics are nested by their makers; what is deeper than this nobody wrote by hand. */
+/** Maximum depth of semantics, which library makers nest: no hand-written ones are deeper. */
 const DEEPEST = 40;
 
-/** What libraries say in German: their buttons and messages are part of each content, in the language in which it was made. */
+/** Returns the German texts of libraries: their buttons and messages are part of each content, in the language in which it was made. */
 export async function spokenGerman(libraries: readonly FoundLibrary[], room: Room, left: number): Promise<Spoken> {
   const known = new Map<string, { semantics: Fields; german: Fields }>();
   for (const { key, folder, shelf } of libraries) {
@@ -37,7 +37,7 @@ export async function spokenGerman(libraries: readonly FoundLibrary[], room: Roo
   return { known, left };
 }
 
-/** The content with the German words in place of English ones that nobody changed; all of them only where what was `left` of them is not below 0. */
+/** Returns the content with German words in place of unchanged English ones; complete only if `left` is not below 0 afterwards. */
 export function inGerman(library: string, params: unknown, spoken: Spoken): unknown {
   const known = spoken.known.get(library);
   return known ? ofFields(known.semantics, known.german, params, spoken, 0) : params;

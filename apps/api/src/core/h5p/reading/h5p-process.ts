@@ -37,7 +37,7 @@ async function carried({ path }: Extract<H5pTask, { kind: 'libraries' }>): Promi
   const zip = await PackageZip.open(path);
   try {
     const room = new Room();
-    // Packages of others will take files out of it: whoever installs learns of a broken one, not whoever plays.
+    // Packages will take files out of it: the installing admin must learn of a broken one, not the player's user.
     for (const name of zip.names) await zip.read(name, room);
     const found = await librariesOn([{ zip, storageKey: null }], room);
     const libraries = [...found.values()].map(({ machineName, majorVersion, minorVersion, patchVersion }) => ({

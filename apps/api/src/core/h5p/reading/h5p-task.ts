@@ -1,7 +1,7 @@
 import type { H5pReason } from '@murmel/contracts';
 import type { InstalledShelf } from './read-package.js';
 
-/** An archive that lies on this machine: a package, of which what is made goes into a folder; or libraries that somebody wants to install. */
+/** An archive on this machine: a package, whose derived files go into a folder; or libraries to be installed. */
 export type H5pTask =
   | { kind: 'package'; path: string; installed: readonly InstalledShelf[]; folder: string }
   | { kind: 'libraries'; path: string };

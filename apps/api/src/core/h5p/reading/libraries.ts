@@ -34,7 +34,7 @@ export async function librariesOn(shelves: readonly Shelf[], room: Room): Promis
   return found;
 }
 
-/** What the content needs, each library behind those that it needs itself. @throws H5pRefused with the first that is missing */
+/** Returns the libraries that the content needs, each after its own dependencies. @throws H5pRefused with the first that is missing */
 export function neededLibraries(
   libraries: ReadonlyMap<string, FoundLibrary>,
   { preloadedDependencies }: ContentDescription,

@@ -124,7 +124,7 @@ async function directoryOf(zip: ZipFile): Promise<Map<string, Entry>> {
     const { fileName } = entry;
     const kind = (entry.externalFileAttributes >>> 16) & KIND;
     if ((entry.generalPurposeBitFlag & 1) === 1) throw new H5pRefused('locked');
-    // Two of one name: which of them counts would be anybody's guess.
+    // Refuses two files of one name: which one counts would be undefined.
     if (!PLAIN.includes(kind) || found.has(fileName)) throw new H5pRefused('unsafe', { name: fileName });
     if (!METHODS.includes(entry.compressionMethod)) throw new H5pRefused('zip', { name: fileName });
     if (entry.uncompressedSize > entryMegabytes * MEGABYTE) throw new H5pRefused('entry', { name: fileName, limit: entryMegabytes });

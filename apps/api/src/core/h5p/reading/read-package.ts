@@ -12,7 +12,7 @@ import { H5pRefused } from './refused.js';
 /** A package that was looked through, with all scripts and all styles of its libraries. */
 export interface ReadPackage {
   index: PackageIndex;
-  /** as JSON, as it came and with German words in place of English ones that nobody changed */
+  /** as JSON, unchanged and with German words in place of unchanged English ones */
   content: { params: string; german: string };
   scripts: string;
   styles: string;
@@ -27,7 +27,7 @@ export interface InstalledShelf {
 
 const CONTENT = 'content/content.json';
 const { describedMegabytes } = SERVER_LIMITS.h5p;
-/** What only editors of such content need. */
+/** Matches files that only editors of such content need. */
 const FOR_EDITORS = /^(language\/|library\.json$|semantics\.json$|upgrades\.js$|presave\.js$|icon\.svg$)/;
 
 /**
@@ -42,7 +42,7 @@ export async function readPackage(path: string, installed: readonly InstalledShe
       shelves.push({ storageKey, zip: await PackageZip.open(at) });
     return await read(shelves);
   } catch (error) {
-    // Nested deeper than anybody writes.
+    // A RangeError means nesting deeper than any real content.
     throw error instanceof RangeError ? new H5pRefused('metadata') : error;
   } finally {
     for (const { zip } of shelves) zip.close();

@@ -1,6 +1,6 @@
 import type { H5pReason, H5pWhy } from '@murmel/contracts';
 
-/** Names of libraries are shorter, and nobody reads more of a file's. */
+/** Names of libraries are shorter, and more of a file's name is not read. */
 const NAME_MAX = 300;
 
 /** A package that is not played, with what is missing and the number where there is one. */

@@ -1,4 +1,4 @@
-/** What else is heard in breaks. */
+/** Further insults heard in school breaks. */
 export const MORE: readonly string[] = [
   'fils de pute',
   'fils de chien',

@@ -1,4 +1,4 @@
-/** Living politicians, whom nobody plays in a lesson. A family name alone only where hardly anybody else has it. */
+/** Living politicians, who are not played in a lesson. A family name alone only where it is rare. */
 export const POLITICIANS: readonly string[] = [
   'olaf scholz',
   'friedrich merz',

@@ -11,7 +11,10 @@ import { type JoiningItem, TopicOfItem } from './topic-of-item.js';
 /** Titles change seldom, and a whole class sees them change. */
 const EVERY_MS = 500;
 
-/** What every page of an item looks at: another title is there at once, and so is a door that opens again and a pause of the project. */
+/**
+ * Item metadata topic, to which all pages of an item subscribe: a new title appears at once, as do renewed access and a pause of the
+ * project.
+ */
 @Injectable()
 export class HeadTopic extends TopicOfItem<typeof ITEM_HEAD_TOPIC> {
   constructor(database: DataSource, topics: Topics) {

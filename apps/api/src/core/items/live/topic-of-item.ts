@@ -5,10 +5,10 @@ import type { DataSource } from 'typeorm';
 import type { Entrance, Joining, Looking, Topic } from '../../../platform/live/topic.js';
 import type { Topics } from '../../../platform/live/topics.js';
 
-/** What somebody says about their joining; tokens only where the topic's contract has them. */
+/** Data of a client that subscribes; tokens only where the topic's contract has them. */
 export type JoiningItem = Joining<{ publicToken?: string | undefined }>;
 
-/** Something of an item that can be looked at live, by whoever may do to the item what the contract says. */
+/** Live topic of an item, open to clients authorized for the operation that the contract names. */
 export abstract class TopicOfItem<Contract extends LiveTopic> implements Topic<Contract, JoiningItem['about']> {
   constructor(
     readonly contract: Contract,

@@ -7,7 +7,7 @@ import { LOGGER } from '../../../platform/tokens.js';
 import { CONTRIBUTIONS, type Contributions, type PicturedItem } from '../contributions.js';
 import { KeptPictures } from './kept-pictures.js';
 
-/** What cards in lists draw of items. Who may see an item at all is the caller's question. */
+/** Data from which cards in lists draw items. The caller checks who may see an item at all. */
 @Injectable()
 export class ItemPictures {
   private readonly documents: KeptPictures;

@@ -6,7 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 const SHAPE = 1;
 /** A row of the journal may be committed this long after a later one was. */
 const LATE_SECONDS = 30;
-/** While somebody writes, a document is drawn at most so often for its owner. */
+/** Minimum interval between two drawings of a document for its owner while it is being edited. */
 const AGAIN_AFTER_SECONDS = 1;
 /** One list draws so long; what is left comes with the next, and shows its last picture until then, to its owner alone. */
 const DRAWING_MS = 250;
@@ -26,7 +26,7 @@ interface Kept {
 export interface ListedDocument {
   item: Item;
   draw: DrawDocument;
-  /** whoever asks owns it; to everybody else nothing is shown that was taken away or hidden since */
+  /** true if the caller owns it; to all others nothing is shown that has since been removed or hidden */
   own: boolean;
 }
 
@@ -51,7 +51,7 @@ export class KeptPictures {
     return pictures;
   }
 
-  /** What changed since is a question to the journal, so that whoever writes does nothing for it. */
+  /** Queries the journal for changes since, so that writers need no extra work. */
   private kept(ids: readonly string[]): Promise<Kept[]> {
     return this.database.query<Kept[]>(
       `select p.item_id as id, p.picture::json as picture,

@@ -4,7 +4,7 @@ import type { Contributions } from '../../items/contributions.js';
 import { type ActivityEntry, activityAnswers, entriesIn, inOrder, MINUTE_MS } from './activity-entries.js';
 import { itemsByKind, type ProjectScope, projectScope } from './project-scope.js';
 
-/** What is read first for a page; only where little happened in it more is. */
+/** First time span read for a page; a wider one is read only after little activity. */
 const FIRST_SPAN_MS = 60 * MINUTE_MS;
 const WIDER = 8;
 

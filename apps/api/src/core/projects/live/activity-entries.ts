@@ -28,7 +28,7 @@ export interface Span {
   until: Date | null;
 }
 
-/** What the pupils of a project did in that time: what tools store, and what only the project knows. In no order. */
+/** Returns the activities of a project's pupils in that time: what tools store, and what only the project knows. Unordered. */
 export async function entriesIn(
   manager: EntityManager,
   contributions: Contributions,
@@ -51,7 +51,7 @@ export async function entriesIn(
   return entries;
 }
 
-/** What was done in items that are no part of the project any more is shown no longer. */
+/** True if the item belongs to the project; activities in items no longer shared are not shown. */
 export function isIn({ items }: ProjectScope, itemId: string | null): boolean {
   return itemId === null || items.has(itemId);
 }

@@ -4,11 +4,11 @@ import type { ActivityContribution, ItemActivity } from '../../items/contributio
 interface Queries {
   /** entries per item, person, kind and minute; `$1` the items, `$2` since when, `$3` until when or null */
   between: string;
-  /** `item_id` and `account_id` of everybody; `$1` the items */
+  /** SQL for `item_id` and `account_id` of all participants; `$1` the items */
   people: string;
 }
 
-/** What a tool stores, as activities; columns of the answers are named like the fields. */
+/** Returns stored data of a tool as activities; columns of the results are named like the fields. */
 export function activityFrom({ between: entries, people }: Queries): ActivityContribution {
   return {
     between: (manager: EntityManager, { itemIds, since, until }) => manager.query<ItemActivity[]>(entries, [itemIds, since, until]),

@@ -4,14 +4,14 @@ import type { Contributions } from '../../items/contributions.js';
 import { type ActivityEntry, activityAnswers, entriesIn, inOrder, isIn, MINUTE_MS } from './activity-entries.js';
 import type { ProjectScope } from './project-scope.js';
 
-/** What is read first; only where little happened in it everything is read. */
+/** First time span that is read; all is read only after little activity. */
 const FIRST_LOOK_MS = 60 * MINUTE_MS;
 /** A change that commits late carries the time at which it began. */
 const LATE_MS = 10_000;
 /** More than are ever shown, as some of them become one. */
 const KEPT = 500;
 
-/** The newest activities of one project, kept while somebody watches: after the first time only what is new is read. */
+/** Newest activities of one project, cached while it is watched: after the first time only new ones are read. */
 export class ActivityStream {
   private readonly entries = new Map<string, ActivityEntry>();
   private readUntil: number | undefined;

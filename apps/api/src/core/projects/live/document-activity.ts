@@ -1,9 +1,9 @@
 import { activityFrom } from './activity-rows.js';
 
 /**
- * Who wrote in live documents, from their journal: the index on item and number is walked from the newest row back to `since`.
- * What a document was made with is in the journal, too, from the moment in which it was made; two seconds are for clocks
- * that differ. Who a client of a document belongs to is known from its first change on; commands carry their person themselves.
+ * Writers of live documents, from their journal: the index on item and number is walked from the newest row back to `since`. The initial
+ * content of a document is in the journal, too, from the moment of its creation; two seconds allow for clocks that differ. The owner of a
+ * document's client is known from its first change on; commands carry their person themselves.
  */
 export const documentActivity = activityFrom({
   between: `

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { noteActivity } from '../note-activity.js';
 import { projectChanged } from './project-changed.js';
 
-/** Whoever is back within this time has not been away. */
+/** Seconds within which a pupil who returns does not count as having been away. */
 const AWAY_SECONDS = 120;
 const { presenceSeconds } = LIMITS.project;
 

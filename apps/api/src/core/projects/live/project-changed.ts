@@ -2,7 +2,7 @@ import { publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Tells whoever is in a project that what they see of it is different now; in the transaction that causes it.
+ * Publishes to all in a project that their view of it changed; in the transaction that causes it.
  * @param pupilId when only this pupil and the teachers see the difference: a hand, a place, something of their own
  */
 export function projectChanged(manager: EntityManager, projectId: string, pupilId?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { LOGGER } from '../../../platform/tokens.js';
 import { forgetPlaces, goAway, type Place, standThere, stillThere } from './places.js';
 
-/** Well below the time after which somebody unheard of is not there any more. */
+/** Interval of heartbeats: well below the time after which a silent pupil counts as gone. */
 const HEARTBEAT_MS = 10_000;
 
 /** Where the pupils of this process's connections are, kept in the database for all processes. One connection is in one project. */
@@ -26,7 +26,7 @@ export class ProjectPlaces {
     this.heartbeat.unref();
   }
 
-  /** Nobody is here any more. */
+  /** Removes all presence of this process. */
   async stop(): Promise<void> {
     clearInterval(this.heartbeat);
     for (const socketId of [...this.here.keys()]) this.leave(socketId);
@@ -53,7 +53,7 @@ export class ProjectPlaces {
     if (!place || (projectId !== undefined && place.projectId !== projectId)) return;
     this.here.delete(socketId);
     void this.write(socketId, async (manager) => {
-      // What is on its way says that it is still there.
+      // Waits for the heartbeat under way, which reports presence.
       await this.beating;
       await goAway(manager, place);
     });

@@ -11,7 +11,7 @@ export interface ScopeItem {
   from: Date;
 }
 
-/** Whose doings in which items concern a project. */
+/** People and items whose activities concern a project. */
 export interface ProjectScope {
   projectId: string;
   createdAt: Date;

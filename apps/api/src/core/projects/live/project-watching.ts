@@ -7,8 +7,8 @@ import { isOfTeachers } from './project-audiences.js';
 import { projectsWith, seenNow } from './seen-now.js';
 
 /**
- * Documents tell nobody that somebody writes, and time passes without a word. Teachers see it within two seconds: a look
- * and a push, which may have to wait for a second, leave half a second for the machine.
+ * Documents publish nothing while they are written in, and time passes without an event. Teachers see it within two seconds: a poll and a
+ * push, which may have to wait for a second, leave half a second for the machine.
  */
 const LOOK_EVERY_MS = 500;
 

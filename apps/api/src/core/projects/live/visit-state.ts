@@ -14,7 +14,7 @@ interface Row {
   ai: VisitedAi;
 }
 
-/** What a pupil sees of a project while they are in it. @throws Error when it was deleted meanwhile */
+/** Returns a pupil's view of a project while they are in it. @throws Error when it was deleted meanwhile */
 export async function visitState(manager: EntityManager, projectId: string, pupilId: string): Promise<ProjectVisit> {
   const [row] = await manager.query<Row[]>(
     `select p.name, n.state, p.ends_at, p.paused_at, exists (select 1 from project_hand h where h.project_id = p.id and h.pupil_id = $2) as hand,

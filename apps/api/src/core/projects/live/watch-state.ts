@@ -21,7 +21,7 @@ interface PupilRow {
   hand_since: Date | null;
 }
 
-/** The teacher's overview of one project, for one audience; lives as long as somebody of it watches. */
+/** A teacher's overview of one project, for one audience; lives as long as it has viewers. */
 export class WatchedProject {
   private readonly stream: ActivityStream;
 
@@ -62,7 +62,7 @@ export class WatchedProject {
   }
 }
 
-/** Everybody who has an access now, in the order of the class's list. A pupil with several devices may be in several items. */
+/** Returns all pupils who have access now, in the order of the class's list. A pupil with several devices may be in several items. */
 async function pupilsNow(manager: EntityManager, { projectId, items }: ProjectScope): Promise<WatchedPupil[]> {
   const rows = await manager.query<PupilRow[]>(
     `select c.id, a.name, count(o.socket_id) > 0 as online, array_remove(array_agg(distinct o.item_id), null) as item_ids, h.raised_at as hand_since

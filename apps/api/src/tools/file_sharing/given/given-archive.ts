@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type ArchivePart, nameInArchive } from '../../../core/exports/archive.js';
 import type { ItemCopies } from '../../../core/privacy/item-copies.js';
 
-/** What is given out, each file in its folder. */
+/** Yields the offered files for an archive, each in its folder. */
 export async function* givenArchive(manager: EntityManager, copies: ItemCopies, itemId: string): AsyncGenerator<ArchivePart> {
   const files = await manager.query<{ name: string; folder: string; storageKey: string }[]>(
     `select f.name, s.folder, f.storage_key as "storageKey" from shared_file s join owner_file f on f.id = s.file_id

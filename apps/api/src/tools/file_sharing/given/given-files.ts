@@ -1,7 +1,7 @@
 import type { GivenFile } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What is given out, by folder and name. */
+/** Returns the offered files, sorted by folder and name. */
 export function givenFiles(manager: EntityManager, itemId: string): Promise<GivenFile[]> {
   return manager.query<GivenFile[]>(
     `select f.id, f.name, f.content_type as "contentType", f.bytes, f.thumbnail_key is not null as image, s.folder, coalesce(d.downloads, 0) as downloads
@@ -11,7 +11,7 @@ export function givenFiles(manager: EntityManager, itemId: string): Promise<Give
   );
 }
 
-/** Those of them that somebody takes along are counted, whoever it is. */
+/** Counts downloads of offered files, by any caller. */
 export async function countDownloads(manager: EntityManager, itemId: string, fileIds: readonly string[]): Promise<void> {
   await manager.query(
     `insert into shared_file_downloads as d (file_id, item_id, downloads)

@@ -4,7 +4,7 @@ import { UniqueNames } from '../../../core/exports/unique-names.js';
 import type { ItemCopies } from '../../../core/privacy/item-copies.js';
 import { sendersOf } from './read-hand-ins.js';
 
-/** What came in: a folder for each person, with their name; two of one name get a number. */
+/** Yields the hand-ins for an archive: a folder for each person, with their name; two of one name get a number. */
 export async function* handInArchive(manager: EntityManager, copies: ItemCopies, itemId: string): AsyncGenerator<ArchivePart> {
   const folders = new UniqueNames();
   for (const { name, files } of await sendersOf(manager, itemId)) {

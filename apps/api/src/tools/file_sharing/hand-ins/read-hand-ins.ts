@@ -18,7 +18,7 @@ export interface Sender extends Omit<HandIn, 'files'> {
   files: (HandedInFile & { storageKey: string })[];
 }
 
-/** What came in, by person; whoever began first stands first. */
+/** Returns the hand-ins by person, the earliest sender first. */
 export async function handInsOf(manager: EntityManager, itemId: string): Promise<HandIns> {
   const [senders, missing] = await Promise.all([sendersOf(manager, itemId), missingFrom(manager, itemId, SENT)]);
   const people = senders.map(({ files, ...person }) => ({ ...person, files: files.map(({ storageKey: _place, ...file }) => file) }));
@@ -39,7 +39,7 @@ export async function ownHandIn(manager: EntityManager, asking: Asking): Promise
 export const COMING = `item_id = $1 and finished_at is null and changed_at > now() - interval '${FILE_SHARING_LIMITS.comingMinutes} minutes'
   and account_id is distinct from (select owner_id from item where id = $1)`;
 
-/** Everybody of whom something is here or on its way. */
+/** Returns all senders with a file here or being uploaded. */
 export async function sendersOf(manager: EntityManager, itemId: string): Promise<Sender[]> {
   const files = await manager.query<SentFile[]>(
     `select id, account_id as "accountId", visitor_id as "visitorId", name, content_type as "contentType", bytes, thumbnail_key as "thumbnailKey",
@@ -70,7 +70,7 @@ export async function sendersOf(manager: EntityManager, itemId: string): Promise
   }));
 }
 
-/** Files of people who were erased are nobody's, each by itself. */
+/** Returns the key of a sender. Files of erased people have none and stand each by itself. */
 function keyOf({ accountId, visitorId, ...row }: Sent & { id?: string }): string {
   return accountId ?? visitorId ?? row.id ?? '';
 }

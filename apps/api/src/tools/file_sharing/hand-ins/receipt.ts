@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is easily told apart on paper and by ear. */
+/** Characters that are easily told apart on paper and by ear. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 6;
 

@@ -26,7 +26,7 @@ export async function refuseKeeping(manager: EntityManager, asking: Asking, name
   if (own.some((file) => file.name.toLowerCase() === name.toLowerCase())) throw apiError('FILE_EXISTS', { name });
 }
 
-/** Teachers see it arrive; whoever sent it has a name there from then on. */
+/** Publishes a new hand-in to teachers. The sender has a name in the item from then on. */
 export async function tellHandIn(manager: EntityManager, { account, visitor, request, item }: Asking, move: FileMove): Promise<void> {
   const itemId = item!.id;
   if (!account && visitor) await nameInItem(manager, itemId, visitor, languageOf(request.headers['accept-language']));
@@ -34,7 +34,7 @@ export async function tellHandIn(manager: EntityManager, { account, visitor, req
   else await publish(manager, 'item.changed', { itemId });
 }
 
-/** Their files in this item; of nobody none. */
+/** Returns the caller's files in this item; none without identity. */
 export async function ownFiles(manager: EntityManager, asking: Asking): Promise<OwnerFile[]> {
   const { accountId, visitorId } = senderOf(asking);
   if (accountId === null && visitorId === null) return [];

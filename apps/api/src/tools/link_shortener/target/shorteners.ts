@@ -1,4 +1,4 @@
-/** Sites that lead on to others: whoever reads their name does not know where they end. */
+/** Sites that redirect to others: their name does not tell readers where they end. */
 export const SHORTENERS: readonly string[] = [
   '0rz.tw',
   '1url.com',

@@ -5,7 +5,7 @@ import { SHORTENERS } from './shorteners.js';
 
 /** Where links of an installation may lead. */
 export interface TargetRules {
-  /** where the product itself is found; always allowed, and nobody is asked before they go there */
+  /** origin of the product itself; always allowed, and visitors are sent there without a confirmation */
   ownOrigin: string;
   /** sites that links lead to, with those below each; empty: all */
   only: readonly string[];
@@ -17,7 +17,7 @@ export interface TargetRules {
 const LEADS_ON = /^\/+(?:s|link_shortener\/public_links)(?:\/|$)/i;
 
 /**
- * The address that somebody wants a link to lead to, as it is stored; one without a scheme is meant with `https`.
+ * Returns the typed target address as it is stored. One without a scheme is taken as `https`.
  * @throws LINK_INVALID; LINK_HOST_REFUSED, LINK_HOST_DEMANDED and LINK_TO_SHORT_LINK with the host
  */
 export function targetOf(typed: string, rules: TargetRules): string {
@@ -35,7 +35,7 @@ export function isRefused(address: string, rules: TargetRules): boolean {
   return !url || refusalOf(url, rules) !== undefined;
 }
 
-/** Whose host is not ours: nobody goes there before they have read its name. */
+/** True if the host is not ours: visitors are sent there only after they have read its name. */
 export function isForeign(address: string, { ownOrigin }: TargetRules): boolean {
   return URL.parse(address)?.host !== new URL(ownOrigin).host;
 }

@@ -1,7 +1,7 @@
 import { berlinDay } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 
-/** Counts visits of links beside what answers people: nobody waits for a number. */
+/** Counts visits of links in the background, so that no response waits for a count. */
 export class VisitCounter {
   private waiting = new Map<string, { itemId: string; day: string; visits: number }>();
 

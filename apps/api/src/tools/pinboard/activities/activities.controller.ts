@@ -9,7 +9,7 @@ import { type AskedPinboard, Pinboards } from '../pinboards.js';
 import { seenCards, seenLists } from '../seen-parts.js';
 import { activityEntries, listActivities } from './listed-activities.js';
 
-/** What happened on a board. */
+/** Endpoints for the log of a board. */
 @Controller()
 export class ActivitiesController {
   constructor(

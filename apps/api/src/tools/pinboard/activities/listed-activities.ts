@@ -3,7 +3,7 @@ import type { Pinboard } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { rosterOf } from '../people/roster.js';
 
-/** What the teacher does to the lesson is nobody else's business. */
+/** Kinds of activities that only teachers see: their moderation of the lesson. */
 const TEACHERS_ONLY: readonly PinboardActivityKind[] = ['settings', 'stop_person', 'hide_card', 'release_card'];
 
 export interface ActivityQuery {
@@ -54,7 +54,7 @@ export async function listActivities(
 }
 
 /**
- * What was logged behind an entry, the oldest first.
+ * Returns the activities logged after an entry, the oldest first.
  * @param after id of the entry, 0 for the beginning
  * @returns undefined when the log does not reach as far
  */

@@ -12,8 +12,8 @@ import { activitiesAfter, activityEntries } from './listed-activities.js';
 const EVERY_MS = 250;
 
 /**
- * The log of a pinboard as it grows, for whoever may change the board. What guests see of it depends on what they see of the board
- * at that moment, entries from before included: they read it by pages.
+ * Live log of a pinboard, for those who may change the board. Guests' view of it depends on what they see of the board at that moment,
+ * earlier entries included: they read it by pages.
  */
 @Injectable()
 export class LogTopic extends TopicOfItem<typeof PINBOARD_LOG_TOPIC> {

@@ -1,6 +1,6 @@
 import { activityFrom } from '../../../core/projects/live/activity-rows.js';
 
-/** What people did on pinboards, from the log, walked back from its end, and the comments. */
+/** Activity of people on pinboards, from the log, read backwards from its end, and from the comments. */
 export const pinboardActivity = activityFrom({
   between: `
     select item_id as "itemId", account_id as "accountId", case kind when 'create_card' then 'cardAdded' else 'cardChanged' end as kind,

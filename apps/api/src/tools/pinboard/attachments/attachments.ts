@@ -16,7 +16,7 @@ import { OneCard } from '../cards/one-card.js';
 import { Pinboards } from '../pinboards.js';
 import { seenCard } from '../seen-parts.js';
 
-/** What is asked for: a file that was sent before, or an address as it was typed. */
+/** Attachment to add: a file that was uploaded before, or a typed address. */
 export type Wanted = { fileId: string } | { url: string };
 
 interface Attaching {
@@ -25,7 +25,7 @@ interface Attaching {
   wanted: Wanted;
 }
 
-/** What hangs on cards. */
+/** Attachments of cards. */
 @Injectable()
 export class Attachments {
   constructor(
@@ -80,7 +80,7 @@ export class Attachments {
       description: '',
       picture: null,
     };
-    // Nobody makes the server go anywhere for a card that they may not write on.
+    // The server fetches nothing for a card that the caller may not write on.
     const { itemId, board, actor } = await this.boards.asked(asking);
     seenCard(board, actor, card);
     const refusal = PINBOARD_OPERATIONS.attach.refuse(board, actor, { card, attachment: bare });

@@ -10,7 +10,7 @@ export function filesInUse(board: Pinboard): Set<string> {
   return new Set([...backgroundOf(board), ...allCards(board).flatMap(({ id }) => filesOf(board, id))]);
 }
 
-/** A file is seen where a card is seen that has it; the background by everybody. */
+/** Returns the files an actor may see: those of visible cards, and the background, which is visible to all. */
 export function filesSeen(board: Pinboard, actor: BoardActor): Set<string> {
   return new Set([
     ...backgroundOf(board),

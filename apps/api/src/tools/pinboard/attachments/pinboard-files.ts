@@ -7,7 +7,10 @@ import { type Asking, itemOf } from '../../../platform/asking.js';
 import { STORED_PINBOARD, storedPinboard } from '../stored-pinboard.js';
 import { filesSeen, mayWriteSomewhere } from './file-use.js';
 
-/** Files on pinboards are sent by whoever may write somewhere: a list may let those write who otherwise read, and never those who only look. */
+/**
+ * Files of pinboards are sent by callers who may write somewhere: a list may allow writing to those who otherwise read, and never to those
+ * who may only view.
+ */
 export const pinboardFiles = boardFiles(STORED_PINBOARD, {
   operation: 'item.answer',
   refuseSending,

@@ -69,7 +69,7 @@ export class CardsController {
     });
   }
 
-  /** Out of the trash nobody sees a card; whether it is there, and theirs, is the operation's question. */
+  /** Cards in the trash are visible to no client. The operation checks if it is there and belongs to the caller. */
   @Call(contract.pinboards.restoreCard)
   restoreCard(@Asked() asking: Asking) {
     return implement(contract.pinboards.restoreCard).handler(async () => {

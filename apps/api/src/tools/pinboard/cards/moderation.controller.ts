@@ -6,7 +6,7 @@ import { Call } from '../../../platform/call.js';
 import { Pinboards } from '../pinboards.js';
 import { OneCard } from './one-card.js';
 
-/** What the teacher does in the lesson. */
+/** Endpoints for the teacher's moderation. */
 @Controller()
 export class ModerationController {
   constructor(

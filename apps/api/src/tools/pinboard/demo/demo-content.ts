@@ -1,6 +1,6 @@
 import type { BoardColour } from '@murmel/contracts';
 
-/** Who worked on the board; `T` is its owner. */
+/** Names of people on the board; `T` is its owner. */
 export const DEMO_GUESTS = [
   'Mila A.',
   'Jonas B.',

@@ -74,7 +74,7 @@ export class ListsController {
     });
   }
 
-  /** What this person may not see is answered here: collab-server need not be asked about it. */
+  /** Refuses here for parts this person may not see, without a call to collab-server. */
   private async known(asking: Asking): Promise<string> {
     const { board, actor } = await this.pinboards.asked(asking);
     return seenList(board, actor, partIdOf(asking)).id;

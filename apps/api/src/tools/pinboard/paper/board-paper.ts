@@ -27,7 +27,7 @@ interface Seen {
   words: BoardWords;
 }
 
-/** The wall of whoever asks, list after list: what they do not see there is not read for it either. */
+/** Prints the board as the caller sees it, list after list. Parts not visible to them are not read either. */
 export const pinboardOnPaper: PaperContribution = {
   async blocks(manager, asking, language, bounds) {
     const itemId = itemOf(asking).id;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { PaperBounds } from '../../../core/exports/pdf/paper-bounds.js';
 import { refuseTooLong } from '../../../core/exports/pdf/too-much.js';
 
-/** So many comments of a card go on paper; of the others it says how many there are. */
+/** Number of comments of a card that are printed; of the others only the count. */
 const SHOWN = 20;
 
 export interface CommentsOfCard {
@@ -14,7 +14,7 @@ const SAID = `select card_id, coalesce(account_id, visitor_id) as person, text,
     row_number() over (partition by card_id order by created_at, id) as place, count(*) over (partition by card_id)::int as "all"
   from pinboard_comment where item_id = $1 and card_id = any($2)`;
 
-/** What was said first to each of these cards. @throws LIMIT_REACHED of work where it is too long for the PDF */
+/** Returns the first comments of each of these cards. @throws LIMIT_REACHED of work where it is too long for the PDF */
 export async function firstComments(
   manager: EntityManager,
   itemId: string,

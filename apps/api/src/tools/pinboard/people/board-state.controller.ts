@@ -7,7 +7,7 @@ import { Call } from '../../../platform/call.js';
 import { Pinboards } from '../pinboards.js';
 import { boardState } from './board-state.js';
 
-/** What changes on a board outside of its document. */
+/** Endpoint for the state of a board outside of its document. */
 @Controller()
 export class BoardStateController {
   constructor(

@@ -37,7 +37,7 @@ export async function boardState(manager: EntityManager, itemId: string, audienc
   };
 }
 
-/** Who made a list, put something into the trash or was stopped. */
+/** Returns the people who made a list, put something into the trash or were stopped. */
 function othersOf(board: Pinboard): string[] {
   const trashed = [...board.lists, ...[...board.cardsOf.values()].flat()].flatMap(({ trashed: entry }) => (entry ? [entry.by] : []));
   return [...board.lists.map(({ author }) => author), ...trashed, ...board.stops.keys()];

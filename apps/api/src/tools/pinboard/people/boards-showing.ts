@@ -2,7 +2,7 @@ import { TOOLS } from '@murmel/contracts';
 import type { Author } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** More boards than anybody has open at once; the others read the name when they are opened. */
+/** Maximum number of boards to notify: more than a user has open at once. The others read the name when they are opened. */
 const AT_MOST = 200;
 
 /** Boards that show this person's name: where a guest or pupil did something, and those of a teacher; the newest ones. */

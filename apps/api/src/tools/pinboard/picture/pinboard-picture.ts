@@ -5,7 +5,7 @@ import type { PictureContribution } from '../../../core/items/contributions.js';
 import { cut } from '../../../core/items/pictures/cut.js';
 import { STORED_PINBOARD } from '../stored-pinboard.js';
 
-/** So many letters are drawn as one line. */
+/** Number of letters drawn as one line. */
 const LINE = 30;
 
 export const pinboardPictures: PictureContribution = {

@@ -18,7 +18,7 @@ interface Page {
   limit: number;
 }
 
-/** What people write below cards. */
+/** Comments below cards. */
 @Injectable()
 export class Comments {
   constructor(
@@ -53,13 +53,13 @@ export class Comments {
       await manager.insert(PinboardComment, row);
       await publish(manager, 'item.changed', { itemId });
       const [answer] = await answers(manager, asking, [row]);
-      // Last, because whoever notes it keeps the item's row until the end.
+      // Last, because noting the change locks the item's row until the end.
       await contentChanged(manager, itemId);
       return answer!;
     });
   }
 
-  /** One's own; whoever may change the board removes any. @throws what `Reacting.allowed` throws */
+  /** Removes a comment of the caller; callers who may change the board remove any. @throws what `Reacting.allowed` throws */
   async remove(asking: Asking, id: string): Promise<void> {
     const comment = await this.database.manager.findOneBy(PinboardComment, { id });
     if (!comment) throw apiError('NOT_FOUND');

@@ -8,7 +8,7 @@ import type { Asking } from '../../../platform/asking.js';
 import { Pinboards } from '../pinboards.js';
 import { Reacting } from './reacting.js';
 
-/** Who likes which card; each person once. */
+/** Likes of cards, one per person and card. */
 @Injectable()
 export class Likes {
   constructor(

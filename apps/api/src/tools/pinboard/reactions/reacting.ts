@@ -6,13 +6,13 @@ import type { Asking } from '../../../platform/asking.js';
 import { type AskedPinboard, Pinboards } from '../pinboards.js';
 import { seenCard } from '../seen-parts.js';
 
-/** The card that somebody reacts to. */
+/** Card that the caller reacts to. */
 export interface ReactedCard extends AskedPinboard {
   /** the card's own id on its board */
   cardId: string;
 }
 
-/** Whoever may see a card reads what is said to it; whoever may write there says something. */
+/** Authorizes reactions: callers who may see a card read its reactions, callers who may write there add some. */
 @Injectable()
 export class Reacting {
   constructor(
@@ -27,7 +27,7 @@ export class Reacting {
   }
 
   /**
-   * Whoever has no identity yet gets one, unless it would be refused anyway.
+   * Creates an identity for a caller without one, unless the call would be refused anyway.
    * @param adding what is said anew; without it: what was said is taken back
    * @throws NOT_FOUND, FORBIDDEN, BOARD_FROZEN, BOARD_STOPPED with the seconds, LIKES_OFF, COMMENTS_OFF
    */

@@ -7,7 +7,7 @@ import { Call } from '../../../platform/call.js';
 import { Comments } from './comments.js';
 import { Likes } from './likes.js';
 
-/** What people say to cards. */
+/** Endpoints for reactions to cards. */
 @Controller()
 export class ReactionsController {
   constructor(

@@ -10,7 +10,7 @@ export interface BoardTrash {
   lists: PinboardList[];
 }
 
-/** What lies in a board's trash, newest first. */
+/** Returns the content of a board's trash, newest first. */
 export function trashOf(board: Pinboard): BoardTrash {
   const newestFirst = (left: PinboardCard | PinboardList, right: PinboardCard | PinboardList): number =>
     (right.trashed?.at ?? 0) - (left.trashed?.at ?? 0);

@@ -7,7 +7,7 @@ import { storedPinboard } from '../stored-pinboard.js';
  * has an id there is still on the board, or in its trash.
  */
 export async function forgetReactions(source: DataSource, itemId: string): Promise<void> {
-  // What comes while the board is read may belong to a card that was not there yet.
+  // Reactions that arrive while the board is read may belong to a card that was not there yet.
   const [{ until }] = await source.query<[{ until: Date }]>('select now() as until');
   const board = await storedPinboard(source.manager, itemId);
   const cards = [...board.cardsOf.values()].flat().map(({ id }) => id);

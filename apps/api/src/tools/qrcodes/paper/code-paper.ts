@@ -43,7 +43,7 @@ export const codePaper: PaperContribution = {
   },
 };
 
-/** What a line of the sheet holds: its own, or what the code holds. */
+/** Returns the content of a line of the sheet: its own, or that of the code. */
 function valueOf(content: CodeContent, value: string, text: string): string {
   return value === '' ? text : payloadOf(contentOfRow(content, value));
 }

@@ -37,7 +37,7 @@ export async function columnsOf(
       const header = question.title || `${words.question} ${index + 1}`;
       if (question.type !== 'multiple_choice') return [{ header, cell: (response: SurveyResponse) => answerIn(response, question) }];
       return question.options.flatMap(({ id, text }, place) => {
-        // Nobody could choose one without text, unless it had one then.
+        // An option without text could not be chosen, unless it had one then.
         if (isBlank(text) && !values.has(valueKey(question.id, id))) return [];
         const option = isBlank(text) ? `${words.option} ${place + 1}` : text;
         return [{ header: `${header}: ${option}`, cell: (response: SurveyResponse) => chosenIn(response, question, id) }];

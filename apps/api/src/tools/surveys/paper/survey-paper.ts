@@ -25,10 +25,10 @@ import { questionsOf } from '../one-survey.js';
 import { type SurveyAudience, surveyAudience, surveyResults, surveyTexts } from '../results.js';
 import { SURVEY_WORDS, type SurveyWords } from './paper-words.js';
 
-/** So many free texts of a question go on paper, the first ones; of the others it says how many there are. */
+/** Number of free texts of a question that are printed, the first ones; of the others only the count. */
 const TEXTS = 200;
 
-/** So many pictures that came as answers go on paper, all questions together: twice as many fit, and the owner's stand beside them. */
+/** Number of answer pictures that are printed, over all questions: twice as many fit, and the owner's pictures stand beside them. */
 const PICTURES = 100;
 
 interface Asked {
@@ -44,7 +44,7 @@ interface Asked {
   pictures: number;
 }
 
-/** The results as whoever asks sees them now: nobody's name, no name of a file that somebody sent. */
+/** Prints the results as the caller sees them now, without names of people and without names of files that participants sent. */
 export const surveyPaper: PaperContribution = {
   async blocks(manager, asking, language, bounds) {
     const { id: itemId, facts } = itemOf(asking);
@@ -117,7 +117,9 @@ function numbers({ type }: SurveyQuestion, { histogram = [] }: QuestionResult, w
   return histogram.map((count, index) => ({ label: type === 'rating' ? words.stars(min + index) : String(min + index), count }));
 }
 
-/** How many came, and the pictures among them that whoever asks may see. What they were called says who sent them. */
+/**
+ * Returns the number of files and the pictures among them that the caller may see. File names are omitted, because they reveal the sender.
+ */
 function filesPaper({ files = [], more = 0 }: QuestionResult, asked: Asked): PaperBlock[] {
   const { words } = asked;
   const count = files.length + more;

@@ -25,7 +25,7 @@ export const surveyPictures: PictureContribution = {
 
 type Asked = Pick<SurveyQuestion, 'type' | 'title' | 'options'>;
 
-/** What is asked first, and how it can be answered, never what was. A draft is for those who work on it together. */
+/** Draws the first question and its possible answers, never the answers given. A draft is only for those who work on it together. */
 export function surveyPicture({
   state,
   questions,

@@ -6,7 +6,7 @@ import type { ProductTemplate } from '../../../core/items/product-template.js';
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { questions: readonly Question[]; see?: 'never' | 'after' };
 type Question = readonly [type: QuestionType, title: string, options?: readonly string[], description?: string];
 
-/** With the answers that are right in no place: whoever uses one talks about them. */
+/** Survey templates of the product. Right answers are not marked in a field: the class discusses them. */
 const TOLD: readonly Told[] = [
   {
     title: 'Bruchrechnen: Wo stehst du?',

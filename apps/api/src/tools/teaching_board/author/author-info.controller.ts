@@ -6,7 +6,7 @@ import { Asked, type Asking, itemOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { authorInfo } from './author-info.js';
 
-/** Who made a board. */
+/** Endpoint for the author of a board. */
 @Controller()
 export class AuthorInfoController {
   constructor(private readonly database: DataSource) {}

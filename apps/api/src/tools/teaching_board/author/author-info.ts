@@ -1,7 +1,7 @@
 import { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** Who made a board and what they say about it; nothing that whoever sees the board does not see anyway. */
+/** Returns the author of a board and the author's texts about it; nothing that a reader of the board does not see anyway. */
 export async function authorInfo(manager: EntityManager, itemId: string) {
   const { ownerId, title, description, createdAt, updatedAt, contentChangedAt } = await manager.findOneByOrFail(Item, { id: itemId });
   const owner = await manager.findOne(Account, { where: { id: ownerId }, select: { id: true, publicName: true } });

@@ -11,7 +11,7 @@ import { type Asking, accountOf } from '../../../platform/asking.js';
 /** The kinds of cards that point to something outside of the board. */
 const POINTERS: { readonly [K in CardKind]?: Pointer } = { ...PART_POINTERS, lottery: ownNames, group: ownNames };
 
-/** What of a card's content points to something outside of the board. The rest is the operation's question. */
+/** Checks references of a card's content to things outside of the board. The operation checks the rest. */
 @Injectable()
 export class GivenContent {
   constructor(private readonly database: DataSource) {}
@@ -32,7 +32,7 @@ export class GivenContent {
   }
 }
 
-/** A list of names of whoever asks. */
+/** Resolves a names list of the caller. */
 async function ownNames(part: Parameters<Pointer>[0]): ReturnType<Pointer> {
   const id = newlyNamed(part, 'list');
   if (id === undefined) return part.given;

@@ -13,7 +13,7 @@ export interface DemoPage {
   cards: readonly DemoCard[];
 }
 
-/** What the example needs to know of the place where it is made. */
+/** Properties of the place the example is created in. */
 export interface DemoSetting {
   /** id of the names list */
   list: string;

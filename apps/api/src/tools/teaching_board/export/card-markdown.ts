@@ -7,7 +7,7 @@ import type { ExportWords } from './export-words.js';
 
 type Written = { readonly [K in CardKind]: (content: CardContents[K], words: ExportWords) => string };
 
-/** What each kind of card says in words; what only runs on the wall says nothing. */
+/** Markdown of each kind of card; a kind that only runs on the wall has none. */
 const WRITTEN: Written = {
   ...PART_MARKDOWN,
   clock: () => '',

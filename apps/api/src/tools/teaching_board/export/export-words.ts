@@ -9,7 +9,7 @@ export interface ExportWords {
   modes: Readonly<Record<WorkMode, string>>;
 }
 
-/** What an export calls things; the client has words of its own. */
+/** Terms used in an export; the client has its own. */
 export const EXPORT_WORDS: Readonly<Record<'de' | 'en', ExportWords>> = {
   de: {
     page: 'Seite',

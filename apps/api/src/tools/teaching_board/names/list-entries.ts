@@ -46,7 +46,7 @@ export function keptPairs(entries: readonly NamedEntry[], pairs: readonly Pair[]
   return pairs.filter(([left, right]) => ids.has(left) && ids.has(right));
 }
 
-/** As somebody typed it, in one line, without what cannot be seen. @throws BAD_REQUEST when nothing is left */
+/** Returns the typed name on one line, without invisible characters. @throws BAD_REQUEST when nothing is left */
 export function visibleName(typed: string): string {
   const name = oneLine(typed, nameMax);
   if (name === '') throw apiError('BAD_REQUEST', { field: 'name', reason: 'empty' });

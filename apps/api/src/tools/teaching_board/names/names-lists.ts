@@ -88,7 +88,7 @@ export class NamesLists {
     if (!affected) throw apiError('NOT_FOUND');
   }
 
-  /** The names behind a card, for whoever may change its board: their own list, or the owner's. @throws NOT_FOUND */
+  /** Returns the names behind a card, for callers who may change its board: their own list, or the owner's. @throws NOT_FOUND */
   async behindCard(asking: Asking, cardId: string): Promise<Answer> {
     const { manager } = this.database;
     const asked = await this.boards.asked(asking);

@@ -9,11 +9,11 @@ import type { ExportWords } from '../export/export-words.js';
 type OnPaper = { readonly [K in CardKind]: (content: CardContents[K], words: ExportWords) => PaperBlock[] };
 
 const COLOURS = { red: 'koralle', yellow: 'sonne', green: 'wiese' } as const;
-/** What it is, small, where a card has no title that says it. */
+/** Returns a small label with the kind of card, where no title says it. */
 const kindOf = (word: string): PaperBlock => ({ kind: 'note', runs: [wordsOnPaper(word)] });
 const bold = (text: string): PaperBlock => ({ kind: 'paragraph', runs: [wordsOnPaper(text, { bold: true })] });
 
-/** What each kind of card shows of its state on paper; what only runs says what it is. */
+/** PDF blocks of each kind of card, from its state; a kind that only runs prints its name. */
 const ON_PAPER: OnPaper = {
   ...PART_PAPER,
   clock: (_content, words) => [kindOf(words.kinds.clock)],

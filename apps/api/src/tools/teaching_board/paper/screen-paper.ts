@@ -9,7 +9,7 @@ import { shownTo } from '../shown-board.js';
 import { STORED_TEACHING_BOARD } from '../stored-teaching-board.js';
 import { cardPaper } from './card-paper.js';
 
-/** Page by page what the wall shows, for whoever asks: what stays behind it (who was drawn before, whom groups are made of) is for no paper. */
+/** Prints the wall page by page, for the caller. Hidden data (names drawn before, names behind groups) is never printed. */
 export const teachingBoardOnPaper: PaperContribution = {
   landscape: true,
   async blocks(manager, asking, language) {

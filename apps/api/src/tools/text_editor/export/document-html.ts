@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<string, string>> = {
   highlight: 'mark',
 };
 
-/** What needs more than its element. Attributes are within the schema's rules already. */
+/** Renderers of node types that need more than their element. Attributes comply with the schema's rules already. */
 const OTHERS: Readonly<Record<string, (node: Node, inside: string) => string>> = {
   heading: ({ attrs }, inside) => `<h${attrs.level}>${inside}</h${attrs.level}>`,
   orderedList: ({ attrs }, inside) => `<ol start="${attrs.start}">${inside}</ol>`,

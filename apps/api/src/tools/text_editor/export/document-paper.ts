@@ -8,7 +8,7 @@ import { documentAuthors } from '../document-authors.js';
 
 type Node = ReturnType<typeof readTextDocument>;
 
-/** Everybody who may read a text reads all of it. */
+/** PDF layout of a text: callers who may read it read all of it. */
 export const documentOnPaper: PaperContribution = {
   ownTitle: true,
   blocks: (manager, asking) =>

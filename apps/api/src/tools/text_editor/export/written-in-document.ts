@@ -4,16 +4,16 @@ import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import type { WrittenPart } from '../../../core/items/contributions.js';
 
-/** Between what one person wrote in a paragraph stands what somebody else wrote. */
+/** Separator where another person's text stands between two passages of one person in a paragraph. */
 const OTHERS = ' … ';
 
-/** What one person wrote in one block of text. */
+/** Text of one person in one block. */
 interface Writing {
   words: string;
   at: Date | null;
 }
 
-/** What these people wrote and what still stands there: of each paragraph the words of each of them, with the newest time. */
+/** Returns the text that these people wrote and that is still there: for each paragraph the words of each of them, with the newest time. */
 export async function writtenInDocument(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]> {
   const rows = await manager.query<{ client: string; person: string }[]>(
     'select client_id as client, account_id as person from document_client where item_id = $1 and account_id = any($2::uuid[]) and wrote and not suggested',

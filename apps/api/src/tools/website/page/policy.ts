@@ -1,6 +1,6 @@
 import { knownSiteBlocks, type Site, videoOf } from '@murmel/documents';
 
-/** Origins that a frame of this website may ask once somebody agreed: those that its author named, and no others. */
+/** Returns the origins that a frame of this website may contact after the visitor's consent: those that its author named, and no others. */
 function framedOrigins(site: Site): string[] {
   const addresses = knownSiteBlocks(site).flatMap((block) => {
     if (block.kind !== 'Embed' && block.kind !== 'Video') return [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the build of the client wrote down of the files of published websites. */
+/** File list of published websites, as written by the client's build. */
 interface BuiltSite {
   script: string;
   styles: readonly string[];

@@ -11,7 +11,7 @@ import { itemOf } from '../../../platform/asking.js';
 import { shownOf } from '../publication.js';
 import { draftOf } from '../stored-website.js';
 
-/** One page after the other: the draft for those who write it, for everybody else what is published. Who answers for it stands on the site alone. */
+/** Prints one page after the other: the draft for its authors, for all others the published pages. The imprint stands on the site alone. */
 export const sitePaper: PaperContribution = {
   async blocks(manager, asking, language) {
     const { id } = itemOf(asking);
@@ -56,7 +56,7 @@ const noteOf = (text: string): PaperBlock[] => (text.trim() === '' ? [] : [{ kin
 const linesOf = (...lines: readonly string[]): PaperBlock[] => lines.filter((line) => line.trim() !== '').map(lineOnPaper);
 const leading = (label: string, address: string): PaperBlock => ({ kind: 'paragraph', runs: [wordsOnPaper(label, { link: address })] });
 
-/** What each kind of block shows on paper. One of the contracts that is missing here does not compile. */
+/** PDF blocks of each kind of block. Leaving out one of the contracts does not compile. */
 const ON_PAPER: OnPaper = {
   Heading: ({ text }, { level }) => (text.trim() === '' ? [] : [headingOf(level, text)]),
   Text: ({ file, alt, text }) => [...richPaper(text), ...PART_PAPER.image({ file, alt, fit: 'contain' })],

@@ -29,10 +29,10 @@ const WORDS = {
     more: (count: number) => `There ${count === 1 ? 'is 1 more word that was' : `are ${count} more words that were`} less frequent.`,
   },
 } as const;
-/** So many words are named instead of the picture. */
+/** Number of words that are named instead of the picture. */
 const NAMED = 5;
 
-/** The cloud as whoever asks sees it now, and its words with their numbers. Nobody's name belongs to a word. */
+/** Prints the cloud as the caller sees it now, and its words with their counts. Words carry no names of people. */
 export const cloudPaper: PaperContribution = {
   landscape: true,
   async blocks(manager, asking, language) {

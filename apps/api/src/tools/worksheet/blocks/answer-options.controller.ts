@@ -11,7 +11,7 @@ import { knownBlock } from './block-answer.js';
 type ChoiceBlock = BlockOf<'SingleChoice'> | BlockOf<'MultipleChoice'>;
 type Option = { id: string; text: string };
 
-/** What can be chosen in a block, one by one, and its sample solution. */
+/** Endpoints for the options of a block, one by one, and for its sample solution. */
 @Controller()
 export class AnswerOptionsController {
   constructor(private readonly sheets: Worksheets) {}

@@ -3,7 +3,7 @@ import { BLOCK_DEFINITIONS, isKnownBlock, type KnownBlock } from '@murmel/docume
 import { apiError } from '../../../platform/api-error.js';
 import type { AskedWorksheet } from '../worksheets.js';
 
-/** A block as calls answer with it: of its content only what whoever asks may see. */
+/** Returns a block as calls answer with it: only the content that the caller may see. */
 export function blockAnswer(
   { itemId, mayEdit }: Omit<AskedWorksheet, 'sheet'>,
   { id, kind, task, points, width, newPage, content }: KnownBlock,

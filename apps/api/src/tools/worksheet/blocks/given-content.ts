@@ -16,7 +16,7 @@ const POINTERS: { readonly [K in BlockKind]?: Pointer } = {
   H5p: ownPackage,
 };
 
-/** What of a block's content points to something outside of the sheet. The rest is the operation's question. */
+/** Checks references of a block's content to things outside of the sheet. The operation checks the rest. */
 @Injectable()
 export class GivenBlockContent {
   constructor(private readonly database: DataSource) {}

@@ -13,7 +13,7 @@ import { userContentOrigin } from '../../../platform/usercontent/usercontent-ori
 import { Worksheets } from '../worksheets.js';
 import { knownBlock } from './block-answer.js';
 
-/** The H5P packages of blocks, for whoever sees the block. */
+/** Endpoints for the H5P packages of blocks, for callers who may see the block. */
 @Controller()
 export class PackagesController {
   constructor(

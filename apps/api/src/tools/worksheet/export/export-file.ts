@@ -17,7 +17,7 @@ const WORDS = {
   en: { name: 'Name', submittedAt: 'Submitted at', task: 'Task', right: 'right', of: 'of', feedback: 'Feedback' },
 } as const;
 
-/** Everybody's answers, task by task, as a file to work with. @throws NOT_FOUND when the item is no worksheet */
+/** Exports all answers, task by task, as a file to work with. @throws NOT_FOUND when the item is no worksheet */
 export async function exportFile(
   manager: EntityManager,
   copies: ItemCopies,
@@ -49,7 +49,7 @@ async function* rowsOf(manager: EntityManager, itemId: string, tasks: readonly T
   }
 }
 
-/** What was answered, in words. */
+/** Returns the answer in words. */
 export function saidIn({ answers, files }: Pick<WorksheetResponse, 'answers' | 'files'>, task: TaskBlock): string | null {
   const answer = answers.find(({ blockId }) => blockId === task.id);
   if (!answer) return null;

@@ -9,7 +9,7 @@ import { storedWorksheet } from '../stored-worksheet.js';
 import { told } from '../work/working.js';
 import { writtenFeedback } from './shown-feedback.js';
 
-/** What the teacher says of a response: written by and by, and seen by whoever made it only when it is given. */
+/** Feedback of the teacher on a response: written gradually, and visible to its author only when it is given. */
 @Injectable()
 export class FeedbackOnWork {
   constructor(private readonly database: DataSource) {}
@@ -44,7 +44,7 @@ export class FeedbackOnWork {
     });
   }
 
-  /** What was given is taken back; what was written stays. @throws NOT_FOUND where nothing was */
+  /** Withdraws given feedback; its text stays. @throws NOT_FOUND where none was given */
   withdraw(asking: Asking): Promise<Answer> {
     return this.changed(asking, async (manager, responseId) => {
       const { affected } = await manager.update(WorksheetFeedback, { responseId }, { given: null, givenAt: null });

@@ -7,7 +7,7 @@ export function writtenFeedback({ draft, given, givenAt }: WorksheetFeedback): A
   return { ...draft, givenAt: givenAt?.toISOString() ?? null, newer: givenAt !== null && !isDeepStrictEqual(draft, given) };
 }
 
-/** For whoever made the response: what was given, null before. */
+/** Returns the given feedback for the author of the response, null before. */
 export function givenFeedback({ given, givenAt }: WorksheetFeedback): Answer | null {
   return given && givenAt ? { ...given, givenAt: givenAt.toISOString(), newer: false } : null;
 }

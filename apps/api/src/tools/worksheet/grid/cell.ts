@@ -5,13 +5,13 @@ import { checkedAnswer, hintsOf, isWhole, type Sheet, type TaskBlock, worksheetA
 const SAYS_MAX = 40;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
 
-/** What the answers of one response say, by block. */
+/** Answers of one response, by block. */
 export interface Given {
   answers: ReadonlyMap<string, WorksheetAnswer>;
   files: ReadonlyMap<string, WorksheetFile>;
 }
 
-/** How far somebody is with one task, and what of it fits into a cell. */
+/** Returns the progress on one task, and the part of the answer that fits into a cell. */
 export function cellOf(sheet: Sheet, task: TaskBlock, { answers, files }: Given): GridCell {
   const answer = answers.get(task.id);
   const state: CellState = isWhole(task, answer) ? 'done' : worksheetAnswerSays(answer) ? 'begun' : 'empty';

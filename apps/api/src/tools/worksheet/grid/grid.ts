@@ -37,7 +37,7 @@ export async function worksheetLive(manager: EntityManager, itemId: string, audi
   return { audience, state: worksheet.state, revision: revisionOf(data, rulesOf(worksheet)), ...packages };
 }
 
-/** Everybody's work, for those who read responses. @throws NOT_FOUND for items of other kinds */
+/** Returns the work of all pupils, for readers of responses. @throws NOT_FOUND for items of other kinds */
 export async function gridOf(manager: EntityManager, itemId: string): Promise<WorksheetGrid> {
   const { state, wallBlockId, wallResponseId } = await worksheetOf(manager, itemId);
   const { board: sheet } = await BoardReader.of(manager).read(STORED_WORKSHEET, itemId);
@@ -53,7 +53,7 @@ async function packagesOn(manager: EntityManager, itemId: string, { blocks }: Sh
   return files.length === 0 ? {} : { packages: await packageStates(manager, itemId, files) };
 }
 
-/** Everybody's work in the order in which they began; only what changed since it was looked at last is read. */
+/** Returns all work in the order of starting; only rows changed since the last read are read. */
 async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet): Promise<GridRow[]> {
   const rows = await manager.query<Row[]>(
     `select r.id, r.name, r.updated_at as "updatedAt", r.submitted_at as "submittedAt", r.last_block_id as "lastBlockId", r.updated_at::text as moment,
@@ -89,7 +89,7 @@ async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet): Pro
   });
 }
 
-/** What cells say is left out from the row on where it would be too much for a push; how far everybody is stays. */
+/** Omits the cell texts from the row on where they would be too much for a push; the progress of all pupils stays. */
 function bounded(rows: GridRow[]): GridRow[] {
   let left = LIMITS.worksheet.gridBytes;
   return rows.map((row) => {

@@ -12,11 +12,11 @@ import { Working } from '../work/working.js';
 
 type About = { responseId: string };
 
-/** What a class types at once is one reading for those who look. */
+/** Shortest time between reads: simultaneous input of a class costs viewers one read. */
 const EVERY_MS = 250;
 const audienceOf = (who: 'teacher' | 'own', responseId: string): string => `${who} ${responseId}`;
 
-/** Its teacher removed it while somebody looked. */
+/** State after the teacher removed it while it was observed. */
 const GONE: Omit<WorkState, 'id'> = {
   name: '',
   answers: [],
@@ -28,7 +28,9 @@ const GONE: Omit<WorkState, 'id'> = {
   feedback: null,
 };
 
-/** One response while it is made: whoever makes it says what changed, and learns what the teacher gives; who reads responses looks on. */
+/**
+ * Live topic of one response while it is made. Its author sends changes and receives the teacher's feedback; readers of responses observe.
+ */
 @Injectable()
 export class WorkTopic implements Topic<typeof WORK_TOPIC> {
   readonly contract = WORK_TOPIC;
@@ -62,7 +64,7 @@ export class WorkTopic implements Topic<typeof WORK_TOPIC> {
     };
   }
 
-  /** Only from whoever made it. @throws what keeping it refuses with */
+  /** Accepts only the author of the response. @throws the refusals of storing it */
   async said({ actor, socketId, id, about: { responseId } }: Joining<About>, what: unknown): Promise<{ updatedAt: string }> {
     const { answers } = WORK_TOPIC.says.what.parse(what);
     const who = { actor, itemId: id };

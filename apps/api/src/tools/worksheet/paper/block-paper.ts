@@ -42,7 +42,7 @@ function blockPaper(block: KnownBlock, shown: ShownSheet, number: number): Paper
   const inside = plainPaper(block, shown);
   if (block.task.trim() === '' || block.kind === 'Hint') return inside;
   const heading: PaperBlock = { kind: 'heading', level: 1, runs: formulasOnPaper(block.task) };
-  // What stands below a picture says what it shows; everywhere else it is what comes.
+  // Text below a picture is its caption; on all other blocks it is a heading above.
   return block.kind === 'Image' ? [...inside, { kind: 'note', runs: formulasOnPaper(block.task) }] : [heading, ...inside];
 }
 

@@ -15,7 +15,7 @@ export interface PaperWords {
   right: (right: number, of: number) => string;
   pointsOf: (given: string, of: string) => string;
   feedback: string;
-  /** nobody else has seen it yet */
+  /** not yet visible to others */
   feedbackDraft: string;
   stamps: Readonly<Record<Stamp, string>>;
   picture: (number: number) => string;

@@ -10,7 +10,7 @@ import { storedWorksheet } from '../stored-worksheet.js';
 import { eachWork } from '../work/responses.js';
 import { PAPER_WORDS, type PaperWords } from './paper-words.js';
 
-/** So many pictures that came as answers go on paper, the first ones; of the others stands what they are called. */
+/** Number of answer pictures that are printed, the first ones; the others are listed by name. */
 const PICTURES = 150;
 
 interface Told {
@@ -20,7 +20,7 @@ interface Told {
   pictures: number;
 }
 
-/** Everybody's answers under the names that they gave themselves, one person after the other, with points and what was said about them. */
+/** Prints all answers under the names people gave themselves, one person after the other, with points and feedback. */
 export const responsesPaper: PaperContribution = {
   async blocks(manager, asking, language, bounds) {
     const { id } = itemOf(asking);
@@ -112,7 +112,7 @@ function filledGaps(text: string, gaps: readonly string[]): PaperRun[] {
   });
 }
 
-/** What the teacher gave counts; otherwise what a machine can tell. */
+/** Returns the teacher's points if given, otherwise the automatic ones. */
 function pointsOf(task: TaskBlock, { results }: WorksheetResponse, said: FeedbackOnAnswer | undefined): number | null {
   return said?.points ?? pointsFor(task, results[task.id]);
 }

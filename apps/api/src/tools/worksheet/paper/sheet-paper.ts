@@ -20,7 +20,7 @@ export interface SheetOnPaper {
   hints: boolean;
 }
 
-/** What of a sheet is shown, and how. */
+/** Shown parts of a sheet, and their presentation. */
 export interface ShownSheet extends Omit<SheetOnPaper, 'qr'> {
   sheet: Sheet;
   way: PaperWay | null;
@@ -32,8 +32,8 @@ export interface ShownSheet extends Omit<SheetOnPaper, 'qr'> {
 const PLAIN: SheetOnPaper = { version: null, qr: true, hints: false };
 
 /**
- * A sheet to print. Whoever asks, it is made of what those have who work on it: nothing that tells an answer comes near it. Hints stand
- * on it where they are offered on screens.
+ * Prints a sheet. For every caller it is made of the version for people who work on it, without anything that reveals an answer. Hints are
+ * printed where they are offered on screens.
  */
 export function plainSheet({ version, qr, hints }: SheetOnPaper = PLAIN): PaperContribution {
   return {
@@ -48,7 +48,7 @@ export function plainSheet({ version, qr, hints }: SheetOnPaper = PLAIN): PaperC
   };
 }
 
-/** The same with what its authors know of the answers: only for whoever may change the sheet. */
+/** Prints the same with its authors' solutions: only for callers who may change the sheet. */
 export function solvedSheet(version: SheetVersion | null): PaperContribution {
   return {
     async blocks(manager, asking, language) {

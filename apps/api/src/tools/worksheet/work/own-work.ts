@@ -16,7 +16,7 @@ export interface Work {
   files: WorksheetFile[];
 }
 
-/** May it be changed again: nobody has handed it in, or the teacher wants it once more, and there is time. */
+/** True if it can be changed: it is not handed in, or the teacher returned it, and there is time. */
 export function isOpen({ submittedAt, endsAt }: WorksheetResponse, now = new Date()): boolean {
   return submittedAt === null && (endsAt === null || endsAt > now);
 }
@@ -26,7 +26,7 @@ export async function workOf(manager: EntityManager, row: WorksheetResponse): Pr
   return { row, answers, files };
 }
 
-/** What a machine can tell of all answers, by block. */
+/** Computes the automatic results of all answers, by block. */
 export function resultsOf(sheet: Pick<Sheet, 'blocks'>, answers: readonly WorksheetAnswer[]): Record<string, AnswerResult> {
   const given = new Map(answers.map((answer) => [answer.blockId, answer]));
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export function headOf(row: WorksheetResponse) {
   };
 }
 
-/** What was meant, in words, by block. */
+/** Returns the solutions in words, by block. */
 export function solutionsOf({ blocks }: Pick<Sheet, 'blocks'>, _rules?: WorksheetRules): Record<string, string> {
   return Object.fromEntries(
     blocks.filter(isTaskBlock).flatMap((block) => {

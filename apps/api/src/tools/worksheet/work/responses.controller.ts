@@ -18,7 +18,7 @@ import { pageOfResponses, shownResponses } from './responses.js';
 import { told, Working } from './working.js';
 import { WORKSHEET_TABLES } from './worksheet-answer-kind.js';
 
-/** Work on a sheet: one's own, and for the teacher everybody's. */
+/** Endpoints for work on a sheet: the caller's own, and for the teacher that of all. */
 @Controller()
 export class WorksheetResponsesController {
   constructor(

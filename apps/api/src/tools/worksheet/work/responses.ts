@@ -28,7 +28,7 @@ export async function shownResponses(manager: EntityManager, itemId: string, row
   });
 }
 
-/** Everybody who works or worked on it, in the order in which they began. */
+/** Returns a page of all responses, current and past, in the order of starting. */
 export async function pageOfResponses(manager: EntityManager, itemId: string, { page, limit }: { page: number; limit: number }) {
   const [rows, total] = await manager.findAndCount(WorksheetResponse, {
     where: { itemId },

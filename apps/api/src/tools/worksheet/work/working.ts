@@ -19,7 +19,7 @@ import { ownRow, type Working as Who } from './own-row.js';
 import { isOpen, ownWorkOf, workOf } from './own-work.js';
 import { answeredBlocks, worksheetAnswerKind as kind } from './worksheet-answer-kind.js';
 
-/** What came a moment too late over a bad line still counts. */
+/** Grace period for answers that arrive late over a bad connection. */
 const GRACE_MS = 15_000;
 
 interface Changed {
@@ -47,7 +47,7 @@ export class Working {
   /** Begins, or goes on with what this person has begun. @throws WORKSHEET_CLOSED, LIMIT_REACHED, ANSWER_INVALID */
   async begin(asking: Asking, { name, answers = [] }: Changed & { name: string }): Promise<OwnWork> {
     const { id: itemId } = itemOf(asking);
-    // Nobody becomes a visitor by something that is refused.
+    // A refused call creates no visitor.
     await this.database.transaction((manager) => openWorksheet(manager, itemId));
     if (!personOf(asking.actor)) await this.visitors.begin(asking, name);
     return this.idempotency.once(asking, { name, answers }, async (manager) => {
@@ -65,7 +65,7 @@ export class Working {
     });
   }
 
-  /** What changed of one's own response, by a call. @throws NOT_FOUND, WORKSHEET_CLOSED, TIME_OVER, HANDED_IN, ANSWER_INVALID */
+  /** Changes the caller's own response, by a call. @throws NOT_FOUND, WORKSHEET_CLOSED, TIME_OVER, HANDED_IN, ANSWER_INVALID */
   async change(asking: Asking, changed: Changed): Promise<OwnWork> {
     return this.database.transaction(async (manager) => {
       const row = await this.keep(manager, whoOf(asking), rowOf(asking, WorksheetResponse).id, changed);
@@ -73,7 +73,7 @@ export class Working {
     });
   }
 
-  /** The same by whoever says it, over whatever line. @param by that line. @returns the row as it is then */
+  /** Does the same for any sender, over any connection. @param by that connection. @returns the row as it is then */
   async keep(manager: EntityManager, who: Who, responseId: string, changed: Changed, by?: string): Promise<WorksheetResponse> {
     const { name, answers = [] } = changed;
     await openWorksheet(manager, who.itemId);
@@ -103,7 +103,7 @@ export class Working {
     });
   }
 
-  /** What of one answer is right, where the teacher lets everybody check at once. @throws FORBIDDEN, ANSWER_INVALID where nothing can be told */
+  /** Checks one answer, where the teacher lets pupils check at once. @throws FORBIDDEN, ANSWER_INVALID where no result can be computed */
   async check(asking: Asking, blockId: string): Promise<AnswerResult> {
     const { manager } = this.database;
     const who = whoOf(asking);
@@ -126,8 +126,8 @@ export class Working {
   }
 
   /**
-   * A new secret for one's own response, and the way to it: without any secret of the sheet, which is not theirs to keep (decision 71). The
-   * key before opens nothing any more, and whoever came by it is out. @throws NOT_FOUND
+   * Returns a new secret for the caller's own response, and the path to it, without any secret of the sheet, which is not theirs to keep
+   * (decision 71). The previous key is revoked, together with the access of those who obtained it. @throws NOT_FOUND
    */
   async newKey(asking: Asking): Promise<{ key: string; path: string }> {
     const key = newSecret();
@@ -159,7 +159,7 @@ export class Working {
     await told(manager, { id: claimed.id, itemId: who.itemId });
   }
 
-  /** Of a sheet that the caller knows to be open. @returns the row as it is then: nobody else changes it meanwhile */
+  /** Stores answers of a sheet that the caller knows to be open. @returns the row as it is then, locked against other changes */
   private async store(
     manager: EntityManager,
     who: Who,
@@ -192,7 +192,7 @@ async function ownOpenRow(manager: EntityManager, who: Who, responseId: string):
   return row;
 }
 
-/** Everybody who looks at it learns that it is another one. @param by the line of whoever said so, and knows */
+/** Publishes the change of a response to all viewers. @param by the connection that made the change, and knows it */
 export async function told(manager: EntityManager, { id, itemId }: Pick<WorksheetResponse, 'id' | 'itemId'>, by?: string): Promise<void> {
   await publish(manager, 'response.changed', { itemId, responseId: id, ...(by !== undefined && { by }) });
 }

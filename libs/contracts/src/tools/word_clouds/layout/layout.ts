@@ -41,16 +41,18 @@ const UNIT_OF_BOX = 0.085;
 /** The first words of a lesson stand alone in the box: fewer than so many begin larger, one word by this part. */
 const FEW_WORDS = 10;
 const FEW_LARGER = 0.9;
-/** What is tried next when the words do not fit. */
+/** Factor for the next attempt when the words do not fit. */
 const SHRINK = 0.94;
-/** Below this nobody sees letters: a box in which words would only fit so small has no picture, and nothing is tried without end. */
+/**
+ * Smallest unit at which letters are legible: a box in which words would only fit below it has no picture, which also limits the attempts.
+ */
 const UNIT_MIN = 0.25;
 /** Words rarely fill more of the box than this, so denser tries are skipped. */
 const DENSITY_MAX = 0.74;
 /** A cloud that became thinner than this, e.g. because words were removed, grows again. */
 const DENSITY_THIN = 0.3;
 const GROW = 1.12;
-/** A box that is this much larger or smaller gets a new picture: nobody follows words through that. */
+/** Factor by which a box has to grow or shrink to get a new picture: words cannot be followed by eye through such a change. */
 const OTHER_PICTURE = 1.5;
 
 /**

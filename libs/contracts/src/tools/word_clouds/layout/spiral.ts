@@ -1,6 +1,6 @@
 import type { Rectangle, Rectangles } from './rectangles.js';
 
-/** Distance of two tries, as a part of the word's height; never below a few px, that nobody would see. */
+/** Distance of two attempts, as a part of the word's height; never below a few px, which would be invisible. */
 const STEP = 0.3;
 const STEP_MIN = 6;
 

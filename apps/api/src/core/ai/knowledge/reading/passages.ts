@@ -5,7 +5,7 @@ const { passageLetters: LONGEST, overlapLetters: OVERLAP } = SERVER_LIMITS.knowl
 /** The letter zero and halves of letters are no text for the database. */
 const UNKEPT = /[\0\p{Surrogate}]/gu;
 
-/** What becomes of the words of a page, or of a text without pages. */
+/** Splits the text of a page, or of a text without pages, into passages. */
 export type Cut = (text: string, page: number | null) => ReadPassage[];
 
 /** As it is, but for what a database cannot keep and lines of nothing. */

@@ -3,7 +3,7 @@ import { embedMany } from 'ai';
 import { AiFailure, failureOf } from '../../ai-failure.js';
 import type { OfferedEmbeddingModel } from '../../ai-providers.js';
 
-/** Where texts lie for a model, in their order. @param texts without anybody's name @throws AiFailure */
+/** Returns the embeddings of texts by a model, in their order. @param texts without personal names @throws AiFailure */
 export async function embedded(
   { provider, model }: OfferedEmbeddingModel,
   texts: readonly string[],

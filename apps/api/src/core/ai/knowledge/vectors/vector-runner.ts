@@ -25,8 +25,8 @@ interface Claimed {
 }
 
 /**
- * Asks the model of embeddings where passages lie, file by file, and anew once another model is configured. What was asked stays: it goes on where
- * it was. While nobody answers, files are found by their words.
+ * Requests embeddings of passages file by file, and anew once another model is configured. Stored embeddings stay, and the work resumes
+ * where it was. While no provider responds, files are found by their words.
  */
 @Injectable()
 export class VectorRunner extends LooksForWork {
@@ -73,7 +73,7 @@ export class VectorRunner extends LooksForWork {
     for (let at = 0; at < rows.length; at += atOnce) {
       const texts: string[] = [];
       for (const { text } of rows.slice(at, at + atOnce)) {
-        // Nobody is named to a provider (T-41), and numbers of placeholders mean nothing from one passage to the next.
+        // No names are sent to a provider (T-41), and placeholder numbers do not carry over from one passage to the next.
         texts.push(new Names(roster, () => undefined).replaced(text));
         await others();
       }
@@ -82,7 +82,7 @@ export class VectorRunner extends LooksForWork {
     await this.keep(fileId, offered.model.id, from, vectors);
   }
 
-  /** As long as nobody else went on with it, and the file is still there. @throws where it is not */
+  /** Stores the vectors as long as no other process went on with the file and it still exists. @throws otherwise */
   private async keep(fileId: string, model: string, from: number, vectors: readonly number[][]): Promise<void> {
     const { bits, bytes } = packed(vectors, vectors[0]!.length);
     await this.database.transaction(async (manager) => {

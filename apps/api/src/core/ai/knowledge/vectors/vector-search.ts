@@ -23,7 +23,7 @@ interface FileBits {
 export class VectorSearch {
   /** by model and file */
   private readonly cache = new KeptBySize<Uint32Array>(cacheMegabytes * 1024 * 1024);
-  /** the model did not answer: nobody waits for it until then */
+  /** the model did not answer: it is not asked again until then */
   private restsUntil = 0;
 
   constructor(

@@ -8,7 +8,7 @@ import { SentRequests } from './sent-requests.js';
 
 const { aiRuns, projectAi } = contract;
 
-/** What was sent for an answer. */
+/** Routes for requests sent for an answer. */
 @Controller()
 export class RequestsController {
   constructor(private readonly requests: SentRequests) {}

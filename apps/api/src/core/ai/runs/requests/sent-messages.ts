@@ -23,7 +23,8 @@ const sent = z.object({
 });
 
 /**
- * What a provider gets, out of the body of a request. Of files and pictures their type and size stay: their bytes lie elsewhere.
+ * Returns the messages that a provider gets, from the body of a request. Of files and images only type and size stay: their bytes are
+ * stored elsewhere.
  * @param isAssistants what it was told beforehand and what it knows is its maker's
  */
 export function sentMessages(body: string, isAssistants: boolean): { messages: AiSentMessage[]; tools: string[] } {

@@ -12,7 +12,7 @@ interface OfPupil {
   answerId: string;
 }
 
-/** What was sent to providers, for those who may know. */
+/** Requests that were sent to providers, for users who may know them. */
 @Injectable()
 export class SentRequests {
   constructor(private readonly database: DataSource) {}
@@ -24,7 +24,10 @@ export class SentRequests {
     return { requests: found.map((request) => entryOf(request, all)) };
   }
 
-  /** Of an answer that a teacher reads along. @throws AI_NOT_READABLE where the class was not told, NOT_FOUND for what nobody reads there */
+  /**
+   * Returns the requests of an answer that a teacher reads along. @throws AI_NOT_READABLE where the class was not told, NOT_FOUND for what
+   * is not readable there
+   */
   async ofPupil(asking: Asking, { projectId, pupilId, answerId }: OfPupil): Promise<{ requests: RequestEntry[] }> {
     const { manager } = this.database;
     const said = await manager.findOneBy(ProjectAi, { projectId });

@@ -7,7 +7,7 @@ import type { CodeAnswer, CodeTask } from './code-task.js';
 
 const { codeSeconds, codeMegabytes, codeProcessMegabytes } = SERVER_LIMITS.aiTools;
 
-/** What it may take; from outside, whatever the program does. */
+/** Resource limits of the process, enforced from outside regardless of the program. */
 export const CODE_RULES: WorkRules = {
   name: 'the process that runs programs of models',
   program: new URL('./code-program', import.meta.url),

@@ -43,7 +43,7 @@ workLoop(async ({ code, withinMs }: CodeTask): Promise<CodeAnswer> => {
   const context = runtime.newContext();
   const printing = context.unwrapResult(context.evalCode(PRINTING));
   const [printed, shown] = [context.getProp(printing, 0), context.getProp(printing, 1)];
-  // What its machine needs to begin is no time of the program.
+  // Startup of the runtime does not count as time of the program.
   runtime.setInterruptHandler(shouldInterruptAfterDeadline(Date.now() + withinMs));
   const result = context.evalCode(code, 'programm.js');
   runtime.executePendingJobs();

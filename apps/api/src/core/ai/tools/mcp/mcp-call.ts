@@ -16,7 +16,7 @@ export interface McpAnswer {
   failed: boolean;
 }
 
-/** What a tool of a server is given: an object that is not too large. @throws StepFailed */
+/** Returns the input for a tool of a server: an object that is not too large. @throws StepFailed */
 export function mcpInput(input: unknown): Record<string, unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new StepFailed('invalid');
   if (JSON.stringify(input).length > SERVER_LIMITS.mcp.input) throw new StepFailed('invalid');

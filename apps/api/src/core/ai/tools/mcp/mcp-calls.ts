@@ -12,7 +12,7 @@ import { McpServers, type OfferedMcpTool } from './mcp-servers.js';
 
 const { callSeconds } = SERVER_LIMITS.mcp;
 
-/** Uses of tools of others that wait for a click: done once, by whoever the answer is for. */
+/** Calls of external tools that wait for confirmation: made once, by the user for whom the answer is. */
 @Injectable()
 export class McpCalls {
   constructor(
@@ -21,7 +21,7 @@ export class McpCalls {
   ) {}
 
   /**
-   * Sends what stood there to be read, exactly once: what was begun is not begun again, also where nobody learned how it ended.
+   * Sends the displayed call exactly once: a call that was begun is not repeated, even if its outcome is unknown.
    * @throws NOT_FOUND in the trash, ASSISTANT_GONE, AI_STEP_NOT_PROPOSED, MCP_UNREACHABLE where nothing was sent
    */
   async confirm(asking: Asking): Promise<AiStep> {
@@ -66,7 +66,7 @@ export class McpCalls {
   }
 }
 
-/** Ends calls whose process is gone: whether they were done nobody knows, and nobody does them again. */
+/** Ends calls whose process is gone: their outcome is unknown, and they are not repeated. */
 export async function endLostCalls(manager: EntityManager): Promise<void> {
   await manager.query(
     `update ai_step set state = 'failed', failure = 'interrupted'

@@ -42,7 +42,7 @@ const described = z.object({
     .pipe(node.refine((schema) => (schema as { type?: unknown }).type === 'object')),
 });
 
-/** What a server offers, at most so many; what cannot be offered as it is described is left out, and nothing twice. */
+/** Returns the tools that a server offers, up to a limit; omits duplicates and tools whose description cannot be offered. */
 export async function listedTools(client: MCPClient, options: { signal: AbortSignal }): Promise<McpTool[]> {
   const found = new Map<string, McpTool>();
   let cursor: string | undefined;

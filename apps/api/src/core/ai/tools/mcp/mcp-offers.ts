@@ -47,7 +47,7 @@ function offerOf(one: OfferedMcpTool, given: For): Offer {
 export const mcpSubject = ({ server, tool }: OfferedMcpTool, language: InterfaceLanguage): string =>
   `${server.name[language]}: ${tool.title}`.slice(0, AI_STEP_LIMITS.subject);
 
-/** What came goes to the model without names of people; whoever asks reads it as it is. */
+/** Returns a result to the model without names of people; the caller reads it unchanged. */
 async function looked(one: OfferedMcpTool, sent: Record<string, unknown>, { names, isLearner, signal }: For): Promise<Used> {
   const late = AbortSignal.timeout(SERVER_LIMITS.mcp.callSeconds * 1000);
   const { text, failed } = await callMcp(one, sent, AbortSignal.any([signal, late]));

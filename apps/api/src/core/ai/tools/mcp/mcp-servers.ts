@@ -7,7 +7,7 @@ import { withMcpServer } from './mcp-session.js';
 
 const { listSeconds, keptSeconds, failedSeconds } = SERVER_LIMITS.mcp;
 
-/** What a server offers; nothing where it did not say so. */
+/** Tools that a server offers; undefined if it did not list them. */
 interface Listing {
   tools: readonly McpTool[] | undefined;
   ms: number;
@@ -89,7 +89,7 @@ export class McpServers {
   private async ask(server: McpServer): Promise<Listing> {
     const began = performance.now();
     const tools = await withMcpServer(server, AbortSignal.timeout(listSeconds * 1000), listedTools).catch((error: unknown) => {
-      // What it says may be anything, also what was sent to it: only the kind of error is written down.
+      // An error message may contain anything, even the input that was sent: only the kind of error is logged.
       this.logger.warn(
         { server: server.id, failure: error instanceof Error ? error.name : typeof error },
         'a server with tools did not answer',

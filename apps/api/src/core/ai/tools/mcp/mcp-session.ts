@@ -24,7 +24,7 @@ export async function withMcpServer<T>(
         url,
         headers: { ...headers, ...(key !== undefined && { authorization: `Bearer ${key}` }) },
         redirect: 'error',
-        // What a server wants to say without being asked is not listened to.
+        // Unsolicited messages of a server are ignored.
         fetch: (input, init) => (init?.method === 'GET' ? Promise.resolve(new Response(null, { status: 405 })) : bounded(input, init)),
       },
       clientName: 'murmel',

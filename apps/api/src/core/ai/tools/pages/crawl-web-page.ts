@@ -13,10 +13,13 @@ const PAGES = new Set(['text/html', 'application/xhtml+xml']);
 const TEXTS = new Set(['text/plain', 'text/markdown']);
 const ADDRESS_MAX = 2000;
 const ADDRESSES = /https?:\/\/[^\s<>"'\u0060]+/gi;
-/** What people set behind an address. */
+/** Characters that people put after an address. */
 const BEHIND = /[.,;:!?)\]}»“”*_]+$/;
 
-/** Reads a page of which the person who asks gave the address: nobody else's words lead a model anywhere, nor can it tell a stranger what was said here. */
+/**
+ * Reads a page whose address the caller gave: the words of others cannot lead a model to an address, nor can the model leak the chat to an
+ * outside server.
+ */
 export const crawlWebPage: ModelTool<{ address: string }> = {
   description: 'Liest eine Webseite, deren Adresse die Lehrkraft selbst geschrieben hat. Andere Adressen werden nicht geöffnet.',
   input: z.strictObject({ address: z.string().min(1).max(ADDRESS_MAX).describe('die Adresse, genau wie die Lehrkraft sie schrieb') }),
@@ -29,7 +32,7 @@ export const crawlWebPage: ModelTool<{ address: string }> = {
   },
 };
 
-/** The words of a page, wherever it lies in the internet. Whoever calls this knows that the address is not a model's own. @throws StepFailed */
+/** Returns the text of a page on the internet. The caller ensures that the address does not come from a model. @throws StepFailed */
 export async function readPage(rules: FetchRules, address: string, signal: AbortSignal): Promise<Required<ToolResult>> {
   const { url, type, charset, body } = await safeFetch(rules, address, 'text/html,text/plain;q=0.9', signal).catch(() => {
     throw new StepFailed('unreachable');

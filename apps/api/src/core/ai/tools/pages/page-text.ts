@@ -17,7 +17,7 @@ export async function pageText(html: AsyncIterable<string>, max: number): Promis
   let title = '';
   let text = '';
   let inTitle = false;
-  /** how deep in what nobody reads */
+  /** nesting depth within elements that are not read */
   let unread = 0;
   const parser = new PageParser({
     onopentag: (name) => {

@@ -8,7 +8,7 @@ import { type ModelTool, StepFailed } from '../model-tool.js';
 import { tidied } from './page-text.js';
 
 const ARTICLES = 3;
-/** Nobody looks up more, and nothing that was said fits in. */
+/** Longer queries are not needed, and no chat content fits into this length. */
 const QUERY_MAX = 80;
 
 const answered = z.object({

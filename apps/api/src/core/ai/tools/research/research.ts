@@ -85,7 +85,7 @@ export class Research {
     );
   }
 
-  /** What of it answers the question. @throws StepFailed where that is nothing */
+  /** Returns the part of a result that answers the question. @throws StepFailed if there is none */
   private async kept({ text, sources = [] }: ToolResult) {
     const note = (await this.asked(KEEP, `Frage: ${this.question}\n\n${asMaterial(text)}`)).slice(0, NOTE_MAX).toWellFormed();
     if (note === '' || note.startsWith(NOTHING)) throw new StepFailed('nothing');

@@ -1,4 +1,4 @@
-/** What a model says where a page has nothing to the question. */
+/** Reply of a model when a page has nothing on the question. */
 export const NOTHING = 'NICHTS';
 const SEARCH_MAX = 120;
 

@@ -6,7 +6,7 @@ import { operatorFetch } from '../operator-fetch.js';
 const { pageBytes, withinSeconds } = SERVER_LIMITS.aiTools;
 const asked = operatorFetch(pageBytes, withinSeconds);
 
-/** What somebody is asked, and with which key. */
+/** Address to query, and the key for it. */
 export interface Lookup {
   url: string;
   /** they come behind what stands there already */

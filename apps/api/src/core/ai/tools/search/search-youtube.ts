@@ -17,7 +17,7 @@ const answered = z.object({
   ),
 });
 
-/** Finds videos, only those that are fit for everybody; none is loaded here. */
+/** Finds videos, only those suitable for all ages; none is loaded here. */
 export const searchYoutube: ModelTool<{ query: string }> = {
   description: 'Sucht Videos bei YouTube und liefert Titel, Kanal, Beschreibung und Adresse.',
   input: z.strictObject({ query: z.string().trim().min(1).max(QUERY_MAX).describe('wonach gesucht wird, keine Namen von Privatpersonen') }),

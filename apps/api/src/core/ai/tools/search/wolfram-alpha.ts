@@ -19,7 +19,7 @@ const common = {
   subject: ({ query }) => oneLine(query, AI_STEP_LIMITS.subject),
 } satisfies Partial<ModelTool<{ query: string }>>;
 
-/** What Wolfram Alpha says to language models: it is made for them, one text. */
+/** Returns the result of Wolfram Alpha's API for language models, one text. */
 export const searchWolframAlpha: ModelTool<{ query: string }> = {
   ...common,
   description: 'Rechnet und schlägt Daten nach bei Wolfram Alpha: Mathematik, Physik, Chemie, Einheiten, Statistik.',

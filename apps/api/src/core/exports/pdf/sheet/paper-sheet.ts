@@ -1,7 +1,7 @@
 import type { BoardColour, BorderStyle, SheetFont, SheetVersion, WritingGround } from '@murmel/contracts';
 import type { PaperBlock, PaperRun } from '../paper.js';
 
-/** What makes a paper one that somebody works on with a pen: how it looks, and what stands around its tasks. */
+/** Properties of a worksheet PDF that is filled in by pen: its look, and what surrounds its tasks. */
 export interface PaperSheet {
   border: BorderStyle;
   font: SheetFont;
@@ -27,7 +27,7 @@ export interface PaperWay {
   code: string | null;
 }
 
-/** What only stands on such papers. */
+/** Blocks that only worksheets have. */
 export type SheetPaperBlock =
   | {
       kind: 'task';

@@ -6,7 +6,7 @@ import { SHEET_WORDS } from './sheet-words.js';
 
 type Prepared = Record<string, unknown>;
 
-/** What of a preparation sheets need. */
+/** Parts of the preparation that worksheets need. */
 export interface Preparing {
   language: InterfaceLanguage;
   publicUrl: string;
@@ -27,7 +27,7 @@ export function isSheetBlock(block: PaperBlock): block is SheetPaperBlock {
   return Object.hasOwn(SHEET_BLOCKS, block.kind);
 }
 
-/** So many numbers between -1 and 1 say how a hand trembles around a frame. */
+/** Number of random values between -1 and 1 that make a frame look hand-drawn. */
 const TREMBLES = 64;
 /** Short options stand beside each other, where there are enough of them. */
 const BESIDE = [
@@ -106,7 +106,7 @@ function preparedWay(way: PaperWay | null, alt: string, { text, publicUrl }: Pre
   const svg = qrDrawing(address);
   if (!svg) return undefined;
   const whole = address.replace(/^https?:\/\//, '');
-  // Nobody types a long address of this installation, and its secret stands in no words.
+  // A long address of this installation is not meant for typing, and its secret is not printed as text.
   const typed = code === null ? (own ? '' : whole) : whole.slice(0, -code.length);
   const named = code === null && own ? whole.replace(/\/.*$/, '') : whole;
   return { svg, alt: text(alt.replace('{address}', named)), address, before: text(typed), code };

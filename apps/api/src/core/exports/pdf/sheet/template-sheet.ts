@@ -1,6 +1,6 @@
 import { FRAMES } from './template-frames.js';
 
-/** What stands on a sheet to work on with a pen, in Typst. Lines to write on are 10 mm apart and dark enough for the copier at school. */
+/** Typst template of worksheets for the pen. Lines to write on are 10 mm apart and dark enough for a school copier. */
 export const SHEET = String.raw`
 #let rule-ink = luma(75)
 #let rule = mm(0.3) + rule-ink
@@ -156,7 +156,7 @@ ${FRAMES}
 )
 `;
 
-/** What stands below each page of a sheet. */
+/** Typst template of the footer of each worksheet page. */
 export const SHEET_FOOT = String.raw`
 #let sheet-foot(page) = {
   pdf.artifact(line(length: 100%, stroke: pt(0.6) + luma(120)))
