@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { npmOutput } from './bootstrap/npm.mjs';
 
 /**
- * Returns the product's components, as CycloneDX: every package that is delivered or runs on a server, with version, licence and
- * checksum, from the lockfile. Packages that only build and test it are omitted: here, because `npm sbom --omit dev` also omits
- * packages that delivered ones need.
+ * Returns the product's components, as CycloneDX: every package that is delivered or runs on a server, with version, licence and checksum,
+ * from the lockfile. Packages that only build and test it are omitted: here, because `npm sbom --omit dev` also omits packages that
+ * delivered ones need.
  */
 export function softwareBill(root) {
   const bill = JSON.parse(npmOutput(process.execPath, ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], root));

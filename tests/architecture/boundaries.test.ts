@@ -227,7 +227,7 @@ describe('the rules of the house', () => {
     const reads = "export { open } from 'yauzl';";
     const program = (reader: string): string =>
       `import { open } from './${reader}.js';\nimport { workLoop } from '../platform/processes/work-loop.js';\nworkLoop(open);`;
-    const page = 'apps/api/src/core/link-preview/page-parser.ts';
+    const page = 'apps/api/src/core/web-requests/page-parser.ts';
     const faults = houseFaultsWith([
       { path: 'apps/api/src/core/planted-a.ts', text: reads },
       { path: 'apps/api/src/core/planted-a-process.ts', text: program('planted-a') },
@@ -238,8 +238,8 @@ describe('the rules of the house', () => {
       { path: page, text: 'export class PageParser {}' },
     ]).filter(({ rule }) => rule === 'readers');
     expect(faults.map(({ path, message }) => `${path} ${message}`).sort()).toEqual([
-      expect.stringContaining(`${page} It does not import htmlparser2 any more`),
       expect.stringContaining('planted-b.ts yauzl works in the api: apps/api/src/core/planted-b-host.ts leads here'),
+      expect.stringContaining(`${page} It does not import htmlparser2 any more`),
     ]);
   });
 

@@ -12,8 +12,8 @@ const SIGNS = [...Array.from({ length: 95 }, (_, index) => String.fromCharCode(3
 const TIMES = 60;
 
 /**
- * Returns a word whose repetition makes the pattern slow: it begins at each one, runs over all that come
- * after it, and finds no end. `scslre` only finds runs over one letter; this finds starts of several letters, as in `/@charset[^;]*;/`.
+ * Returns a word whose repetition makes the pattern slow: it begins at each one, runs over all that come after it, and finds no end.
+ * `scslre` only finds runs over one letter; this finds starts of several letters, as in `/@charset[^;]*;/`.
  * @returns undefined for patterns that no such word slows down
  */
 export function slowWord({ pattern, flags }: Parsed): string | undefined {

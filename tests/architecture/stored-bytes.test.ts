@@ -28,9 +28,9 @@ const KEEPERS: Readonly<Record<string, string>> = {
 };
 
 test('what people send comes in by one way alone, where it is shown to the virus scanner', () => {
-  expect(whereSaid(/\bwithReceivedFile\b/)).toEqual(['core/uploads/received-file.ts', 'core/uploads/received-files.ts']);
-  expect(whereSaid(/\bisMultipart\b|\brequest\.(file|files|parts|saveRequestFiles)\(/)).toEqual(['core/uploads/received-file.ts']);
-  expect(whereSaid(/\brefuseInfected\(/)).toEqual(['core/uploads/received-files.ts', 'core/uploads/virus-scan.ts']);
+  expect(whereSaid(/\bwithReceivedFile\b/)).toEqual(['core/file-storage/received-file.ts', 'core/file-storage/received-files.ts']);
+  expect(whereSaid(/\bisMultipart\b|\brequest\.(file|files|parts|saveRequestFiles)\(/)).toEqual(['core/file-storage/received-file.ts']);
+  expect(whereSaid(/\brefuseInfected\(/)).toEqual(['core/file-storage/received-files.ts', 'core/file-storage/virus-scan.ts']);
 });
 
 test('whoever puts bytes into the storage is known, and what it puts there is scanned and counted', () => {

@@ -1,7 +1,7 @@
 import { type Item, newId, publish, WordCloud } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { CONTRIBUTIONS, type Contributions } from '../../apps/api/src/core/items/contributions.js';
 import { tookPart } from '../../apps/api/src/core/projects/live/activities.js';
+import { CONTRIBUTIONS, type Contributions } from '../../apps/api/src/core/tool-contribution/contributions.js';
 import { type ProjectCast, projectCast } from '../api/projects/project-cast.js';
 import { response, surveyRow } from '../api/surveys/survey-cast.js';
 import { startApi, type TestApi } from '../support/api.js';

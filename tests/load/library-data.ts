@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { seedPinboard, seedTextDocument, seedWorksheet } from '@murmel/documents';
 import { type Account, type Item, newId, newSecret, seedDocument, Worksheet } from '@murmel/server';
-import { folded } from '../../apps/api/src/core/search/folded.js';
+import { folded } from '../../apps/api/src/platform/folded.js';
 import { filledSheet } from '../../apps/api/src/tools/worksheet/filled-sheet.js';
 import { NEW_RULES } from '../../apps/api/src/tools/worksheet/new-rules.js';
 import { fullPinboard } from '../api/remixes/copies.js';

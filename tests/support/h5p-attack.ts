@@ -4,8 +4,8 @@ import { probePackage } from './h5p-package.js';
 export type Loot = Readonly<Record<string, string>>;
 
 /**
- * Runs in the player. It makes all known attempts, hands the results to the store of its state, and at last sends its own frame
- * to the foreign server.
+ * Runs in the player. It makes all known attempts, hands the results to the store of its state, and at last sends its own frame to the
+ * foreign server.
  */
 const SCRIPT = `
 var H5P = H5P || {};

@@ -13,9 +13,8 @@ function slowness(): number {
 }
 
 /**
- * Returns the time allowed here for a given time in ms on the reference machine.
- * All windows of a lesson, the servers and the database share this one. A faster machine, or one that was not measured, gets no
- * more than the given time.
+ * Returns the time allowed here for a given time in ms on the reference machine. All windows of a lesson, the servers and the database
+ * share this one. A faster machine, or one that was not measured, gets no more than the given time.
  * @param ms as the criterion says it
  */
 export function onThisMachine(ms: number): number {

@@ -1,5 +1,5 @@
-// Permitted imports between parts. Everything that is not allowed here is an error; tests/architecture plants one forbidden import
-// of each kind, because a rule that is set up wrongly stays silent.
+// Permitted imports between parts. Everything that is not allowed here is an error; tests/architecture plants one forbidden import of each
+// kind, because a rule that is set up wrongly stays silent.
 
 const LIBS = ['contracts', 'access-policy', 'documents', 'server'];
 /** Libraries that run in a browser: abilities are sent with each resource, so the client needs no policy. */

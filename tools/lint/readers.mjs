@@ -10,8 +10,7 @@ const isCounted = (path) => path.startsWith(API) && !/\.test\.tsx?$/.test(path);
 
 /**
  * Files that read with one of those packages though the api loads them. "In a process of its own" is a file that only programs import that
- * call
- * `workLoop`, however indirectly; a file without importers counts as the api's.
+ * call `workLoop`, however indirectly; a file without importers counts as the api's.
  * @param graph Map of a path to the Set of paths that it imports, types left out
  * @param packages Map of a path to what it imports of packages: `{ name, line }[]`
  */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Stops a PostgreSQL that an earlier start left behind (its parent was killed hard). The caller holds the lock on the
- * data folder, so no other process can be using it.
+ * Stops a PostgreSQL that an earlier start left behind (its parent was killed hard). The caller holds the lock on the data folder, so no
+ * other process can be using it.
  */
 export async function stopEarlierPostmaster(cluster) {
   const pid = livePostmaster(cluster);

@@ -1,6 +1,6 @@
 /**
- * Calls `stop` once, when this program is asked to end: by a signal, or because the parent is gone.
- * A second Ctrl-C more than a second later ends it at once.
+ * Calls `stop` once, when this program is asked to end: by a signal, or because the parent is gone. A second Ctrl-C more than a second
+ * later ends it at once.
  */
 export function onStop(stop) {
   let since;

@@ -1,6 +1,6 @@
 /**
- * Time budget of each stage: seconds on the reference machine (two idle cores, `machine.mjs`), cold, without any cache.
- * A stage that takes clearly more is named in the summary; it fails nothing. It is made cheaper, or its number is raised on purpose, here.
+ * Time budget of each stage: seconds on the reference machine (two idle cores, `machine.mjs`), cold, without any cache. A stage that takes
+ * clearly more is named in the summary; it fails nothing. It is made cheaper, or its number is raised on purpose, here.
  */
 export const BUDGETS = {
   // npm test: twelve minutes together, two tasks side by side

@@ -1,7 +1,7 @@
 import type { Configuration, Logger } from '@murmel/server';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CoreModule } from './core/core.module.js';
+import { coreModules } from './core/core-modules.js';
 import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { toolModules } from './tools/index.js';
@@ -16,6 +16,6 @@ interface Foundation {
 export class AppModule {
   /** @param foundation what exists before Nest does */
   static with(foundation: Foundation): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.with(foundation), CoreModule, ...toolModules, LiveModule] };
+    return { module: AppModule, imports: [PlatformModule.with(foundation), ...coreModules, ...toolModules, LiveModule] };
   }
 }

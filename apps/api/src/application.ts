@@ -5,7 +5,7 @@ import { type Configuration, type Logger, newId, openDatabase, proxyTrust } from
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { leadOn, ShortAddresses } from './core/sharing/short-addresses.js';
+import { leadOn, ShortAddresses } from './core/short-codes/short-addresses.js';
 import { ErrorFilter } from './platform/error.filter.js';
 import { readJsonBodies } from './platform/json-bodies.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';

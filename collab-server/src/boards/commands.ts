@@ -27,8 +27,8 @@ interface Allowance {
 }
 
 /**
- * Runs commands of untrusted clients on a board (architecture rule 5). Each command gets exactly one answer; a refused one
- * changes nothing and the next one counts again. Hocuspocus neither waits for this hook nor survives a throw in it.
+ * Runs commands of untrusted clients on a board (architecture rule 5). Each command gets exactly one answer; a refused one changes nothing
+ * and the next one counts again. Hocuspocus neither waits for this hook nor survives a throw in it.
  */
 export class BoardCommands implements CollaborationExtension {
   private readonly allowances = new Map<string, Allowance>();

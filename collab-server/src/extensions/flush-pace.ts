@@ -5,8 +5,8 @@ import type { CollaborationExtension, Context } from '../hooks/extension.js';
 const LOOK_EVERY_MS = 500;
 
 /**
- * Time for which changes of one document are collected before they are sent, by the share of time in which the process is busy.
- * Sending is nearly all the work: 40 ms halve it, and the delay is not noticed while 1,000 pupils type.
+ * Time for which changes of one document are collected before they are sent, by the share of time in which the process is busy. Sending is
+ * nearly all the work: 40 ms halve it, and the delay is not noticed while 1,000 pupils type.
  */
 const PACES = [
   { busyAbove: 0.85, milliseconds: 40 },

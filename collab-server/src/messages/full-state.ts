@@ -24,8 +24,8 @@ interface Written extends FullState {
 }
 
 /**
- * Full state of one document, encoded once for all clients that request it: `n` users who join cost one encoding. The encoding
- * pauses after each slice of time and resumes later; edits made meanwhile are in the tail.
+ * Full state of one document, encoded once for all clients that request it: `n` users who join cost one encoding. The encoding pauses after
+ * each slice of time and resumes later; edits made meanwhile are in the tail.
  */
 export class FullStates {
   private written: Written | undefined;

@@ -1,9 +1,8 @@
 import { ownLook, PERSON_COLOURS, PERSON_SWIRLS, type PersonLook } from '@murmel/contracts';
 
 /**
- * Assigns looks in one document. The colour is the user's own, as elsewhere, unless another user there has it: up to seven
- * users never share one, because carets show nothing else, and up to 42 never share colour and swirl (decision E27). The first to come
- * keeps theirs.
+ * Assigns looks in one document. The colour is the user's own, as elsewhere, unless another user there has it: up to seven users never
+ * share one, because carets show nothing else, and up to 42 never share colour and swirl (decision E27). The first to come keeps theirs.
  */
 export class Looks {
   private readonly placeOf = new Map<string, number>();

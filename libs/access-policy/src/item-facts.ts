@@ -27,9 +27,8 @@ export interface ItemFacts {
   lent?: boolean;
   /**
    * Relation of a school class to the item, for this actor (decisions E4a, E21). For pupils whose project shares it: `write` or `read`
-   * while
-   * that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who see
-   * pupils' work.
+   * while that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who
+   * see pupils' work.
    */
   project: 'author' | 'write' | 'read' | 'paused' | 'look' | 'teacher' | null;
   /** a template for the school in which both this actor and its owner are */

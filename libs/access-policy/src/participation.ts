@@ -15,8 +15,7 @@ export interface Participation {
 
 /**
  * Derives participation from `decide` alone: the one answer for calls and tickets of the api and for connections of the collab-server, so
- * that a
- * pause, a template or a review means the same everywhere (decisions E2, E4a, E4b, E21).
+ * that a pause, a template or a review means the same everywhere (decisions E2, E4a, E4b, E21).
  * @param looksOnly came by the gallery and is never more than somebody who looks
  */
 export function participationOf(actor: Actor, item: ItemFacts | undefined, looksOnly = false): Participation {

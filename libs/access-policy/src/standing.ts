@@ -3,8 +3,8 @@ import { type Actor, isReviewer } from './actor.js';
 import { type FolderFacts, type ItemFacts, NOTHING_PRESENTED } from './item-facts.js';
 
 /**
- * Standing of an actor on one item. `mustAsk` is the password prompt: the item exists, only the password is missing.
- * `author`: a pupil who made the item; `observer`: a teacher who sees pupils' work.
+ * Standing of an actor on one item. `mustAsk` is the password prompt: the item exists, only the password is missing. `author`: a pupil who
+ * made the item; `observer`: a teacher who sees pupils' work.
  */
 export const STANDINGS = [
   'none',
@@ -52,8 +52,7 @@ const stronger = (one: Standing, other: Standing): Standing => (weaker(one, othe
 
 /**
  * Returns the standing that folders around an item give (decision E29): the weakest of those that the item, the folders in between and the
- * shared one
- * allow, and never more than a guest's. A locked item stays locked, and so does all content of a locked folder.
+ * shared one allow, and never more than a guest's. A locked item stays locked, and so does all content of a locked folder.
  */
 function inFolders(actor: Actor, facts: ItemFacts): Standing {
   const asked = facts.granted.password || facts.presented.password;

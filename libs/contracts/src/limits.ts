@@ -112,8 +112,8 @@ export const LIMITS = {
     /** free texts and files of one question among the results; all of them are in the responses and the export */
     listed: 300,
     /**
-     * Share of texts and file names in a state, all questions together: with the counts of 50 questions it stays below
-     * `live.packetBytes`, for any number of answers. 35 answers of a sentence or two to three questions fit as a whole.
+     * Share of texts and file names in a state, all questions together: with the counts of 50 questions it stays below `live.packetBytes`,
+     * for any number of answers. 35 answers of a sentence or two to three questions fit as a whole.
      */
     stateBytes: 40 * 1024,
     /** longer texts show so many characters there, the whole of them by page */
@@ -234,8 +234,8 @@ export const LIMITS = {
     connectionsPerDocument: 300,
   },
   /**
-   * Offline work a browser keeps for the current user until the server has it: pieces, bytes of all of them, days; without the
-   * server their own tab opens it for so long after they last wrote: a double lesson
+   * Offline work a browser keeps for the current user until the server has it: pieces, bytes of all of them, days; without the server their
+   * own tab opens it for so long after they last wrote: a double lesson
    */
   waiting: { pieces: 50, bytes: 20 * MEGABYTE, days: 14, pauseMinutes: 90 },
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6

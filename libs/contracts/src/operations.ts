@@ -1,9 +1,8 @@
 /**
- * Operations a caller can request. Every call names one of these; `decide` authorizes it.
- * `open.*` needs no identity, `self.*` any identity, `account.*` a teacher or pupil,
- * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class, `project.*` in one of its projects,
- * `school.*` one in a school, `editorial.*` published editorial content, `review.*` a reviewer of open material,
- * `administration.*` an admin of the installation.
+ * Operations a caller can request. Every call names one of these; `decide` authorizes it. `open.*` needs no identity, `self.*` any
+ * identity, `account.*` a teacher or pupil, `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class,
+ * `project.*` in one of its projects, `school.*` one in a school, `editorial.*` published editorial content, `review.*` a reviewer of open
+ * material, `administration.*` an admin of the installation.
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
 export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;

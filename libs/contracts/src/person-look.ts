@@ -17,8 +17,8 @@ export function hashId(id: string): number {
 }
 
 /**
- * Returns the look a user has on every device and in every place, without anything stored (colour: mod 7, swirl: next bits mod 6).
- * Only a live document assigns another one, where another user there has it.
+ * Returns the look a user has on every device and in every place, without anything stored (colour: mod 7, swirl: next bits mod 6). Only a
+ * live document assigns another one, where another user there has it.
  */
 export function ownLook(personId: string): PersonLook {
   const hash = hashId(personId);

@@ -2,8 +2,8 @@ import type { PresenceState } from './collaboration.js';
 import { PERSON_COLOURS, PERSON_SWIRLS } from './person-look.js';
 
 /**
- * Presence that users show to each other in live documents, and its parsing: once on the server, and once more in each browser,
- * because data sent by other users must never throw there. Unknown fields are dropped.
+ * Presence that users show to each other in live documents, and its parsing: once on the server, and once more in each browser, because
+ * data sent by other users must never throw there. Unknown fields are dropped.
  */
 
 /** One sign of a text, as Yjs numbers it. */

@@ -25,10 +25,8 @@ export const SERVER_LIMITS = {
   ai: { checkSeconds: 20, checkTokens: 200, checkWords: 80, silentSeconds: 60, runSeconds: 600, goneSeconds: 10, restSeconds: 60 },
   /**
    * Limits of an assistant's knowledge. Of one file: letters that are read, pages read in one go, and the size of the passages it is cut
-   * into.
-   * `leaseSeconds`: a worker without a heartbeat for so long counts as gone and another one begins anew, up to `attempts`. Of a question:
-   * search
-   * words, places of them that are compared, and passages that are sent.
+   * into. `leaseSeconds`: a worker without a heartbeat for so long counts as gone and another one begins anew, up to `attempts`. Of a
+   * question: search words, places of them that are compared, and passages that are sent.
    */
   knowledge: {
     ...{ letters: 11_000_000, pagesAtOnce: 20, passageLetters: 900, overlapLetters: 120, leaseSeconds: 90, attempts: 3 },
@@ -80,10 +78,8 @@ export const SERVER_LIMITS = {
     slice: { pieces: 200, bytes: 64 * 1024 },
     /**
      * Connections of callers without any cookie. A page requests its content once and once more after a disconnect: 10 at once and one a
-     * second
-     * is plenty, and a client that requests more is disconnected. 1,000 devices with two windows each are 2,000 behind one address, some 60
-     * MB.
-     * Four queries at once leave the database to all others.
+     * second is plenty, and a client that requests more is disconnected. 1,000 devices with two windows each are 2,000 behind one address,
+     * some 60 MB. Four queries at once leave the database to all others.
      */
     strangers: { perAddress: 2000, atOnce: 6000, eventBurst: 10, eventsPerSecond: 1, idleSeconds: 15, asksAtOnce: 4 },
   },
@@ -100,12 +96,11 @@ export const SERVER_LIMITS = {
     failedSecretsPerAddressPerMinute: 120,
     /**
      * Rate limits of callers without any cookie. A device has one after its first ten calls (page, item, questions, who am I …); a whole
-     * school
-     * of 1,000 that arrives in one minute behind one address, each device loading twice, makes 20,000. Three such schools at once
-     * are 60,000. A class of 35 makes 700: an address below that is admitted for any number of others. The second origin counts
-     * by the same numbers for itself: an H5P content requests ten files of its player and some ten of its own, and as browsers cache
-     * none of them there, 20 for each device that opens one: 700 of a class, 20,000 of that school. A browser with a fault
-     * reports it a few times a minute; further reports are dropped.
+     * school of 1,000 that arrives in one minute behind one address, each device loading twice, makes 20,000. Three such schools at once
+     * are 60,000. A class of 35 makes 700: an address below that is admitted for any number of others. The second origin counts by the same
+     * numbers for itself: an H5P content requests ten files of its player and some ten of its own, and as browsers cache none of them
+     * there, 20 for each device that opens one: 700 of a class, 20,000 of that school. A browser with a fault reports it a few times a
+     * minute; further reports are dropped.
      */
     strangers: {
       perAddressPerMinute: 20_000,
@@ -126,8 +121,7 @@ export const SERVER_LIMITS = {
   absentShown: 200,
   /**
    * Limits of PDF layout for printing, which runs in a process of its own, one after the other. A queue of 100 is done in less than a
-   * minute: a page of text
-   * takes some 5 ms, 100 pages 0.6 s. That process has 150 MB with the fonts; 100 pages make it 260 (measured).
+   * minute: a page of text takes some 5 ms, 100 pages 0.6 s. That process has 150 MB with the fonts; 100 pages make it 260 (measured).
    */
   pdf: {
     pages: 100,
@@ -151,11 +145,9 @@ export const SERVER_LIMITS = {
   longPdf: { pages: 500, pictures: 400, letters: 4_000_000, megabytes: 900, withinSeconds: 60 },
   /**
    * Limits of export jobs in the background, one at a time in each process. Of one user: jobs that wait or run, jobs in the list, total
-   * size of their
-   * files. `leaseSeconds`: a process without a heartbeat for so long counts as gone, and another one begins anew, up to the number of
-   * attempts. A job that takes more than
-   * `quickSeconds` while others wait is run beside them. `withinMinutes` for one attempt: a thousand items take some ten (measured with
-   * PDFs of a page).
+   * size of their files. `leaseSeconds`: a process without a heartbeat for so long counts as gone, and another one begins anew, up to the
+   * number of attempts. A job that takes more than `quickSeconds` while others wait is run beside them. `withinMinutes` for one attempt: a
+   * thousand items take some ten (measured with PDFs of a page).
    */
   exportJobs: {
     running: 3,
@@ -171,12 +163,9 @@ export const SERVER_LIMITS = {
   },
   /**
    * Limits of an imported file from which an item is made; a zip archive by its contents, counted while it is unpacked. Of a text (.md,
-   * .txt) so many megabytes:
-   * ten times its letters. `signPairs`: of Markdown, characters times characters of each paragraph, 2 s of work here; a usual page has some
-   * thousand.
-   * `depth`, `pieces`: nested elements, elements and texts of markup: the longest text has some ten thousand. `values`: of a manifest; of
-   * one
-   * item that is no text, which the api itself checks, 100 ms here.
+   * .txt) so many megabytes: ten times its letters. `signPairs`: of Markdown, characters times characters of each paragraph, 2 s of work
+   * here; a usual page has some thousand. `depth`, `pieces`: nested elements, elements and texts of markup: the longest text has some ten
+   * thousand. `values`: of a manifest; of one item that is no text, which the api itself checks, 100 ms here.
    */
   broughtIn: {
     ...{ megabytes: BROUGHT_IN_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20, textMegabytes: 5 },
@@ -189,13 +178,10 @@ export const SERVER_LIMITS = {
   },
   /**
    * Limits of an H5P package, counted while it is inflated: of one entry, of all that is kept, and by the ratio. `describedMegabytes`: its
-   * content and all
-   * other descriptions, and the index made of its names: a whole course has some 200 kB, 2,000 files with long names 500. It is checked by
-   * a process of its own. `leaseSeconds`: a worker not done by then counts as gone, another one begins anew, up to the number of attempts;
-   * a user
-   * may retry it `retriesPerDay` times, each of which can take 30 s. A package that takes more than `quickSeconds` while others wait is
-   * read beside
-   * them. `passHours`: validity of a player address, longer than a day at school.
+   * content and all other descriptions, and the index made of its names: a whole course has some 200 kB, 2,000 files with long names 500.
+   * It is checked by a process of its own. `leaseSeconds`: a worker not done by then counts as gone, another one begins anew, up to the
+   * number of attempts; a user may retry it `retriesPerDay` times, each of which can take 30 s. A package that takes more than
+   * `quickSeconds` while others wait is read beside them. `passHours`: validity of a player address, longer than a day at school.
    * `keptMegabytes`: indexes in the memory of a process, some hundred of usual ones, where a class plays ten.
    */
   h5p: {
@@ -218,8 +204,7 @@ export const SERVER_LIMITS = {
   },
   /**
    * Rate limits of wrong codes (decision 19). A day and a month of 30 days are rolling windows; a corrected typing error costs nothing.
-   * With
-   * them an attacker gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
+   * With them an attacker gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
    */
   pupilCode: {
     failuresPerDevice: 10,
@@ -240,8 +225,8 @@ export const SERVER_LIMITS = {
     excusedPerPupilPerMonth: 9,
   },
   /**
-   * Storage quotas. 35 pupils with ten answers of 10 MB each are 3,500 MB in one item: 5,000 leave a fifth to its
-   * owner, who has room for five such items. One user in another owner's item: two films and some pictures.
+   * Storage quotas. 35 pupils with ten answers of 10 MB each are 3,500 MB in one item: 5,000 leave a fifth to its owner, who has room for
+   * five such items. One user in another owner's item: two films and some pictures.
    */
   fileQuota: {
     itemMegabytes: 5000,

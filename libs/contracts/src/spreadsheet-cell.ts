@@ -1,6 +1,6 @@
 /**
- * Characters that make a spreadsheet read a cell as a formula: signs at its beginning, in full width too, after spaces and
- * invisible characters. A tab or line end at the beginning does the same in some of them.
+ * Characters that make a spreadsheet read a cell as a formula: signs at its beginning, in full width too, after spaces and invisible
+ * characters. A tab or line end at the beginning does the same in some of them.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹢﹣−﹦﹫])/u;
 

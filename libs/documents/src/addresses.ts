@@ -17,8 +17,8 @@ export function allowedLink(value: unknown): string | undefined {
 }
 
 /**
- * Returns the text typed into the link field as an address: `murmel.example` becomes `https://murmel.example`,
- * `a@b.de` becomes `mailto:a@b.de`.
+ * Returns the text typed into the link field as an address: `murmel.example` becomes `https://murmel.example`, `a@b.de` becomes
+ * `mailto:a@b.de`.
  * @returns undefined when nothing allowed can be made of it
  */
 export function linkFromInput(input: string): string | undefined {

@@ -20,8 +20,8 @@ const DATA_EXCEPTION = /^22/;
 const MOST_CAUSES = 5;
 
 /**
- * Returns a fault in the form the log may hold: kind, message, location, codes and table names. Everything else that an error
- * carries (PostgreSQL's `detail` repeats whole rows, TypeORM keeps query and parameters) may contain users' data.
+ * Returns a fault in the form the log may hold: kind, message, location, codes and table names. Everything else that an error carries
+ * (PostgreSQL's `detail` repeats whole rows, TypeORM keeps query and parameters) may contain users' data.
  */
 export function faultOf(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return { type: typeof error };

@@ -28,8 +28,7 @@ const WAYS: Record<string, (item: Item) => Record<string, string>> = {
 
 /**
  * Tables that the authorizer itself writes, also when a later check refuses: arrivals by link and their guest names, password attempts and
- * Yjs client numbers; also
- * pictures of listed items, numbers of downloads, and which collab-server opened a document to judge.
+ * Yjs client numbers; also pictures of listed items, numbers of downloads, and which collab-server opened a document to judge.
  */
 const OF_THE_DOOR = new Set([
   'item_grant',
@@ -66,8 +65,7 @@ export interface AccessMatrix {
   api(): BoardApi;
   /**
    * the calls of the area that some actor is refused, and those that some actor may make; `npm test` omits from the latter those that
-   * change
-   * something, which need a world each and are called by the second world, too
+   * change something, which need a world each and are called by the second world, too
    */
   refusals: Row[];
   welcomes: Row[];

@@ -3,7 +3,7 @@ import { Account, AiFile, AiRun } from '@murmel/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
-import { removeOrphanFiles } from '../../../apps/api/src/core/jobs/remove-orphan-files.js';
+import { removeOrphanFiles } from '../../../apps/api/src/core/housekeeping/remove-orphan-files.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { madePdf, ofObjects } from '../../support/made-pdf.js';

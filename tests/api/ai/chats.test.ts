@@ -2,7 +2,7 @@ import { AI_LIMITS, type AiAsked, type AiConversation, type AiMessage, LIMITS } 
 import { Account, NamesList, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patternOf, searched } from '../../../apps/api/src/core/ai/chats/find-chats.js';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { within } from '../../live/support/live-browser.js';
 import type { Refusal } from '../../support/browser.js';
 import { ChatScene } from './chat-scene.js';

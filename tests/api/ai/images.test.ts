@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { ImageMaker } from '../../../apps/api/src/core/ai/images/image-maker.js';
 import { ModelChoice } from '../../../apps/api/src/core/ai/model-choice.js';
-import { removeOrphanFiles } from '../../../apps/api/src/core/jobs/remove-orphan-files.js';
+import { removeOrphanFiles } from '../../../apps/api/src/core/housekeeping/remove-orphan-files.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { within } from '../../live/support/live-browser.js';
 import { AiWire } from '../../support/ai-wire.js';

@@ -4,7 +4,7 @@ import { readSearchTools } from '@murmel/server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { RunMaker } from '../../../apps/api/src/core/ai/runs/run-maker.js';
 import { AiTools } from '../../../apps/api/src/core/ai/tools/ai-tools.js';
-import { NOBODY } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
+import { NOBODY } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
 import { within } from '../../live/support/live-browser.js';
 import { promised } from '../../support/on-this-machine.js';
 import { type LocalWeb, localWeb } from '../link-preview/local-web.js';

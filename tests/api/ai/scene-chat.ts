@@ -12,7 +12,7 @@ import {
   MiniToolRequest,
   newId,
 } from '@murmel/server';
-import { chatFileKey, drawnKey, thumbnailBeside } from '../../../apps/api/src/core/files/storage-keys.js';
+import { chatFileKey, drawnKey, thumbnailBeside } from '../../../apps/api/src/core/file-storage/storage-keys.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import type { TestApi } from '../../support/api.js';
 

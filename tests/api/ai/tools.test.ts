@@ -4,7 +4,7 @@ import { berlinMonth, Item, loadDocument } from '@murmel/server';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { AiTools } from '../../../apps/api/src/core/ai/tools/ai-tools.js';
-import { NOBODY } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
+import { NOBODY } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
 import type { Refusal } from '../../support/browser.js';
 import { sample } from '../recordings/recorded.js';
 import { configured, model, provider } from './configured.js';

@@ -2,7 +2,7 @@ import { LIMITS, type SchoolClass } from '@murmel/contracts';
 import { Session, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErasePupils } from '../../../apps/api/src/core/classes/erase-pupils.js';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { hearing } from '../../support/hearing.js';
 import { classCast, come, joinAs, onetime, teacher, tokenOf } from './class-cast.js';

@@ -1,7 +1,7 @@
 import { type ClassTeacherEntry, LIMITS, type PupilAccessEntry, type SchoolClass } from '@murmel/contracts';
 import { PupilAccess, RetiredCode, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { classCast, come, expectTeachersOnly, teacher } from './class-cast.js';

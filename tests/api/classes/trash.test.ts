@@ -2,7 +2,7 @@
 import type { DiscardedEntry } from '@murmel/contracts';
 import { Item, Project, SchoolClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { type ClassCast, classCast, come } from './class-cast.js';
 import { projectIn, pupilDocument } from './project-in-class.js';

@@ -1,7 +1,7 @@
 import { type DiscardedEntry, publicPlaceOf, type Share } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { publicPath, sharedPath } from '../../../apps/api/src/core/sharing/public-address.js';
+import { publicPath, sharedPath } from '../../../apps/api/src/core/short-codes/public-address.js';
 import type { TestApi } from '../../support/api.js';
 import { all, pdfOf, told } from '../exports/pdf-of.js';
 import type { ReadPdf } from '../exports/read-pdf.js';

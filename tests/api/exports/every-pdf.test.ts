@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASS_PDF_SHAPES, INTERFACE_LANGUAGES, PDF_KINDS, recorderOfKind } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/tool-contribution/contributions.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { REPOSITORY } from '../../support/process.js';
 import { newClass, signedIn } from '../projects/project-cast.js';
@@ -82,7 +82,7 @@ describe('[LIB-15] every PDF has elements, a title, a language and words for eac
       .flatMap((file) => (readFileSync(join(API, file), 'utf8').match(/\bsendPdf\(/g) ?? []).map(() => file));
     expect(senders.sort()).toEqual([
       'core/classes/school-classes.controller.ts',
-      'core/exports/pdf/user-pdfs.controller.ts',
+      'core/pdf/user-pdfs.controller.ts',
       ...WORKSHEET_PDFS.map(() => 'tools/worksheet/paper/paper.controller.ts'),
     ]);
   });

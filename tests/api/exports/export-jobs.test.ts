@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { ExportJobs } from '../../../apps/api/src/core/exports/jobs/export-jobs.js';
 import { ExportRunner } from '../../../apps/api/src/core/exports/jobs/export-runner.js';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { unzip } from '../privacy/unzip.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OwnerFile as Answer, LIMITS } from '@murmel/contracts';
 import { type Item, OwnerFile } from '@murmel/server';
-import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../../../apps/api/src/core/items/contributions.js';
+import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../../../apps/api/src/core/tool-contribution/contributions.js';
 import type { TestApi } from '../../support/api.js';
 import type { Answer as CallAnswer, Refusal, TestBrowser } from '../../support/browser.js';
 import { type Cast, castOf } from '../sharing/cast.js';

@@ -10,7 +10,7 @@ import {
 import { Account, GalleryEntry, Item, ItemOrigin, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
-import { OPEN_PAGE } from '../../../apps/api/src/core/gallery/metadata/open-material.js';
+import { OPEN_PAGE } from '../../../apps/api/src/core/metadata/open-material.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { writeText } from '../remixes/copies.js';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { type H5pPackage, SERVER_LIMITS, type WorksheetBlock } from '@murmel/contracts';
 import { OwnerFile, H5pPackage as Row } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { packageKey } from '../../../apps/api/src/core/files/storage-keys.js';
+import { packageKey } from '../../../apps/api/src/core/file-storage/storage-keys.js';
 import { H5pRunner } from '../../../apps/api/src/core/h5p/h5p-runner.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { UserContentServer } from '../../../apps/api/src/platform/usercontent/usercontent-server.js';

@@ -17,7 +17,7 @@ import {
   Visitor,
 } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
 let api: TestApi;

@@ -2,7 +2,7 @@
 
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { JobRunner } from '../../../apps/api/src/core/jobs/job-runner.js';
+import { JobRunner } from '../../../apps/api/src/core/housekeeping/job-runner.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { promised } from '../../support/on-this-machine.js';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { FETCH_RULES, type FetchRules } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
+import { FETCH_RULES, type FetchRules } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
 import type { TestApi } from '../../support/api.js';
 
 /** Stands for a public address. */

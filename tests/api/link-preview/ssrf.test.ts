@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_INTERNET } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
 import { LinkPreview } from '../../../apps/api/src/core/link-preview/link-preview.js';
-import { safeFetch, Unreachable } from '../../../apps/api/src/core/link-preview/safe-fetch.js';
+import { PUBLIC_INTERNET } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
+import { safeFetch, Unreachable } from '../../../apps/api/src/core/web-requests/safe-fetch.js';
 import { ADDRESSES_OF_OUR_NETWORK, REDIRECTS_INTO_OUR_NETWORK } from './corpus.js';
 import { type LocalWeb, localWeb, OUTSIDE, rulesFor } from './local-web.js';
 

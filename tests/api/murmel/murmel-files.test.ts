@@ -11,11 +11,11 @@ import {
 } from '@murmel/documents';
 import { Account, Item, NamesList, newId, OwnerFile, seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { NOBODY } from '../../../apps/api/src/core/items/content-copy.js';
-import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
 import { CopyContent } from '../../../apps/api/src/core/items/copy-content.js';
 import { PRODUCT_ACCOUNT } from '../../../apps/api/src/core/templates/product-account.js';
 import { ProductTemplates } from '../../../apps/api/src/core/templates/product-templates.js';
+import { NOBODY } from '../../../apps/api/src/core/tool-contribution/content-copy.js';
+import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/tool-contribution/contributions.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { forgedZip } from '../imports/forged-zip.js';
 import { fileOnPart, provenance } from '../remixes/copies.js';

@@ -1,7 +1,7 @@
 import { type PinboardState, TOOLS } from '@murmel/contracts';
 import { Item, newId, PinboardActivity, PinboardComment, PinboardLike } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/tool-contribution/contributions.js';
 import { type BoardApi, ownId, startBoardApi } from '../boards/board-api.js';
 import { boardCast, storedBoard } from './board-cast.js';
 

@@ -1,6 +1,6 @@
 import { newId, PinboardActivity, PinboardComment, PinboardLike } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
 import { type BoardCast, boardCast, type CardAnswer } from './board-cast.js';
 

@@ -2,8 +2,8 @@
 import type { ProjectActivity as Line } from '@murmel/contracts';
 import { newId, ProjectActivity, WordCloud, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { CONTRIBUTIONS } from '../../../apps/api/src/core/items/contributions.js';
 import { allActivities } from '../../../apps/api/src/core/projects/live/activities.js';
+import { CONTRIBUTIONS } from '../../../apps/api/src/core/tool-contribution/contributions.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { projectCast } from './project-cast.js';
 

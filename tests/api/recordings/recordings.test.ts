@@ -13,7 +13,7 @@ import { Item, OwnerFile, Recording as Row, Upload } from '@murmel/server';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { fileAt, rowsOf } from '../files/sending.js';

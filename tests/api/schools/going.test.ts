@@ -2,7 +2,7 @@ import { School, SchoolClass, SchoolInvitation } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { createClass } from '../../../apps/api/src/core/classes/classes.js';
-import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { unzip } from '../privacy/unzip.js';
 import { invited, type Person, rolesIn, schoolCast } from './school-cast.js';

@@ -2,7 +2,7 @@ import { publicPlaceOf, TOOLS } from '@murmel/contracts';
 import { cardsOnPage, type TeachingCard } from '@murmel/documents';
 import { Item, NamesList } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/tool-contribution/contributions.js';
 import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 import { names, storedBoard, teachingCast } from './board-cast.js';
 

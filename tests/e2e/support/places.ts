@@ -13,9 +13,9 @@ const byRules = (...values: string[]): NonNullable<RunOptions['runOnly']> => ({ 
 /** All of it, on each place once: in German, in light. */
 const EVERYTHING: NonNullable<RunOptions['runOnly']> = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /**
- * Rules affected by dark mode: the colours of words and of links among them. The roles of elements stay the same.
- * Rules affected by another language: the language a page declares, every name and description that is a text, whether a name
- * contains a button's label, and (longer words move their neighbours) how much room each target has.
+ * Rules affected by dark mode: the colours of words and of links among them. The roles of elements stay the same. Rules affected by another
+ * language: the language a page declares, every name and description that is a text, whether a name contains a button's label, and (longer
+ * words move their neighbours) how much room each target has.
  */
 const BY_COLOUR_AND_LANGUAGE = byRules(
   'color-contrast',

@@ -6,8 +6,8 @@ import pg from 'pg';
 const TURN = '24, 7';
 
 /**
- * Lock that gives tests with deadlines in seconds the machine for themselves: they run one at a time, across all
- * workers. A test that only lets time pass releases it meanwhile. It is released with its test, however that ends.
+ * Lock that gives tests with deadlines in seconds the machine for themselves: they run one at a time, across all workers. A test that only
+ * lets time pass releases it meanwhile. It is released with its test, however that ends.
  */
 export class Turn {
   private constructor(private readonly client: pg.Client) {}

@@ -1,8 +1,8 @@
 import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 
 /*
- * Pages that the walks of accessibility.spec.ts see, by the routes' own patterns. A walk that missed one of its pages
- * fails; a route that is in no list, and not among the ones left out, fails tests/architecture/walked-pages.test.ts.
+ * Pages that the walks of accessibility.spec.ts see, by the routes' own patterns. A walk that missed one of its pages fails; a route that
+ * is in no list, and not among the ones left out, fails tests/architecture/walked-pages.test.ts.
  */
 
 /** Returns a tool's pages for the author of the item: they come from the registry, so a new tool's are walked without a change here. */

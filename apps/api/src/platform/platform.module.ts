@@ -10,6 +10,7 @@ import { ErrorFilter } from './error.filter.js';
 import { Idempotency } from './idempotency.js';
 import { Identify } from './identify.js';
 import { Topics } from './live/topics.js';
+import { Mailer } from './mail/mailer.js';
 import { HealthController } from './operation/health.controller.js';
 import { HealthChecks } from './operation/health-checks.js';
 import { MetricsController } from './operation/metrics.controller.js';
@@ -40,6 +41,7 @@ export class PlatformModule implements OnApplicationShutdown {
       HealthChecks,
       Idempotency,
       Identify,
+      Mailer,
       OwnHeartbeat,
       RateLimits,
       SharedRedis,

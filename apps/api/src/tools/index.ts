@@ -1,7 +1,7 @@
 import { type ContentKind, ITEM_TYPES, type ItemTypeKey } from '@murmel/contracts';
 import { Global, Module } from '@nestjs/common';
 import { folderContribution } from '../core/folders/folder-contribution.js';
-import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
+import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/tool-contribution/contributions.js';
 import { assistantsContribution } from './assistants/assistants.contribution.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { audioRecorderContribution } from './audio_recorder/audio-recorder.contribution.js';

@@ -32,8 +32,8 @@ export interface BoardRefusal {
 }
 
 /**
- * Command that an untrusted user sends over the open document (stateless message, JSON).
- * Sent again with the same id it is applied once; author, time and ids are set by the server.
+ * Command that an untrusted user sends over the open document (stateless message, JSON). Sent again with the same id it is applied once;
+ * author, time and ids are set by the server.
  */
 export interface BoardCommand {
   type: 'command';

@@ -11,8 +11,8 @@ export const CARD_CONTENT = Object.fromEntries(CARD_KINDS.map((kind) => [kind, c
 };
 
 /**
- * Fields of a card's kind; only the given ones change. The schema of each kind is for the documentation; validation
- * is done by the operation, so that all callers get the same errors (`CARD_INVALID`, `TEXT_TOO_LONG`) by any path.
+ * Fields of a card's kind; only the given ones change. The schema of each kind is for the documentation; validation is done by the
+ * operation, so that all callers get the same errors (`CARD_INVALID`, `TEXT_TOO_LONG`) by any path.
  */
 export const cardContentInput = showAs(
   z.record(z.string().max(40), z.json() as z.ZodType<Json>),

@@ -57,8 +57,8 @@ export const BELOW = ['member', 'word', 'knowledge', 'projectPupil', 'suggestion
 export type Below = (typeof BELOW)[number];
 
 /**
- * Metadata the server needs of a call besides its shape. A call without an operation prevents the start, and so does
- * a path parameter that nothing here names.
+ * Metadata the server needs of a call besides its shape. A call without an operation prevents the start, and so does a path parameter that
+ * nothing here names.
  */
 export interface CallMeta {
   operation?: Operation;

@@ -117,10 +117,7 @@ export const gallery = {
     )
     .output(z.object({ entries: z.array(description), next: z.url().nullable() }))
     .errors(errors('TOO_MANY_REQUESTS')),
-  /**
-   * Publishes an item under a licence; others read and copy it, and writing in it ends. Any other privacy takes
-   * it back.
-   */
+  /** Publishes an item under a licence; others read and copy it, and writing in it ends. Any other privacy takes it back. */
   publish: call
     .meta({ operation: 'item.share', itemParam: 'id', itemKind: TOOL_KEYS.map((key) => TOOLS[key].kind) })
     .route({ method: 'PUT', path: '/items/{id}/publication' })

@@ -26,8 +26,8 @@ import { SUTTNER } from './people/suttner.js';
 import type { Persona } from './persona.js';
 
 /**
- * All characters a model plays, in the order in which they are shown.
- * None who is alive or died after 1945, no perpetrators, and none whose suffering would become a role.
+ * All characters a model plays, in the order in which they are shown. None who is alive or died after 1945, no perpetrators, and none whose
+ * suffering would become a role.
  */
 export const PERSONAS: readonly Persona[] = [
   ...[MERIAN, CURIE, LOVELACE, CLARA_SCHUMANN, HILDEGARD, KOLLWITZ, NOETHER, SUTTNER, DROSTE, HERSCHEL],

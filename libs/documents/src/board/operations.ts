@@ -14,8 +14,8 @@ export interface BoardActor {
 }
 
 /**
- * Operation on a board: a check and its consequence, both pure. Run by trusted browsers on the source, by
- * collab-server for all others and for REST, and by every sender for the optimistic preview.
+ * Operation on a board: a check and its consequence, both pure. Run by trusted browsers on the source, by collab-server for all others and
+ * for REST, and by every sender for the optimistic preview.
  */
 export interface BoardOperation<Board, Input, T extends string = string> {
   /** @returns undefined when it may happen */

@@ -51,8 +51,8 @@ const BLOCKS_MAX = 500;
 const RUNS_MAX = 2000;
 
 /**
- * Returns the parts of a text that may be stored and drawn, from any source. Unknown blocks and marks are omitted,
- * a link that is not http, https or mailto becomes plain text.
+ * Returns the parts of a text that may be stored and drawn, from any source. Unknown blocks and marks are omitted, a link that is not http,
+ * https or mailto becomes plain text.
  * @param max characters of the whole
  * @returns null for nothing
  */

@@ -15,9 +15,9 @@ export interface PartOf<K extends PartKindName> extends Part {
 }
 
 /**
- * Definition of a kind of part besides its fields, which lie in the contract; its rendering is the
- * client's (`apps/web/src/core/parts/part-screen.ts`). The answer to a part and its validation belong here, and its
- * PDF layout belongs there, each as a further optional member once a tool needs it.
+ * Definition of a kind of part besides its fields, which lie in the contract; its rendering is the client's
+ * (`apps/web/src/core/parts/part-screen.ts`). The answer to a part and its validation belong here, and its PDF layout belongs there, each
+ * as a further optional member once a tool needs it.
  */
 export interface PartKind<F extends Fields> {
   /** what a new part begins with; also what counts for a field that does not fit */

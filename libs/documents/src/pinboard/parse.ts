@@ -39,8 +39,8 @@ const stopsIn = remembering(
 );
 
 /**
- * Parses a pinboard's data. Data that cannot come from this product is omitted or replaced by its default.
- * Parts, the arrays of a list and the attachments of a card keep their identity while nothing in them changes.
+ * Parses a pinboard's data. Data that cannot come from this product is omitted or replaced by its default. Parts, the arrays of a list and
+ * the attachments of a card keep their identity while nothing in them changes.
  */
 export const parsePinboard: (data: BoardData<PinboardTable>) => Pinboard = remembering((data) => {
   const lists = listsIn(data.lists);

@@ -9,8 +9,8 @@ type Data = BoardData<PinboardTable>;
 const MODERATION = ['hidden', 'waiting'] as const;
 
 /**
- * Restores the content of the board; rules of the lesson and stopped users stay as they are. Lists and cards added since
- * go into the board's trash with their attachments, and no attachment is removed, because unused files are deleted.
+ * Restores the content of the board; rules of the lesson and stopped users stay as they are. Lists and cards added since go into the
+ * board's trash with their attachments, and no attachment is removed, because unused files are deleted.
  */
 export function restoredPinboard(now: Data, then: Data, how: BoardRestoring): Data {
   const lists = restoredParts(now.lists, then.lists, how, () => ({}));

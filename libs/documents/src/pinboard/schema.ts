@@ -15,10 +15,7 @@ export const PINBOARD_SCHEMA_VERSION = 2;
 /** The Yjs maps of a pinboard. `settings` and `stops` have one part per name or person. */
 export const PINBOARD_TABLES = ['settings', 'lists', 'cards', 'attachments', 'stops'] as const;
 export type PinboardTable = (typeof PINBOARD_TABLES)[number];
-/**
- * Stored fields of each part. A change raises the version above and adds a migration of older documents;
- * `shapes` enforces this.
- */
+/** Stored fields of each part. A change raises the version above and adds a migration of older documents; `shapes` enforces this. */
 export const PINBOARD_FIELDS = {
   settings: {
     frozen: 'flag',

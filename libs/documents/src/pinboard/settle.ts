@@ -10,8 +10,8 @@ export function isPictureOf(card: string, attachment: PinboardAttachment | undef
 }
 
 /**
- * Resolves concurrent changes that do not fit together. A card that was moved into a list while another user destroyed
- * that list is kept: hidden from guests, in the first list. A cover whose attachment is gone is no cover.
+ * Resolves concurrent changes that do not fit together. A card that was moved into a list while another user destroyed that list is kept:
+ * hidden from guests, in the first list. A cover whose attachment is gone is no cover.
  * @param lists in their order, those in the trash among them
  */
 export function settledCards(

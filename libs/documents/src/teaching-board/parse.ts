@@ -26,9 +26,9 @@ const pagesIn = remembering((table: Table): readonly TeachingPage[] => {
 });
 
 /**
- * Parses a teaching board's data. Data that cannot come from this product is omitted or replaced by its
- * default. A card whose page was removed while the card was put there is kept, on the first page; there is always one.
- * Parts and the cards of a page keep their identity while nothing in them changes.
+ * Parses a teaching board's data. Data that cannot come from this product is omitted or replaced by its default. A card whose page was
+ * removed while the card was put there is kept, on the first page; there is always one. Parts and the cards of a page keep their identity
+ * while nothing in them changes.
  */
 export const parseTeachingBoard: (data: BoardData<TeachingBoardTable>) => TeachingBoard = remembering((data) => {
   const pages = pagesIn(data.pages);

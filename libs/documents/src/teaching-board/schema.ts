@@ -17,8 +17,8 @@ export const TEACHING_BOARD_SCHEMA_VERSION = 1;
 export const TEACHING_BOARD_TABLES = ['settings', 'pages', 'cards'] as const;
 export type TeachingBoardTable = (typeof TEACHING_BOARD_TABLES)[number];
 /**
- * Stored fields of each part; a card also has the fields of its kind. A change to it, or to a kind, raises the version above and
- * adds a migration of older documents; `shapes` enforces this.
+ * Stored fields of each part; a card also has the fields of its kind. A change to it, or to a kind, raises the version above and adds a
+ * migration of older documents; `shapes` enforces this.
  */
 export const TEACHING_BOARD_FIELDS = {
   settings: { background: BACKGROUNDS, muted: 'flag' },

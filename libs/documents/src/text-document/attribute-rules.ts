@@ -28,8 +28,8 @@ const CELL: Readonly<Record<string, Rule>> = {
 const LATEX_MAX = 2000;
 
 /**
- * Rules for the values of each attribute. Yjs carries any JSON past the editor's own checks, therefore every attribute
- * of every node and mark is listed; an invalid value becomes the harmless default.
+ * Rules for the values of each attribute. Yjs carries any JSON past the editor's own checks, therefore every attribute of every node and
+ * mark is listed; an invalid value becomes the harmless default.
  */
 export const ATTRIBUTE_RULES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   heading: { level: wholeNumber(1, 3, 1) },

@@ -10,9 +10,8 @@ import { SafeLink } from './link.js';
 import { BlockMath, InlineMath } from './math.js';
 
 /**
- * Extensions that define the content of a text document; runs without a browser.
- * No trailing paragraph: it would write into the document of a user who only looks at it.
- * No undo history: undo belongs to Yjs, so that it reverts only the user's own changes.
+ * Extensions that define the content of a text document; runs without a browser. No trailing paragraph: it would write into the document of
+ * a user who only looks at it. No undo history: undo belongs to Yjs, so that it reverts only the user's own changes.
  */
 export function textDocumentExtensions(): AnyExtension[] {
   return [

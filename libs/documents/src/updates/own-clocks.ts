@@ -8,8 +8,8 @@ export interface OwnRange {
 }
 
 /**
- * Records the clocks a copy of a document wrote itself. Its number alone is not enough: Yjs draws a new one when another client
- * writes under it, and then the structs under the old one are not all its own.
+ * Records the clocks a copy of a document wrote itself. Its number alone is not enough: Yjs draws a new one when another client writes
+ * under it, and then the structs under the old one are not all its own.
  */
 export class OwnClocks {
   private readonly ranges = new Map<number, OwnRange>();

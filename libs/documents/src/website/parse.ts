@@ -24,8 +24,8 @@ const pagesIn = remembering((table: Table): readonly SitePage[] => {
 });
 
 /**
- * Parses a website's data. Data that cannot come from this product is omitted or replaced by its default. A block whose
- * page was removed while the block was put there is kept, on the first page; there is always one.
+ * Parses a website's data. Data that cannot come from this product is omitted or replaced by its default. A block whose page was removed
+ * while the block was put there is kept, on the first page; there is always one.
  */
 export const parseWebsite: (data: BoardData<WebsiteTable>) => Site = remembering((data) => {
   const pages = pagesIn(data.pages);

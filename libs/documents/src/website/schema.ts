@@ -16,8 +16,8 @@ export const WEBSITE_SCHEMA_VERSION = 1;
 export const WEBSITE_TABLES = ['settings', 'pages', 'blocks'] as const;
 export type WebsiteTable = (typeof WEBSITE_TABLES)[number];
 /**
- * Stored fields of each part; a block also has the fields of its kind. A change to it, or to a kind, raises the version above and
- * adds a migration of older documents; `shapes` enforces this.
+ * Stored fields of each part; a block also has the fields of its kind. A change to it, or to a kind, raises the version above and adds a
+ * migration of older documents; `shapes` enforces this.
  */
 export const WEBSITE_FIELDS = {
   settings: { theme: SITE_THEMES, cover: 'file', coverAlt: 'words' },

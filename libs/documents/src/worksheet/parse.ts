@@ -24,8 +24,8 @@ const blocksIn = remembering((table: Table): readonly SheetBlock[] =>
 );
 
 /**
- * Parses a worksheet's data. Data that cannot come from this product is omitted or replaced by its default.
- * Blocks keep their identity while nothing in them changes.
+ * Parses a worksheet's data. Data that cannot come from this product is omitted or replaced by its default. Blocks keep their identity
+ * while nothing in them changes.
  */
 export const parseWorksheet: (data: BoardData<WorksheetTable>) => Sheet = remembering((data) => ({
   look: readSheetLook(WORKSHEET_SETTINGS_ID, data.settings.get(WORKSHEET_SETTINGS_ID)),

@@ -22,8 +22,8 @@ export const WORKSHEET_SCHEMA_VERSION = 1;
 export const WORKSHEET_TABLES = ['settings', 'blocks'] as const;
 export type WorksheetTable = (typeof WORKSHEET_TABLES)[number];
 /**
- * Stored fields of each part; a block also has the fields of its kind. A change to it, or to a kind, raises the version above and
- * adds a migration of older documents; `shapes` enforces this.
+ * Stored fields of each part; a block also has the fields of its kind. A change to it, or to a kind, raises the version above and adds a
+ * migration of older documents; `shapes` enforces this.
  */
 export const WORKSHEET_FIELDS = {
   settings: { border: BORDER_STYLES, font: SHEET_FONTS, colour: BOARD_COLOURS, ground: WRITING_GROUNDS, cover: 'file' },

@@ -43,8 +43,8 @@ interface Row {
 }
 
 /**
- * Relation of a school class to the item `r` for the calling account: a pupil's own first, then items a project shares with pupils
- * (one that runs before one that is paused before one that has ended), then pupils' work that teachers see.
+ * Relation of a school class to the item `r` for the calling account: a pupil's own first, then items a project shares with pupils (one
+ * that runs before one that is paused before one that has ended), then pupils' work that teachers see.
  */
 const IN_PROJECT = `case
   when asked.account_id is null then null

@@ -19,8 +19,8 @@ export interface BusEvents {
   /** what people see of a project changed; `pupilId`: for its teachers and this pupil only, the other pupils see nothing of it */
   'project.changed': { projectId: string; pupilId?: string };
   /**
-   * rights on an item may have changed; `visitorId`/`accountId` narrow it down when only one user is meant.
-   * `projectId`: on a project; its contents are published item by item
+   * rights on an item may have changed; `visitorId`/`accountId` narrow it down when only one user is meant. `projectId`: on a project; its
+   * contents are published item by item
    */
   'access.changed': { itemId?: string; projectId?: string; accountId?: string; visitorId?: string; sessionHash?: string };
   /** a person has another name now */
@@ -29,8 +29,8 @@ export interface BusEvents {
 export type BusChannel = keyof BusEvents;
 
 /**
- * Events carried by Redis where there is one: many of them come in a lesson, and a lost one costs a late push.
- * Rights and names always travel with NOTIFY, inside the transaction that causes them.
+ * Events carried by Redis where there is one: many of them come in a lesson, and a lost one costs a late push. Rights and names always
+ * travel with NOTIFY, inside the transaction that causes them.
  */
 export const FACTS = [
   'item.changed',

@@ -18,9 +18,9 @@ interface Insides {
 }
 
 /**
- * A database connection that notices when it is half open: packets vanish without an error, and without this the
- * queries on it would hang for a quarter of an hour. A silent query is looked up over a new connection: if the database still
- * works on it, it may take its time; if not, the connection is cut and the query fails.
+ * A database connection that notices when it is half open: packets vanish without an error, and without this the queries on it would hang
+ * for a quarter of an hour. A silent query is looked up over a new connection: if the database still works on it, it may take its time; if
+ * not, the connection is cut and the query fails.
  */
 export class WatchedClient extends pg.Client {
   private readonly watch: LineWatch;

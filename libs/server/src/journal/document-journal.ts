@@ -49,8 +49,8 @@ interface Waiting extends JournalEntry {
 }
 
 /**
- * The journal of live documents: an update is committed here before it is published as saved.
- * An append starts at once while few commits are in flight; beyond that, waiting entries are batched (no timer).
+ * The journal of live documents: an update is committed here before it is published as saved. An append starts at once while few commits
+ * are in flight; beyond that, waiting entries are batched (no timer).
  */
 export class DocumentJournal {
   private readonly pool: pg.Pool;

@@ -29,8 +29,8 @@ export interface OwningServer {
 }
 
 /**
- * Returns the owner of a live document and locks the ownership until the transaction ends. A process that no longer renews its lease
- * loses all its documents here: this waits for its commits in flight, and refuses later ones.
+ * Returns the owner of a live document and locks the ownership until the transaction ends. A process that no longer renews its lease loses
+ * all its documents here: this waits for its commits in flight, and refuses later ones.
  */
 export async function ownerForTransaction(queries: Queries, itemId: string): Promise<OwningServer | undefined> {
   await queries.query(`select pg_advisory_xact_lock(${TURN})`, [itemId]);

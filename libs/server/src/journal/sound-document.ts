@@ -72,8 +72,8 @@ export async function loadDocument(queries: Queries, itemId: string): Promise<Ui
 }
 
 /**
- * Loads the same as a document in memory while `use` runs. A long one takes some hundred milliseconds to check and to assemble:
- * other work is let in between.
+ * Loads the same as a document in memory while `use` runs. A long one takes some hundred milliseconds to check and to assemble: other work
+ * is let in between.
  * @throws when the database cannot be read or a row is broken
  */
 export async function withDocument<T>(queries: Queries, itemId: string, use: (document: Y.Doc) => T | Promise<T>): Promise<T> {

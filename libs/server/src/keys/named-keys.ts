@@ -29,8 +29,8 @@ export function keyNameIn(stored: string): string | undefined {
 }
 
 /**
- * Values stored under keys derived from SECRET: found by a keyed hash, readable with the secret, unreadable in
- * backups. Every value names its key, so that a new SECRET loses nothing as long as the earlier one is known, too.
+ * Values stored under keys derived from SECRET: found by a keyed hash, readable with the secret, unreadable in backups. Every value names
+ * its key, so that a new SECRET loses nothing as long as the earlier one is known, too.
  */
 export class NamedKeys {
   private readonly keys: readonly NamedKey[];

@@ -49,8 +49,8 @@ export const STORED_UNDER_KEYS: readonly (SealedColumns | HashColumn)[] = [
 ];
 
 /**
- * Keyed hashes of data that cannot be recomputed: networks and attempts. A new SECRET makes them meaningless, and they expire within
- * this many days. The cost: a class's network has to become known anew, and counters restart.
+ * Keyed hashes of data that cannot be recomputed: networks and attempts. A new SECRET makes them meaningless, and they expire within this
+ * many days. The cost: a class's network has to become known anew, and counters restart.
  */
 export const FADING_UNDER_KEYS: readonly { entity: Entity; hash: string; days: number }[] = [
   { entity: AccountDevice, hash: 'placeHash', days: SERVER_LIMITS.login.deviceDays },

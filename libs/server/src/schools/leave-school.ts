@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Locks the user's school until the transaction ends: changes of members and roles happen one after the other.
- * Must precede any lock on an account; otherwise two transactions could deadlock.
+ * Locks the user's school until the transaction ends: changes of members and roles happen one after the other. Must precede any lock on an
+ * account; otherwise two transactions could deadlock.
  * @returns its id; undefined for whoever is in none
  */
 export async function lockSchoolOf(manager: EntityManager, accountId: string): Promise<string | undefined> {
@@ -14,8 +14,8 @@ export async function lockSchoolOf(manager: EntityManager, accountId: string): P
 }
 
 /**
- * Removes an account from its school, inside the caller's transaction, with the invitations that it sent. In a school without an admin
- * the longest-standing member becomes admin; a school without members is deleted.
+ * Removes an account from its school, inside the caller's transaction, with the invitations that it sent. In a school without an admin the
+ * longest-standing member becomes admin; a school without members is deleted.
  * @param from the school that is meant; whoever is in another one meanwhile stays there
  */
 export async function leaveSchool(manager: EntityManager, accountId: string, from?: string): Promise<void> {

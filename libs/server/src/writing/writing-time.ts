@@ -12,8 +12,8 @@ interface Left {
 }
 
 /**
- * Limits how long one person's writing may keep the process busy, over all their connections and documents. Typing takes a
- * millisecond a message; a client that repeatedly sends heavy but allowed updates waits, instead of all others.
+ * Limits how long one person's writing may keep the process busy, over all their connections and documents. Typing takes a millisecond a
+ * message; a client that repeatedly sends heavy but allowed updates waits, instead of all others.
  */
 export class WritingTime {
   private readonly left = new Map<string, Left>();

@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
 import { addressLane } from '../../platform/address-lane.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
-import { isPublicAddress } from '../link-preview/public-address.js';
+import { isPublicAddress } from '../web-requests/public-address.js';
 
 /**
- * Origin of a client, as far as codes may depend on it. `local`: the installation is reachable only in its local network.
- * `nowhere`: the address says nothing about a school (private, of a carrier, or possibly that of a proxy).
+ * Origin of a client, as far as codes may depend on it. `local`: the installation is reachable only in its local network. `nowhere`: the
+ * address says nothing about a school (private, of a carrier, or possibly that of a proxy).
  */
 export type Place = { kind: 'public'; network: string; address: string } | { kind: 'local' } | { kind: 'nowhere' };
 

@@ -1,7 +1,7 @@
 import { Account, type Author, publish, type Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { nameVisitor, unnameVisitor } from './guests/guest-names.js';
 
 /** Gives people another name. Names are stored once and joined, so that others see it at the next look or at once. */

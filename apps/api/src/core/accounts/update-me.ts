@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
-import { freeNameInClass } from '../classes/names-in-class.js';
 import { acceptedName } from './names/accepted-name.js';
+import { freeNameInClass } from './names/names-in-class.js';
 import { type AccountFields, Rename } from './rename.js';
 
 type Fields = AccountFields & { displayName?: string | undefined };

@@ -1,6 +1,6 @@
 import { ANSWER_FILE_TYPES, LIMITS } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import type { FileContribution } from '../items/contributions.js';
+import type { FileContribution } from '../tool-contribution/contributions.js';
 import type { AnswerTables } from './answer-tables.js';
 
 /** Files that are sent as answers: of few types, for their sender and who reads responses. @param released who else reads which */

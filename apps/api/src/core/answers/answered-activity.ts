@@ -1,5 +1,5 @@
-import type { ActivityContribution } from '../items/contributions.js';
-import { activityFrom } from '../projects/live/activity-rows.js';
+import { activityFrom } from '../project-access/activity-rows.js';
+import type { ActivityContribution } from '../tool-contribution/contributions.js';
 import type { AnswerTables } from './answer-tables.js';
 
 /** Returns the activity of respondents, without drafts. */

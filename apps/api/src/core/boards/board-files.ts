@@ -3,10 +3,10 @@ import type { BoardActor } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { itemOf } from '../../platform/asking.js';
 import { licensedMegabytes } from '../files/licensed-megabytes.js';
-import type { FileContribution } from '../items/contributions.js';
+import type { FileContribution } from '../tool-contribution/contributions.js';
+import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 import { boardActorOf } from './board-actor.js';
 import { BoardReader, type ReadBoard } from './board-reader.js';
-import type { StoredBoardKind } from './stored-board-kind.js';
 
 /** Rules for files that differ between kinds of boards. */
 export interface BoardFileRules<T extends string, Board> extends Pick<FileContribution, 'operation' | 'refuseSending'> {

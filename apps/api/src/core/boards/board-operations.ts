@@ -1,10 +1,10 @@
 import { type BoardRefusal, documentName, ERRORS, LIMITS } from '@murmel/contracts';
-import type { BoardActor } from '@murmel/documents';
-import { type Author, CollaborationCallError, type Configuration, type Logger, postToCollaboration } from '@murmel/server';
+import { CollaborationCallError, type Configuration, type Logger, postToCollaboration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { apiError } from '../../platform/api-error.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import type { OperationRunner, OrderedOperation } from '../tool-contribution/board-changes.js';
 
 const answer = z.union([
   z.object({ made: z.array(z.string()) }),
@@ -17,20 +17,9 @@ const answer = z.union([
   }),
 ]);
 
-export interface OrderedOperation {
-  kind: string;
-  itemId: string;
-  operation: string;
-  input: unknown;
-  actor: Omit<BoardActor, 'at'>;
-  author: Author;
-  /** asked for again with the same id, it is done once */
-  commandId?: string | undefined;
-}
-
 /** Has an operation carried out on a board. collab-server does it, because others may be working on the board right now. */
 @Injectable()
-export class BoardOperations {
+export class BoardOperations implements OperationRunner {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,

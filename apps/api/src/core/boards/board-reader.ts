@@ -1,8 +1,8 @@
 import type { BoardData } from '@murmel/documents';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type RecentLimits, RecentlyUsed } from '../documents/recently-used.js';
+import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 import { CommittedBoard } from './committed-board.js';
-import type { StoredBoardKind } from './stored-board-kind.js';
 
 const readers = new WeakMap<DataSource, BoardReader>();
 

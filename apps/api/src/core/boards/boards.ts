@@ -1,4 +1,4 @@
-import type { BoardActor, BoardOperation } from '@murmel/documents';
+import type { BoardActor } from '@murmel/documents';
 import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,10 +6,11 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import type { BoardChanger, WantedOperation } from '../tool-contribution/board-changes.js';
+import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 import { asSomebody, boardActorOf } from './board-actor.js';
 import { BoardOperations } from './board-operations.js';
 import { BoardReader, type ReadBoard } from './board-reader.js';
-import type { StoredBoardKind } from './stored-board-kind.js';
 
 /** A board with everything on it, and who asks about it. */
 export interface AskedBoard<T extends string, Board> extends ReadBoard<T, Board> {
@@ -18,18 +19,9 @@ export interface AskedBoard<T extends string, Board> extends ReadBoard<T, Board>
   actor: BoardActor;
 }
 
-/** Operation that the caller wants to run on a board. */
-export interface WantedOperation<T extends string, Board, Input> {
-  name: string;
-  operation: BoardOperation<Board, Input, T>;
-  input: Input;
-  /** the call's input, for calls that may come again with the same `Idempotency-Key` */
-  repeatable?: unknown;
-}
-
 /** The board of a request, whatever its kind: what is on it, and how something is done to it. */
 @Injectable()
-export class Boards {
+export class Boards implements BoardChanger {
   constructor(
     private readonly database: DataSource,
     private readonly operations: BoardOperations,

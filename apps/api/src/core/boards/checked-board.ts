@@ -1,8 +1,8 @@
 import { type Json, LIMITS, type PartFields } from '@murmel/contracts';
 import { type BoardData, isPartId, withoutFiles } from '@murmel/documents';
-import { NOBODY } from '../items/content-copy.js';
+import { NOBODY } from '../tool-contribution/content-copy.js';
+import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 import type { TakenBoard } from './copy-board.js';
-import type { StoredBoardKind } from './stored-board-kind.js';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -2,7 +2,7 @@ import { type BoardData, migrateDocument, readBoard, WatchedBoard } from '@murme
 import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import { FollowedDocument } from '../documents/followed-document.js';
-import type { StoredBoardKind } from './stored-board-kind.js';
+import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 
 /** One board in the memory of this process, as it is committed. */
 export class CommittedBoard {

@@ -3,9 +3,9 @@ import type { BoardData } from '@murmel/documents';
 import { withoutFiles } from '@murmel/documents';
 import { seedDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { type ContentCopy, type CopyFrom, withCopies } from '../items/content-copy.js';
+import { type ContentCopy, type CopyFrom, withCopies } from '../tool-contribution/content-copy.js';
+import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 import { BoardReader } from './board-reader.js';
-import type { StoredBoardKind } from './stored-board-kind.js';
 
 /** The parts of a board that travel, by table. */
 export type TakenBoard<T extends string> = { readonly [Table in T]: readonly (readonly [id: string, fields: PartFields])[] };

@@ -1,5 +1,5 @@
 import type { BoardText, RichRun, TextBlock } from '@murmel/contracts';
-import type { PaperBlock, PaperRun } from '../exports/pdf/paper.js';
+import type { PaperBlock, PaperRun } from '../pdf-layout/paper.js';
 
 /** A formatted text in the blocks that everything on paper is made of. */
 export function richPaper(text: BoardText | null): PaperBlock[] {

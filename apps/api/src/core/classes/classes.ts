@@ -3,7 +3,7 @@ import { type Account, newId, newSecret, publish, SchoolClass } from '@murmel/se
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Place } from '../accounts/places.js';
-import { projectAccessChanged } from '../projects/tell-access.js';
+import { projectAccessChanged } from '../project-access/tell-access.js';
 import { teacherOpens } from './doors/class-networks.js';
 
 const { permanentDays, onetimeHours, openMinutes, classesPerTeacher } = LIMITS.schoolClass;

@@ -2,9 +2,9 @@ import { LIMITS } from '@murmel/contracts';
 import { Account, erasePerson, Item, PupilAccess, publish, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { daysBefore } from '../../platform/days-before.js';
+import { inBatches } from '../../platform/in-batches.js';
 import { DestroyItem } from '../items/destroy-item.js';
-import { daysBefore } from '../jobs/days-before.js';
-import { inBatches } from '../jobs/in-batches.js';
 import { projectsOfClassChanged } from './classes.js';
 import { retireCode } from './free-codes.js';
 

@@ -2,13 +2,13 @@ import type { Admission, RichText, ToolKey } from '@murmel/contracts';
 import { Account, newId, PupilAccess, type PupilCodes, publish, SchoolClass } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { acceptedName } from '../accounts/names/accepted-name.js';
+import { freeNameInClass, WITHOUT_NUMBER } from '../accounts/names/names-in-class.js';
 import type { Place } from '../accounts/places.js';
 import { createProject } from '../projects/create-project.js';
 import { createClass } from './classes.js';
 import { teacherOpens } from './doors/class-networks.js';
 import { freePlace } from './doors/free-place.js';
 import { freeCode, retireCode } from './free-codes.js';
-import { freeNameInClass, WITHOUT_NUMBER } from './names-in-class.js';
 import type { Device } from './pupil-devices.js';
 import { isFull, lockedClass, pupilAccount, refuseTooMany } from './pupils.js';
 

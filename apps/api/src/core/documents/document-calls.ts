@@ -25,7 +25,7 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { CalledDocument } from './called-document.js';
 import { LargeAnswers } from './large-answers.js';
 import { RecentlyUsed } from './recently-used.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
-import { fileName } from './file-name.js';
+import { fileName } from '../file-storage/file-name.js';
 import { ItemFiles } from './item-files.js';
 
 /** A picture that the server drew itself. */

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
-import { senderOf } from '../uploads/sender.js';
-import { STORED_OF_OWNER } from './stored-bytes.js';
+import { senderOf } from '../file-storage/sender.js';
+import { STORED_OF_OWNER } from '../file-storage/stored-bytes.js';
 
 const { fileQuota: quota } = SERVER_LIMITS;
 

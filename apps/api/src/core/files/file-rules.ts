@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
-import { CONTRIBUTIONS, type Contributions, type FileContribution, type FileMove } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions, type FileContribution, type FileMove } from '../tool-contribution/contributions.js';
 
 /** Which files a tool takes into its items, and from whom. */
 @Injectable()

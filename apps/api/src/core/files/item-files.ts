@@ -7,11 +7,11 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { LOGGER } from '../../platform/tokens.js';
-import type { FileContribution } from '../items/contributions.js';
-import { senderOf } from '../uploads/sender.js';
+import type { PreparedFile } from '../file-storage/prepared-file.js';
+import { senderOf } from '../file-storage/sender.js';
+import { fileKey, keyOfWhole, PACKAGE_ENDINGS, packageKey, thumbnailKey } from '../file-storage/storage-keys.js';
+import type { FileContribution } from '../tool-contribution/contributions.js';
 import { FileQuota } from './file-quota.js';
-import type { PreparedFile } from './prepared-file.js';
-import { fileKey, keyOfWhole, PACKAGE_ENDINGS, packageKey, thumbnailKey } from './storage-keys.js';
 
 /** How many files of each use an item has at most. */
 const PER_ITEM: Readonly<Record<FileUser, number>> = {

@@ -6,8 +6,8 @@ import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, inQuery } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { attachedAs, namedAs } from '../uploads/attached.js';
-import { sendStored } from '../uploads/send-stored.js';
+import { attachedAs, namedAs } from '../file-storage/attached.js';
+import { sendStored } from '../file-storage/send-stored.js';
 import { OwnerFiles } from './owner-files.js';
 
 /** Upload, delivery and removal of files inside items; each declares the item's operation, the tool's rules come on top. */

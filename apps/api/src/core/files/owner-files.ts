@@ -8,13 +8,13 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import type { FileUse } from '../items/contributions.js';
-import { ReceivedFiles } from '../uploads/received-files.js';
-import { isSender } from '../uploads/sender.js';
+import { prepareFile } from '../file-storage/prepared-file.js';
+import { ReceivedFiles } from '../file-storage/received-files.js';
+import { isSender } from '../file-storage/sender.js';
+import type { FileUse } from '../tool-contribution/contributions.js';
 import { FileQuota } from './file-quota.js';
 import { FileRules, maySend } from './file-rules.js';
 import { ItemFiles } from './item-files.js';
-import { prepareFile } from './prepared-file.js';
 
 /** Files inside items. The tool says who sends which ones and who reads them. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Asked, type Asking, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { sendStored } from '../uploads/send-stored.js';
+import { sendStored } from '../file-storage/send-stored.js';
 import { Pictures } from './pictures.js';
 
 /** Upload, delivery and removal of pictures in texts; each declares the item's operation. */

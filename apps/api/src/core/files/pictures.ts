@@ -8,11 +8,11 @@ import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { acceptedBy } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { ReceivedFiles } from '../uploads/received-files.js';
-import { isSender } from '../uploads/sender.js';
+import { prepareFile } from '../file-storage/prepared-file.js';
+import { ReceivedFiles } from '../file-storage/received-files.js';
+import { isSender } from '../file-storage/sender.js';
 import { FileQuota } from './file-quota.js';
 import { ItemFiles } from './item-files.js';
-import { prepareFile } from './prepared-file.js';
 
 const { maxMegabytes } = LIMITS.image;
 

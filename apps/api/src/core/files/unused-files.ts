@@ -2,9 +2,9 @@ import type { ContentKind } from '@murmel/contracts';
 import { Item, type Logger, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
+import { daysBefore } from '../../platform/days-before.js';
 import { LOGGER } from '../../platform/tokens.js';
-import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../items/contributions.js';
-import { daysBefore } from '../jobs/days-before.js';
+import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../tool-contribution/contributions.js';
 import { ItemFiles } from './item-files.js';
 
 /** Files of tools where files hang on parts of the item: what hangs on none goes. */

@@ -3,11 +3,11 @@ import { decide } from '@murmel/access-policy';
 import { Item, loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { itemOf } from '../../platform/asking.js';
-import { NOTHING_TO_COPY } from '../items/content-copy.js';
-import type { ToolContribution } from '../items/contributions.js';
-import type { ItemContribution } from '../items/item-contribution.js';
+import { type FolderAround, foldersFrom } from '../folder-tree/places.js';
+import { NOTHING_TO_COPY } from '../tool-contribution/content-copy.js';
+import type { ToolContribution } from '../tool-contribution/contributions.js';
+import type { ItemContribution } from '../tool-contribution/item-contribution.js';
 import { folderPictures } from './folder-picture.js';
-import { type FolderAround, foldersFrom } from './places.js';
 
 const item: ItemContribution<'folders'> = {
   germanName: 'Ordner',

@@ -1,7 +1,7 @@
 import { decide } from '@murmel/access-policy';
 import { type ContentKind, type ItemPicture, PICTURE_LIMITS } from '@murmel/contracts';
 import { loadItemFacts } from '@murmel/server';
-import type { PictureContribution } from '../items/contributions.js';
+import type { PictureContribution } from '../tool-contribution/contributions.js';
 
 /** Number of a folder's items that are checked for a caller other than the owner. */
 const LOOKED_AT = 12;

@@ -6,10 +6,10 @@ import { DataSource } from 'typeorm';
 import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
+import { Publishing } from '../sharing/publishing.js';
 import { shareAnswer } from '../sharing/share-answer.js';
 import { aboutOpen } from './about-open.js';
 import { OpenAnswers } from './open-answers.js';
-import { Publishing } from './publishing.js';
 
 const calls = contract.gallery;
 const FACETS = Object.keys(GALLERY_FACETS) as GalleryFacet[];

@@ -9,7 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
-import { packageKey } from '../files/storage-keys.js';
+import { packageKey } from '../file-storage/storage-keys.js';
 import { QueueRunner } from '../queue/queue-runner.js';
 import { AttemptEnded, type RowLease } from '../queue/row-lease.js';
 import { PACKAGE_FILES } from './package-index.js';

@@ -1,4 +1,4 @@
-import type { PackageEnding } from '../files/storage-keys.js';
+import type { PackageEnding } from '../file-storage/storage-keys.js';
 import type { PlacedEntry } from './reading/package-zip.js';
 
 /**

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { BROUGHT_IN_KINDS, type ContentKind, escapeHtml, type Json, MURMEL_MANIFEST, SERVER_LIMITS } from '@murmel/contracts';
 import { seedTextDocument } from '@murmel/documents';
 import { workLoop } from '../../platform/processes/work-loop.js';
-import { withCopies } from '../items/content-copy.js';
+import { withCopies } from '../tool-contribution/content-copy.js';
 import { checkedText } from './checked-text.js';
 import { boundedContent, readManifest } from './manifest.js';
 import { readMarkdown } from './markdown.js';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { LIMITS } from '@murmel/contracts';
 import mammoth from 'mammoth';
 import { ZipFile } from 'yazl';
-import { STYLE_NAMES } from '../exports/word/style-names.js';
+import { STYLE_NAMES } from '../export-formats/word/style-names.js';
 import type { ReadDocument } from './reading.js';
 import { FileRefused } from './refused.js';
 

@@ -8,7 +8,7 @@ import { HealthChecks } from '../../platform/operation/health-checks.js';
 import { RELEASE } from '../../platform/release.js';
 import { SharedRedis } from '../../platform/shared-redis.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { VirusScan } from '../uploads/virus-scan.js';
+import { VirusScan } from '../file-storage/virus-scan.js';
 import { BACKLOG_QUERY, type BacklogRow, backlogOf } from './backlog.js';
 
 /**

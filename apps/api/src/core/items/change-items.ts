@@ -1,10 +1,11 @@
 import { Item, itemAccessChanged, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { holdFolders } from '../folders/places.js';
-import { refuseUnasked } from '../folders/reach.js';
-import { discardContents, placeOfRestored, restoreContents } from '../folders/trash-contents.js';
-import { givenFields, type ItemFields } from './create-item.js';
+import { holdFolders } from '../folder-tree/places.js';
+import { refuseUnasked } from '../folder-tree/reach.js';
+import { discardContents, placeOfRestored, restoreContents } from '../folder-tree/trash-contents.js';
+import type { ItemFields } from '../tool-contribution/item-fields.js';
+import { givenFields } from './create-item.js';
 
 /** Writes the shared fields that were sent and publishes the change to clients that have the item open. @param manager in a transaction */
 export async function updateItem(manager: EntityManager, id: string, fields: ItemFields): Promise<void> {

@@ -6,8 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { ItemFiles } from '../files/item-files.js';
-import { type ContentCopying, type CopyFrom, NOBODY, type ShownInPart } from './content-copy.js';
-import { CONTRIBUTIONS, type Contributions } from './contributions.js';
+import { type ContentCopying, type CopyFrom, NOBODY, type ShownInPart } from '../tool-contribution/content-copy.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 
 /** Account that copies, and its rights to the content. */
 export type Copier = Pick<CopyFrom, 'by' | 'everything' | 'invited'>;

@@ -2,8 +2,9 @@ import { type ContentKind, LIMITS, toolOfKind } from '@murmel/contracts';
 import { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import type { ItemFields } from '../tool-contribution/item-fields.js';
 import { contentChanged } from './change-items.js';
-import { countCreation, givenFields, type ItemFields, newItem, releasedProject } from './create-item.js';
+import { countCreation, givenFields, newItem, releasedProject } from './create-item.js';
 
 /**
  * Creates an item that belongs to another one and has its owner, regardless of which editor creates it.

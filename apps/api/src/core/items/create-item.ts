@@ -2,12 +2,8 @@ import {
   type AutoCleanup,
   CONTENT_LICENCES,
   type ContentKind,
-  type ContentLanguage,
-  type GradeLevel,
   LIMITS,
   PUPIL_ITEM_FIELDS,
-  type SchoolType,
-  type SubjectType,
   TOOLS,
   type Tool,
   toolOfKind,
@@ -15,20 +11,10 @@ import {
 import { Account, berlinMonth, CreationCount, Item, newId, newSecret, Project } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { placeOfNew } from '../folders/places.js';
-import { projectChanged } from '../projects/live/project-changed.js';
-import { noteActivity } from '../projects/note-activity.js';
-
-export interface ItemFields {
-  title?: string | undefined;
-  description?: string | undefined;
-  language?: ContentLanguage | undefined;
-  gradeLevels?: GradeLevel[] | undefined;
-  schoolTypes?: SchoolType[] | undefined;
-  subjectTypes?: SubjectType[] | undefined;
-  tags?: string[] | undefined;
-  international?: boolean | undefined;
-}
+import { placeOfNew } from '../folder-tree/places.js';
+import { noteActivity } from '../project-access/note-activity.js';
+import { projectChanged } from '../project-access/project-changed.js';
+import type { ItemFields } from '../tool-contribution/item-fields.js';
 
 /** Only the fields that were sent: `undefined` must not overwrite what is stored. */
 export function givenFields(fields: ItemFields): Partial<Item> {

@@ -2,8 +2,8 @@ import { Item, itemAccessChanged } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ItemFiles } from '../files/item-files.js';
-import { contentsGoneWith } from '../folders/trash-contents.js';
-import { CONTRIBUTIONS, type Contributions } from './contributions.js';
+import { contentsGoneWith } from '../folder-tree/trash-contents.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 
 /** Removes an item for ever, with what belongs to it and what a folder took along: its tool's things, its files, its journal, its rows. */
 @Injectable()

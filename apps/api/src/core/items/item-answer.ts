@@ -4,7 +4,7 @@ import { Account, Item, ItemOrigin, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Asker, Asking } from '../../platform/asking.js';
-import { bookmarkedOf } from '../bookmarks/bookmarks.js';
+import { bookmarkedOf } from './bookmarks/bookmarks.js';
 import { hidingsOf } from './hidings.js';
 import { ItemPictures } from './pictures/item-pictures.js';
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { moveItems } from '../folders/move-items.js';
+import { moveItems } from '../folder-tree/move-items.js';
 import { restoreItem } from './change-items.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';

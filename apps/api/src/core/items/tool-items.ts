@@ -5,13 +5,14 @@ import { DataSource } from 'typeorm';
 import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { Boards } from '../boards/boards.js';
-import { ChosenCodes } from '../sharing/chosen-codes.js';
+import { ChosenCodes } from '../short-codes/chosen-codes.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
+import type { ItemContribution } from '../tool-contribution/item-contribution.js';
+import type { ItemFields } from '../tool-contribution/item-fields.js';
 import { discardItem, updateItem } from './change-items.js';
-import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 import { createChild } from './create-child.js';
-import { createItem, type ItemFields, refuseTeachersFields } from './create-item.js';
+import { createItem, refuseTeachersFields } from './create-item.js';
 import { ItemAnswer } from './item-answer.js';
-import type { ItemContribution } from './item-contribution.js';
 import { type LibraryQuery, type ListQuery, listChildren, listItems } from './list-items.js';
 
 /** The items of one kind: what every tool's calls do, with what its contribution adds. */

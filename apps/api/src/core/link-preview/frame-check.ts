@@ -3,9 +3,9 @@ import { frameAddress, type PlatformVideo, videoOf } from '@murmel/documents';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION } from '../../platform/tokens.js';
-import { FETCH_RULES, type FetchRules } from './fetch-rules.js';
+import { FETCH_RULES, type FetchRules } from '../web-requests/fetch-rules.js';
+import { finalAnswer, NameUnknown } from '../web-requests/safe-fetch.js';
 import { letsFrame } from './frame-ancestors.js';
-import { finalAnswer, NameUnknown } from './safe-fetch.js';
 
 /** More at the same time are put in without a look at them. */
 const AT_ONCE = 20;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { reEncode, thumbnailOf } from '../files/re-encode.js';
-import { bounded } from './bounded.js';
-import { FETCH_RULES, type FetchRules } from './fetch-rules.js';
-import { oneLine } from './one-line.js';
+import { reEncode, thumbnailOf } from '../file-storage/re-encode.js';
+import { bounded } from '../web-requests/bounded.js';
+import { FETCH_RULES, type FetchRules } from '../web-requests/fetch-rules.js';
+import { oneLine } from '../web-requests/one-line.js';
+import { safeFetch } from '../web-requests/safe-fetch.js';
 import { type PageFacts, readPage } from './read-page.js';
-import { safeFetch } from './safe-fetch.js';
 
 /** Preview of the page behind a link. */
 export interface Preview {

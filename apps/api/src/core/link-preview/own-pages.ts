@@ -5,8 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { CONFIGURATION } from '../../platform/tokens.js';
-import { SITE } from '../gallery/metadata/amb.js';
-import { MissedCodes } from '../sharing/missed-codes.js';
+import { SITE } from '../metadata/amb.js';
+import { MissedCodes } from '../short-codes/missed-codes.js';
 import type { Preview } from './link-preview.js';
 
 const SHORT = /^\/s\/([a-z0-9-_]{1,40})$/;

@@ -1,5 +1,5 @@
-import { decoded } from './decoded.js';
-import { PageParser } from './page-parser.js';
+import { decoded } from '../web-requests/decoded.js';
+import { PageParser } from '../web-requests/page-parser.js';
 
 /** Metadata of a page, as the page declares it. */
 export interface PageFacts {

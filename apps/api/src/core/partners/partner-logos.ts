@@ -7,10 +7,10 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, rowOf } from '../../platform/asking.js';
 import { acceptedBy } from '../../platform/call.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { prepareFile } from '../files/prepared-file.js';
-import { thumbnailOf } from '../files/re-encode.js';
-import { logoKey } from '../files/storage-keys.js';
-import { ReceivedFiles } from '../uploads/received-files.js';
+import { prepareFile } from '../file-storage/prepared-file.js';
+import { thumbnailOf } from '../file-storage/re-encode.js';
+import { ReceivedFiles } from '../file-storage/received-files.js';
+import { logoKey } from '../file-storage/storage-keys.js';
 
 /** Logos are kept in this form, whatever came. */
 export const LOGO_TYPE = 'image/webp';

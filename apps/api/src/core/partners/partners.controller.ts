@@ -9,7 +9,7 @@ import { Asked, type Asking, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { sendStored } from '../uploads/send-stored.js';
+import { sendStored } from '../file-storage/send-stored.js';
 import { LOGO_TYPE, PartnerLogos } from './partner-logos.js';
 import { reachOf } from './partner-reach.js';
 import { changePartner, listPartners, makePartner, partnerAnswers } from './partners.js';

@@ -1,6 +1,6 @@
 import type { PartContents, PartKindName } from '@murmel/contracts';
 import { richPaper } from '../boards/rich-paper.js';
-import { lineOnPaper, type PaperBlock, wordsOnPaper } from '../exports/pdf/paper.js';
+import { lineOnPaper, type PaperBlock, wordsOnPaper } from '../pdf-layout/paper.js';
 
 function linked(address: string | null): PaperBlock[] {
   return address ? [{ kind: 'paragraph', runs: [wordsOnPaper(address, { link: address })] }] : [];

@@ -3,7 +3,7 @@ import { Item, OwnerFile } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
-import { sharedPath } from '../sharing/public-address.js';
+import { sharedPath } from '../short-codes/public-address.js';
 
 /** Fields of a part's kind: as they were sent, as they are, or as they are to be written. */
 export type PartContent = Readonly<Record<string, Json>>;

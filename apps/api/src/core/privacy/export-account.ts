@@ -1,9 +1,9 @@
 import { exportedRows, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
-import { type ArchivePart, nameInArchive } from '../exports/archive.js';
-import { fileWords } from '../exports/file-words.js';
-import { ItemCopies } from './item-copies.js';
+import { type ArchivePart, nameInArchive } from '../export-formats/archive.js';
+import { fileWords } from '../export-formats/file-words.js';
+import { ItemCopies } from '../export-formats/item-copies.js';
 
 /** Items that are read at once. */
 const BATCH = 100;

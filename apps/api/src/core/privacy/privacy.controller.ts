@@ -4,8 +4,8 @@ import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
-import { archive } from '../exports/archive.js';
-import { Downloads } from '../exports/downloads.js';
+import { archive } from '../export-formats/archive.js';
+import { Downloads } from '../export-formats/downloads.js';
 import { EraseAccount } from './erase-account.js';
 import { ExportAccount } from './export-account.js';
 

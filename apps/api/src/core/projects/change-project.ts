@@ -4,10 +4,10 @@ import { Project, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { endRunsInProject } from '../ai/projects/end-runs-in-project.js';
+import { projectAccessChanged } from '../project-access/tell-access.js';
 import { oneUnitAfter, unitsBefore, unitsMax } from './project-time.js';
 import { refuseDisabledTools } from './released-tools.js';
 import { readTask } from './task.js';
-import { projectAccessChanged } from './tell-access.js';
 
 export interface ProjectChange {
   name?: string | undefined;

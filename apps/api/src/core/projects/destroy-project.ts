@@ -2,10 +2,10 @@ import { LIMITS } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { daysBefore } from '../../platform/days-before.js';
+import { inBatches } from '../../platform/in-batches.js';
 import { DestroyItem } from '../items/destroy-item.js';
-import { daysBefore } from '../jobs/days-before.js';
-import { inBatches } from '../jobs/in-batches.js';
-import { projectAccessChanged } from './tell-access.js';
+import { projectAccessChanged } from '../project-access/tell-access.js';
 
 /** Takes projects away for ever, with everything that pupils made in them. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { projectChanged } from './live/project-changed.js';
-import { noteActivity } from './note-activity.js';
+import { noteActivity } from '../project-access/note-activity.js';
+import { projectChanged } from '../project-access/project-changed.js';
 
 /** A pupil asks for help, or does not need it any more. Raising it twice keeps the first time. */
 export async function setHand(manager: EntityManager, projectId: string, pupilId: string, up: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import type { Logger } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LOGGER } from '../../platform/tokens.js';
-import { projectAccessChanged } from './tell-access.js';
+import { projectAccessChanged } from '../project-access/tell-access.js';
 
 const EVERY_MS = 1000;
 const BEFORE_ALL = new Date(0);

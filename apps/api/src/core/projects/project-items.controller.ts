@@ -8,7 +8,7 @@ import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, projectOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { tookPart } from './live/activities.js';
 import { changeItemRight, listProjectItems, shareItem, unshareItem } from './project-items.js';
 

@@ -9,7 +9,7 @@ import {
 import { Item, itemAccessChanged, newId, Project, ProjectItem } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { projectChanged } from './live/project-changed.js';
+import { projectChanged } from '../project-access/project-changed.js';
 
 interface Row {
   id: string;

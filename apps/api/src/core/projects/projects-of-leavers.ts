@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { projectAccessChanged } from './tell-access.js';
+import { projectAccessChanged } from '../project-access/tell-access.js';
 
 /** A teacher goes: their projects in the class end at once; what pupils made stays and can be read (decision D-15). */
 export function endProjectsOf(manager: EntityManager, classId: string, ownerId: string): Promise<void> {

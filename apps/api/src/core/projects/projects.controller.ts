@@ -6,8 +6,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Asked, type Asking, accountOf, classOf, projectOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { ItemAnswer } from '../items/item-answer.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import {
   discardProject,
   extendProject,

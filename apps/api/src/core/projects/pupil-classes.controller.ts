@@ -4,7 +4,7 @@ import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { Asked, type Asking, classOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { tookPart } from './live/activities.js';
 import { visitClass } from './visit-class.js';
 

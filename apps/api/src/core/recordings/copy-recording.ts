@@ -2,7 +2,7 @@ import { type Json, RECORDING_LIMITS, recordingMarks } from '@murmel/contracts';
 import { OwnerFile, Recording } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { type ContentCopying, copying } from '../items/content-copy.js';
+import { type ContentCopying, copying } from '../tool-contribution/content-copy.js';
 import { shownOf } from './recording-answer.js';
 
 const pixels = z.int().min(1).max(16_384).nullable();

@@ -1,7 +1,7 @@
 import { FILM_TYPES, RECORDERS, RECORDING_LIMITS, type RecorderKey, SOUND_TYPES } from '@murmel/contracts';
 import { Recording } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import type { ExportedContent, FileContribution, ToolContribution } from '../items/contributions.js';
+import type { ExportedContent, FileContribution, ToolContribution } from '../tool-contribution/contributions.js';
 import { captionsVtt } from './captions-vtt.js';
 import { recordingCopying } from './copy-recording.js';
 import { recordingOfItem, shownOf, unfinishedOf } from './recording-answer.js';

@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
 import { Recording } from '@murmel/server';
 import { itemOf } from '../../platform/asking.js';
-import { clockTime } from '../exports/clock-time.js';
-import { lineOnPaper, type PaperBlock, wordsOnPaper } from '../exports/pdf/paper.js';
-import { wayOnPaper } from '../exports/pdf/paper-way.js';
-import type { PaperContribution } from '../items/contributions.js';
+import { clockTime } from '../export-formats/clock-time.js';
+import { wayOnPaper } from '../pdf/paper-way.js';
+import { lineOnPaper, type PaperBlock, wordsOnPaper } from '../pdf-layout/paper.js';
+import type { PaperContribution } from '../tool-contribution/contributions.js';
 import { shownOf } from './recording-answer.js';
 
 const WORDS = {

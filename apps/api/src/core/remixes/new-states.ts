@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { FileQuota } from '../files/file-quota.js';
-import { holdFolders } from '../folders/places.js';
+import { holdFolders } from '../folder-tree/places.js';
 import { discardItem } from '../items/change-items.js';
 import { type Copier, CopyContent } from '../items/copy-content.js';
 import { mayTake } from './may-take.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { folded } from './folded.js';
+import { folded } from '../../platform/folded.js';
 
 /** Maximum number of words in a search: more are not typed. */
 const WORDS = 12;

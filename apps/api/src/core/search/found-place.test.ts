@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded, foldedWithPlaces } from './folded.js';
+import { folded, foldedWithPlaces } from '../../platform/folded.js';
 import { foundPlace } from './found-place.js';
 import { cutPlaces } from './said.js';
 

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@murmel/contracts';
+import { folded, foldedWithPlaces } from '../../platform/folded.js';
 import type { AskedWord } from './asked-words.js';
-import { folded, foldedWithPlaces } from './folded.js';
 
 /** Letters before the first word that was found, and of the whole excerpt. */
 const BEFORE = 40;

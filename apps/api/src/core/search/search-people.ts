@@ -1,8 +1,8 @@
 import type { FoundClass, FoundPupil } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
+import { folded } from '../../platform/folded.js';
 import { THEIR_CLASSES } from '../classes/classes.js';
 import type { AskedWord } from './asked-words.js';
-import { folded } from './folded.js';
 
 /** Of classes and of pupils as many as a glance takes in; the rest is on their own pages. */
 const SHOWN = 5;

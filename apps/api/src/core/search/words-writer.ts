@@ -1,9 +1,9 @@
 import { Item, type Logger, type WordsPlace } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { folded } from '../../platform/folded.js';
 import { LOGGER } from '../../platform/tokens.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
-import { folded } from './folded.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { cutPlaces } from './said.js';
 
 /** Of all processes one writes at a time, so that nothing older comes after something newer. */

@@ -3,8 +3,8 @@ import { Item, itemAccessChanged, newSecret } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { hashPassword } from '../accounts/passwords.js';
-import { isReservedShortCode } from './reserved-short-codes.js';
-import { freeShortCode, isTakenCode } from './short-codes.js';
+import { isReservedShortCode } from '../short-codes/reserved-short-codes.js';
+import { freeShortCode, isTakenCode } from '../short-codes/short-codes.js';
 
 export interface ShareChange {
   privacy?: Privacy | undefined;

@@ -1,6 +1,6 @@
 import { cleanupDate, type Share } from '@murmel/contracts';
 import type { Configuration, Item } from '@murmel/server';
-import { publicPath, sharedPath } from './public-address.js';
+import { publicPath, sharedPath } from '../short-codes/public-address.js';
 
 /** Returns the details that only the owner of an item sees: its addresses and the state of its secrets, never the password. */
 export function shareAnswer(item: Item, { publicUrl, localNetworkOnly }: Configuration): Share {

@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm';
 import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
-import { Publishing } from '../gallery/publishing.js';
+import { ChosenCodes } from '../short-codes/chosen-codes.js';
 import { changeShare, readShare, renewToken } from './change-share.js';
-import { ChosenCodes } from './chosen-codes.js';
+import { Publishing } from './publishing.js';
 import { shareAnswer } from './share-answer.js';
 
 /** The share dialog: privacy, rights, addresses. For the owner only. */

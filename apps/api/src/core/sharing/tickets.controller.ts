@@ -8,7 +8,7 @@ import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 
 /** Lets a browser into a live document: a secret that works once, within 60 seconds. */
 @Controller()

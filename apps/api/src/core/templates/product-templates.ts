@@ -4,10 +4,10 @@ import { Account, type Configuration, Item, type Logger } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { newItem } from '../items/create-item.js';
 import { DestroyItem } from '../items/destroy-item.js';
-import type { KeptTemplate, ProductTemplate } from '../items/product-template.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
+import type { KeptTemplate, ProductTemplate } from '../tool-contribution/product-template.js';
 import { PRODUCT_ACCOUNT, PRODUCT_NAME } from './product-account.js';
 
 /** The templates that come with the product: open items of an account of its own, listed, looked at and copied like every other. */

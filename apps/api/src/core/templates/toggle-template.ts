@@ -3,8 +3,8 @@ import { Item, itemAccessChanged } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
-import { holdFolders } from '../folders/places.js';
-import { refuseUnasked } from '../folders/reach.js';
+import { holdFolders } from '../folder-tree/places.js';
+import { refuseUnasked } from '../folder-tree/reach.js';
 
 /** For whom something is to be a template. */
 export interface WantedTemplate {

@@ -1,6 +1,6 @@
 import { SERVER_LIMITS, type ToTeachWorksheet } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../link-preview/one-line.js';
+import { oneLine } from '../web-requests/one-line.js';
 
 const LENGTHS = { title: 200, description: 500, subject: 60, grades: 60, url: 1000 } as const;
 

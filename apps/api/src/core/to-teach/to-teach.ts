@@ -2,9 +2,9 @@ import { SERVER_LIMITS, type ToTeachWorksheet } from '@murmel/contracts';
 import type { Configuration, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
-import { bounded } from '../link-preview/bounded.js';
-import { FETCH_RULES, type FetchRules } from '../link-preview/fetch-rules.js';
-import { safeFetch } from '../link-preview/safe-fetch.js';
+import { bounded } from '../web-requests/bounded.js';
+import { FETCH_RULES, type FetchRules } from '../web-requests/fetch-rules.js';
+import { safeFetch } from '../web-requests/safe-fetch.js';
 import { readFeed } from './read-feed.js';
 
 interface Answer {

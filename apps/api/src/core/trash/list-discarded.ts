@@ -1,7 +1,7 @@
 import type { ClassContents, ContentKind, ContentLanguage, DiscardedEntry, DiscardedOrder } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import { classContents } from '../classes/class-contents.js';
-import { countContents } from '../folders/trash-contents.js';
+import { countContents } from '../folder-tree/trash-contents.js';
 import { likeWords } from '../items/list-items.js';
 import { projectContents } from '../projects/project-contents.js';
 

@@ -8,12 +8,12 @@ import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { header } from '../../platform/identify.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { inTemporaryFolder } from '../file-storage/received-file.js';
+import { ReceivedFiles } from '../file-storage/received-files.js';
+import { receivePart } from '../file-storage/received-part.js';
+import { isSender, senderOf } from '../file-storage/sender.js';
 import { FileQuota } from '../files/file-quota.js';
 import { FileRules } from '../files/file-rules.js';
-import { inTemporaryFolder } from './received-file.js';
-import { ReceivedFiles } from './received-files.js';
-import { receivePart } from './received-part.js';
-import { isSender, senderOf } from './sender.js';
 
 const { partMegabytes, atOnce, hours, finishedMinutes } = SERVER_LIMITS.upload;
 const OCTETS = 'application/offset+octet-stream';

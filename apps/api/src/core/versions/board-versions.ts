@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { boardActorOf } from '../boards/board-actor.js';
-import type { StoredBoardKind } from '../boards/stored-board-kind.js';
+import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 import { Versions } from './versions.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import { decide } from '@murmel/access-policy';
 import { KNOWLEDGE_LIMITS, KNOWLEDGE_TYPES, knowledgeEnding, PICTURE_TYPES } from '@murmel/contracts';
 import { Assistant, KnowledgeFile } from '@murmel/server';
-import type { FileContribution } from '../../core/items/contributions.js';
+import type { FileContribution } from '../../core/tool-contribution/contributions.js';
 import { apiError } from '../../platform/api-error.js';
 import { itemOf } from '../../platform/asking.js';
 import { oneAssistant } from './one-assistant.js';

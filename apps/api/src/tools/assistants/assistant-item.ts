@@ -1,6 +1,6 @@
 import { isTeacher } from '@murmel/access-policy';
 import { Assistant } from '@murmel/server';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { apiError } from '../../platform/api-error.js';
 import { itemOf } from '../../platform/asking.js';
 import { assistantFor, NEW_ASSISTANT } from './one-assistant.js';

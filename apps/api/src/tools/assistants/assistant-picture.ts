@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS } from '@murmel/contracts';
 import { Assistant } from '@murmel/server';
 import { In } from 'typeorm';
-import type { PictureContribution } from '../../core/items/contributions.js';
+import type { PictureContribution } from '../../core/tool-contribution/contributions.js';
 
 /** How one may begin to talk with it. */
 export const assistantPictures: PictureContribution = {

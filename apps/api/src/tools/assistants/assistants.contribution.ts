@@ -1,4 +1,4 @@
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { assistantFiles } from './assistant-files.js';
 import { assistantItem } from './assistant-item.js';
 import { assistantPictures } from './assistant-picture.js';

@@ -2,7 +2,7 @@ import { type Json, KNOWLEDGE_LIMITS, newAssistant } from '@murmel/contracts';
 import { Assistant } from '@murmel/server';
 import { z } from 'zod';
 import { knowledgeFiles, learnCopies } from '../../core/ai/knowledge/knowledge-files.js';
-import { copying, withCopies } from '../../core/items/content-copy.js';
+import { copying, withCopies } from '../../core/tool-contribution/content-copy.js';
 import { NEW_ASSISTANT, oneAssistant } from './one-assistant.js';
 
 /** In the order in which they came. */

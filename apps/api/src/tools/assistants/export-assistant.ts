@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ExportedContent } from '../../core/items/contributions.js';
+import type { ExportedContent } from '../../core/tool-contribution/contributions.js';
 import { oneAssistant } from './one-assistant.js';
 
 /** Role and instructions as they were written, and the beginnings of conversations below them. */

@@ -1,7 +1,7 @@
 import { decide } from '@murmel/access-policy';
 import type { AssistantLive } from '@murmel/contracts';
 import { knowledgeFiles } from '../../core/ai/knowledge/knowledge-files.js';
-import type { LiveContribution } from '../../core/items/contributions.js';
+import type { LiveContribution } from '../../core/tool-contribution/contributions.js';
 
 /** How far the files of an assistant are read, live, for those who may change it. */
 export const assistantLive: LiveContribution = {

@@ -2,7 +2,7 @@ import { ASSISTANT_LIMITS, type AssistantAvatar, type ToolInput } from '@murmel/
 import { Assistant, OwnerFile } from '@murmel/server';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { isDeniedName } from '../../core/insults/denied-names.js';
-import type { ItemFields } from '../../core/items/create-item.js';
+import type { ItemFields } from '../../core/tool-contribution/item-fields.js';
 import { apiError } from '../../platform/api-error.js';
 
 type Settings = ToolInput<'assistants', 'update'>;

@@ -1,7 +1,7 @@
 import { FILE_SHARING_LIMITS, type Json } from '@murmel/contracts';
 import { FileShare, SharedFile } from '@murmel/server';
 import { z } from 'zod';
-import { copying } from '../../core/items/content-copy.js';
+import { copying } from '../../core/tool-contribution/content-copy.js';
 import { folderPath } from './given/attach.js';
 import { oneShare } from './one-share.js';
 

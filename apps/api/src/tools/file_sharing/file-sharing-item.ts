@@ -1,6 +1,6 @@
 import { FILE_SHARING_LIMITS, type ToolInput } from '@murmel/contracts';
 import { FileShare, publish } from '@murmel/server';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { itemOf } from '../../platform/asking.js';
 import { oneShare, sharingOf } from './one-share.js';
 

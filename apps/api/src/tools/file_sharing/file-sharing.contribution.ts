@@ -1,4 +1,4 @@
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { shareCopying } from './copy-share.js';
 import { addDemoShare } from './demo-share.js';
 import { fileSharingItem } from './file-sharing-item.js';

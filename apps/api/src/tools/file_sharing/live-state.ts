@@ -1,7 +1,7 @@
 import { decide } from '@murmel/access-policy';
 import type { FileSharingLive } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import type { LiveContribution } from '../../core/items/contributions.js';
+import type { LiveContribution } from '../../core/tool-contribution/contributions.js';
 import { COMING } from './hand-ins/read-hand-ins.js';
 import { sharingOf } from './one-share.js';
 

@@ -2,7 +2,7 @@ import { decide } from '@murmel/access-policy';
 import { LIMITS } from '@murmel/contracts';
 import { SharedFile } from '@murmel/server';
 import { licensedMegabytes } from '../../core/files/licensed-megabytes.js';
-import type { FileContribution } from '../../core/items/contributions.js';
+import type { FileContribution } from '../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../platform/asking.js';
 import { countDownloads } from './given/given-files.js';
 import { refuseHandIn, refuseKeeping, tellHandIn } from './hand-ins/take-hand-in.js';

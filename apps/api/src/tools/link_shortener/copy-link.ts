@@ -2,7 +2,7 @@ import { type Json, LINK_LIMITS } from '@murmel/contracts';
 import { ShortLink } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { copying } from '../../core/items/content-copy.js';
+import { copying } from '../../core/tool-contribution/content-copy.js';
 import { changeTarget } from './change-target.js';
 import { installationOf } from './link-installation.js';
 import { oneLink } from './one-link.js';

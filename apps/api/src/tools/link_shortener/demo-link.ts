@@ -2,7 +2,7 @@ import { TOOLS } from '@murmel/contracts';
 import { type Account, berlinDay, Item, newId, ShortLink, ShortLinkTarget, ShortLinkVisits } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createItem } from '../../core/items/create-item.js';
-import { freeShortCode } from '../../core/sharing/short-codes.js';
+import { freeShortCode } from '../../core/short-codes/short-codes.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Two weeks of a class, the newest last. */

@@ -1,4 +1,4 @@
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { linkCopying } from './copy-link.js';
 import { addDemoLink } from './demo-link.js';
 import { leadsTo } from './leads-to.js';

@@ -1,5 +1,5 @@
 import { type Json, newMiniTool, type OwnMiniTool } from '@murmel/contracts';
-import { copying } from '../../core/items/content-copy.js';
+import { copying } from '../../core/tool-contribution/content-copy.js';
 import { oneMiniTool, writeMiniTool } from './one-mini-tool.js';
 
 /** Copies a whole mini tool: callers who may copy it make their own of it. */

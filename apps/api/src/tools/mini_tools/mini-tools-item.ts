@@ -1,8 +1,8 @@
 import { MINI_TOOL_TEXTS } from '@murmel/contracts';
 import { MiniTool } from '@murmel/server';
 import { isDeniedName } from '../../core/insults/denied-names.js';
-import type { ItemFields } from '../../core/items/create-item.js';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
+import type { ItemFields } from '../../core/tool-contribution/item-fields.js';
 import { apiError } from '../../platform/api-error.js';
 import { itemOf } from '../../platform/asking.js';
 import { oneMiniTool, writeMiniTool } from './one-mini-tool.js';

@@ -1,4 +1,4 @@
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { miniToolCopying } from './copy-mini-tool.js';
 import { addDemoMiniTool } from './demo-mini-tool.js';
 import { miniToolsItem } from './mini-tools-item.js';

@@ -2,7 +2,7 @@ import type { ItemPicture } from '@murmel/contracts';
 import { PICTURE_LIMITS } from '@murmel/contracts';
 import { MiniTool, type WordsPlace } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import type { ExportedContent, PictureContribution } from '../../core/items/contributions.js';
+import type { ExportedContent, PictureContribution } from '../../core/tool-contribution/contributions.js';
 import { oneMiniTool } from './one-mini-tool.js';
 
 /** Returns the search text of a mini tool. */

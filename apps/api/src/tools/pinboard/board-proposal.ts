@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import type { ProposalContribution } from '../../core/items/contributions.js';
+import type { ProposalContribution } from '../../core/tool-contribution/contributions.js';
 import { filledPinboard } from './filled-pinboard.js';
 
 const { listNameMax, cardNameMax } = LIMITS.pinboard;

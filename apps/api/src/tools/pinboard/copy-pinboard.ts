@@ -3,7 +3,7 @@ import { PINBOARD_FIELDS, type Pinboard, type PinboardTable, seedPinboard } from
 import type { EntityManager } from 'typeorm';
 import { checkedBoard } from '../../core/boards/checked-board.js';
 import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
-import { type CopyFrom, copying } from '../../core/items/content-copy.js';
+import { type CopyFrom, copying } from '../../core/tool-contribution/content-copy.js';
 import { STORED_PINBOARD, storedPinboard } from './stored-pinboard.js';
 
 const { listsPerBoard, cardsPerBoard } = LIMITS.pinboard;

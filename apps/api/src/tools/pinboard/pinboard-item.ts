@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, firstPinboard, PINBOARD_OPERATIONS, seedPinboard } from '@murmel/documents';
 import { seedDocument } from '@murmel/server';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { STORED_PINBOARD, storedPinboard } from './stored-pinboard.js';
 
 const UNTITLED = { de: 'Neue Pinnwand', en: 'New pinboard' } as const;

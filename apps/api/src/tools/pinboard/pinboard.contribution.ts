@@ -5,7 +5,7 @@ import { thinOutVersions } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { asSomebody, boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { pinboardActivity } from './activities/project-activity.js';
 import { mayWriteSomewhere } from './attachments/file-use.js';

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../core/accounts/accounts.module.js';
+import { BoardsModule } from '../../core/boards/boards.module.js';
+import { FilesModule } from '../../core/files/files.module.js';
+import { LinkPreviewModule } from '../../core/link-preview/link-preview.module.js';
+import { VersionsModule } from '../../core/versions/versions.module.js';
 import { ActivitiesController } from './activities/activities.controller.js';
 import { LogTopic } from './activities/log-topic.js';
-import { attachmentControllers, attachmentProviders } from './attachments/attachment-parts.js';
+import { AttachmentsController } from './attachments/attachments.controller.js';
+import { Attachments } from './attachments/attachments.js';
 import { CardsController } from './cards/cards.controller.js';
 import { ModerationController } from './cards/moderation.controller.js';
 import { OneCard } from './cards/one-card.js';
@@ -9,13 +15,17 @@ import { ListsController } from './lists/lists.controller.js';
 import { BoardStateController } from './people/board-state.controller.js';
 import { PinboardHistoryController } from './pinboard-history.controller.js';
 import { Pinboards } from './pinboards.js';
-import { reactionControllers, reactionProviders } from './reactions/reaction-parts.js';
+import { Comments } from './reactions/comments.js';
+import { Likes } from './reactions/likes.js';
+import { Reacting } from './reactions/reacting.js';
+import { ReactionsController } from './reactions/reactions.controller.js';
 import { TrashController } from './trash/trash.controller.js';
 
 @Module({
+  imports: [AccountsModule, BoardsModule, FilesModule, LinkPreviewModule, VersionsModule],
   controllers: [
-    ...attachmentControllers,
-    ...reactionControllers,
+    AttachmentsController,
+    ReactionsController,
     BoardStateController,
     ListsController,
     CardsController,
@@ -24,6 +34,6 @@ import { TrashController } from './trash/trash.controller.js';
     ActivitiesController,
     PinboardHistoryController,
   ],
-  providers: [...attachmentProviders, ...reactionProviders, OneCard, Pinboards, LogTopic],
+  providers: [Attachments, Comments, Likes, Reacting, OneCard, Pinboards, LogTopic],
 })
 export class PinboardModule {}

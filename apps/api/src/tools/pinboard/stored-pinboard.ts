@@ -2,7 +2,7 @@ import { TOOLS } from '@murmel/contracts';
 import { PINBOARD_MIGRATIONS, PINBOARD_SCHEMA_VERSION, type Pinboard, type PinboardTable, pinboardKind } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { BoardReader } from '../../core/boards/board-reader.js';
-import type { StoredBoardKind } from '../../core/boards/stored-board-kind.js';
+import type { StoredBoardKind } from '../../core/tool-contribution/stored-board-kind.js';
 import { filesInUse } from './attachments/file-use.js';
 
 export const STORED_PINBOARD: StoredBoardKind<PinboardTable, Pinboard> = {

@@ -1,6 +1,6 @@
 import { LIMITS, PICTURE_TYPES } from '@murmel/contracts';
 import { QrCode } from '@murmel/server';
-import type { FileContribution } from '../../core/items/contributions.js';
+import type { FileContribution } from '../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../platform/asking.js';
 import { oneCode } from './one-code.js';
 

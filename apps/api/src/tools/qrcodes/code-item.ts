@@ -1,6 +1,6 @@
 import { NEW_CONTENT, NEW_LOOK, NEW_SHEET } from '@murmel/contracts';
 import { QrCode } from '@murmel/server';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { apiError } from '../../platform/api-error.js';
 import { accountOf, itemOf } from '../../platform/asking.js';
 import { codeFor } from './one-code.js';

@@ -1,7 +1,7 @@
 import { type CodeContent, codeContent, codeLook, codeSheet, type Json, lookProblem, NEW_SHEET } from '@murmel/contracts';
 import { QrCode } from '@murmel/server';
 import { z } from 'zod';
-import { copying, withCopies } from '../../core/items/content-copy.js';
+import { copying, withCopies } from '../../core/tool-contribution/content-copy.js';
 import { oneCode } from './one-code.js';
 import { targetOf } from './own-target.js';
 import { checkedContent, checkedSheet } from './write-code.js';

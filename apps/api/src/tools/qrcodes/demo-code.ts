@@ -2,7 +2,7 @@ import { CODE_INKS, NEW_LOOK, TOOLS } from '@murmel/contracts';
 import { type Account, Item, QrCode } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createItem } from '../../core/items/create-item.js';
-import { freeShortCode } from '../../core/sharing/short-codes.js';
+import { freeShortCode } from '../../core/short-codes/short-codes.js';
 
 const STATIONS = ['Waldboden', 'Totholz', 'Jahresringe', 'Höhe', 'Spuren', 'Pilze', 'Blattformen', 'Geräusche'];
 const PAGES = 'https://klexikon.zum.de/wiki/';

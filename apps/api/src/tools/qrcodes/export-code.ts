@@ -1,7 +1,7 @@
 import { codeFile } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import { drawnCode } from '../../core/exports/drawn-code.js';
-import type { ExportedContent } from '../../core/items/contributions.js';
+import { drawnCode } from '../../core/export-formats/drawn-code.js';
+import type { ExportedContent } from '../../core/tool-contribution/contributions.js';
 import { oneCode, textOf } from './one-code.js';
 
 /** The code as a drawing, and as what it holds. A logo of one's own lies beside it as the file that it is. */

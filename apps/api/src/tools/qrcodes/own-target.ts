@@ -1,8 +1,8 @@
 import type { Code, CodeContent } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
-import { sharedPath } from '../../core/sharing/public-address.js';
-import { freeShortCode } from '../../core/sharing/short-codes.js';
+import { sharedPath } from '../../core/short-codes/public-address.js';
+import { freeShortCode } from '../../core/short-codes/short-codes.js';
 import { apiError } from '../../platform/api-error.js';
 import { publicUrlOf } from './public-url.js';
 

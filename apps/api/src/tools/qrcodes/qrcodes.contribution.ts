@@ -1,4 +1,4 @@
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { codeFiles } from './code-files.js';
 import { codeItem } from './code-item.js';
 import { codeCopying } from './copy-code.js';

@@ -1,7 +1,7 @@
 import { askedQuestions, type Json, LIMITS, PARTICIPANTS_SEE, QUESTION_TYPES } from '@murmel/contracts';
 import { newId, Survey, SurveyQuestion } from '@murmel/server';
 import { z } from 'zod';
-import { copying } from '../../core/items/content-copy.js';
+import { copying } from '../../core/tool-contribution/content-copy.js';
 import { questionsOf, surveyOf } from './one-survey.js';
 
 type Question = Omit<SurveyQuestion, 'id' | 'itemId' | 'position'>;

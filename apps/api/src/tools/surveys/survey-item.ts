@@ -1,4 +1,4 @@
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { changeSurvey } from './change-survey.js';
 import { createSurvey } from './create-survey.js';
 import { shownSurvey, wholeSurvey } from './survey-answers.js';

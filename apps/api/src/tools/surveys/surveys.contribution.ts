@@ -1,6 +1,6 @@
 import { answerFiles } from '../../core/answers/answer-files.js';
 import { answeredActivity } from '../../core/answers/answered-activity.js';
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { surveyCopying } from './copy-survey.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';

@@ -3,8 +3,8 @@ import { cardsOnPage, seedTeachingBoard, TEACHING_BOARD_FIELDS, type TeachingBoa
 import { type Item, NamesList } from '@murmel/server';
 import { checkedBoard } from '../../core/boards/checked-board.js';
 import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
-import { copying } from '../../core/items/content-copy.js';
 import { toolContent } from '../../core/parts/part-pointers.js';
+import { copying } from '../../core/tool-contribution/content-copy.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
 
 /** The field of a card that names the list of names behind it, and those that show names of it. */

@@ -8,7 +8,7 @@ import {
 } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { BoardReader } from '../../core/boards/board-reader.js';
-import type { StoredBoardKind } from '../../core/boards/stored-board-kind.js';
+import type { StoredBoardKind } from '../../core/tool-contribution/stored-board-kind.js';
 import { filesOn } from './files/files-on.js';
 
 export const STORED_TEACHING_BOARD: StoredBoardKind<TeachingBoardTable, TeachingBoard> = {

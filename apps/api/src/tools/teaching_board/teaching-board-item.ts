@@ -2,7 +2,7 @@ import { DEFAULT_TEACHING_BOARD_SETTINGS, seedTeachingBoard, TEACHING_BOARD_OPER
 import { seedDocument } from '@murmel/server';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { shownTo } from './shown-board.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
 

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BoardsModule } from '../../core/boards/boards.module.js';
+import { VersionsModule } from '../../core/versions/versions.module.js';
 import { AuthorInfoController } from './author/author-info.controller.js';
 import { CardsController } from './cards/cards.controller.js';
 import { GivenContent } from './cards/given-content.js';
@@ -9,6 +11,7 @@ import { TeachingBoardHistoryController } from './teaching-board-history.control
 import { TeachingBoards } from './teaching-boards.js';
 
 @Module({
+  imports: [BoardsModule, VersionsModule],
   controllers: [AuthorInfoController, PagesController, CardsController, NamesListsController, TeachingBoardHistoryController],
   providers: [GivenContent, NamesLists, TeachingBoards],
 })

@@ -4,7 +4,7 @@ import { readTextDocument, seedLongTextDocument } from '@murmel/documents';
 import { seedDocument, withDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { checkedText } from '../../core/imports/checked-text.js';
-import { copying, withCopies } from '../../core/items/content-copy.js';
+import { copying, withCopies } from '../../core/tool-contribution/content-copy.js';
 
 /** The text as it is now, with its pictures, written anew: nothing in it says who wrote what. */
 export const documentCopying = copying<Json>({

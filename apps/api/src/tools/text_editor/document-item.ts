@@ -1,4 +1,4 @@
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 
 const UNTITLED = { de: 'Neues Dokument', en: 'New document' } as const;
 

@@ -1,8 +1,8 @@
 import { TOOLS } from '@murmel/contracts';
 import { migrateTextDocument, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
 import { thinOutVersions } from '@murmel/server';
-import type { ToolContribution } from '../../core/items/contributions.js';
 import { documentActivity } from '../../core/projects/live/document-activity.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { documentCopying, othersWroteInDocument } from './copy-document.js';
 import { addDemoDocument } from './demo-document.js';
 import { documentItem } from './document-item.js';

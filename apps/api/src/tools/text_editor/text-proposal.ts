@@ -1,6 +1,6 @@
 import { AI_LIMITS, LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import type { ProposalContribution } from '../../core/items/contributions.js';
+import type { ProposalContribution } from '../../core/tool-contribution/contributions.js';
 
 const input = z.strictObject({
   title: z.string().trim().min(LIMITS.title.min).max(LIMITS.title.max),

@@ -3,8 +3,8 @@ import { blocksOnPage, emptyBoard, seedWebsite, WEBSITE_FIELDS, WEBSITE_TABLES, 
 import { Item, Website } from '@murmel/server';
 import { checkedBoard } from '../../core/boards/checked-board.js';
 import { putBoard, type TakenBoard } from '../../core/boards/copy-board.js';
-import { copying } from '../../core/items/content-copy.js';
 import { toolContent } from '../../core/parts/part-pointers.js';
+import { copying } from '../../core/tool-contribution/content-copy.js';
 import { lastImprint, shownOf } from './publication.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';
 

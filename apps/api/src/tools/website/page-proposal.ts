@@ -1,7 +1,7 @@
 import { type Json, LIMITS, WEBSITE_LIMITS } from '@murmel/contracts';
 import { plainRichText } from '@murmel/documents';
 import { z } from 'zod';
-import type { ProposalContribution } from '../../core/items/contributions.js';
+import type { ProposalContribution } from '../../core/tool-contribution/contributions.js';
 import { filledSite } from './filled-site.js';
 
 const TEXT_MAX = 5000;

@@ -10,7 +10,7 @@ import {
 } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { BoardReader, type ReadBoard } from '../../core/boards/board-reader.js';
-import type { StoredBoardKind } from '../../core/boards/stored-board-kind.js';
+import type { StoredBoardKind } from '../../core/tool-contribution/stored-board-kind.js';
 
 export const STORED_WEBSITE: StoredBoardKind<WebsiteTable, Site> = {
   ...websiteKind,

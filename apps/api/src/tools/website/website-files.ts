@@ -3,7 +3,7 @@ import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import { boardFiles } from '../../core/boards/board-files.js';
-import type { FileContribution } from '../../core/items/contributions.js';
+import type { FileContribution } from '../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../platform/asking.js';
 import { shownOf } from './publication.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';

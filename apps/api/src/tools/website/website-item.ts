@@ -13,7 +13,7 @@ import {
 import { seedDocument, Website } from '@murmel/server';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import type { ReadBoard } from '../../core/boards/board-reader.js';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { given } from '../../platform/given.js';
 import { lastImprint, publicationIn, websiteOf } from './publication.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';

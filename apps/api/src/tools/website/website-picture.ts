@@ -1,6 +1,6 @@
 import { type ItemPicture, PICTURE_LIMITS } from '@murmel/contracts';
 import { knownSiteBlocks, type Site } from '@murmel/documents';
-import type { PictureContribution } from '../../core/items/contributions.js';
+import type { PictureContribution } from '../../core/tool-contribution/contributions.js';
 import { shownOf } from './publication.js';
 import { wordsOf } from './site-words.js';
 

@@ -2,7 +2,7 @@ import { TOOLS } from '@murmel/contracts';
 import { WEBSITE_SCHEMA_VERSION } from '@murmel/documents';
 import { thinOutVersions } from '@murmel/server';
 import { BoardReader } from '../../core/boards/board-reader.js';
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { websiteCopying } from './copy-website.js';
 import { addDemoWebsite } from './demo-website.js';
 import { drawnSite } from './page/drawn-site.js';

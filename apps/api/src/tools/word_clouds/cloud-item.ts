@@ -1,6 +1,6 @@
 import { UNTITLED_CLOUD, type WordCloudSettings } from '@murmel/contracts';
 import { publish, WordCloud } from '@murmel/server';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { itemOf } from '../../platform/asking.js';
 import { keepWhereTheyAre } from './moderate-words.js';
 import { oneCloud, settingsOf } from './one-cloud.js';

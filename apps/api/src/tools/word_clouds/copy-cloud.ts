@@ -2,7 +2,7 @@ import { type Json, LIMITS, type WordCloudSettings } from '@murmel/contracts';
 import { WordCloud } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { copying } from '../../core/items/content-copy.js';
+import { copying } from '../../core/tool-contribution/content-copy.js';
 import { oneCloud, settingsOf } from './one-cloud.js';
 
 const { wordsPerVisitorChoices, wordMax, filterWordsMax } = LIMITS.wordCloud;

@@ -1,4 +1,4 @@
-import { activityFrom } from '../../core/projects/live/activity-rows.js';
+import { activityFrom } from '../../core/project-access/activity-rows.js';
 
 /** Activity of people who added words to word clouds. */
 export const wordCloudActivity = activityFrom({

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
+import type { ExportedContent, ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { cloudItem } from './cloud-item.js';
 import { type CloudAudience, cloudAudience, cloudState } from './cloud-state.js';
 import { cloudCopying, othersInCloud } from './copy-cloud.js';

@@ -3,7 +3,7 @@ import { seedWorksheet, unknownGaps, WORKSHEET_FIELDS, type WorksheetTable } fro
 import { Worksheet } from '@murmel/server';
 import { checkedBoard } from '../../core/boards/checked-board.js';
 import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
-import { copying } from '../../core/items/content-copy.js';
+import { copying } from '../../core/tool-contribution/content-copy.js';
 import { NEW_RULES } from './new-rules.js';
 import { STORED_WORKSHEET } from './stored-worksheet.js';
 

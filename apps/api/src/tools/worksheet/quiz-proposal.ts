@@ -1,6 +1,6 @@
 import { type Json, LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import type { ProposalContribution } from '../../core/items/contributions.js';
+import type { ProposalContribution } from '../../core/tool-contribution/contributions.js';
 import { filledSheet } from './filled-sheet.js';
 
 const { taskMax, options, solutionMax } = LIMITS.worksheet;

@@ -11,8 +11,8 @@ import {
 } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { BoardReader, type ReadBoard } from '../../core/boards/board-reader.js';
-import type { StoredBoardKind } from '../../core/boards/stored-board-kind.js';
 import { filesOf } from '../../core/parts/part-files.js';
+import type { StoredBoardKind } from '../../core/tool-contribution/stored-board-kind.js';
 
 export const STORED_WORKSHEET: StoredBoardKind<WorksheetTable, Sheet> = {
   ...worksheetKind,

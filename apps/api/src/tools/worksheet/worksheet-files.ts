@@ -1,6 +1,6 @@
 import { answerFiles } from '../../core/answers/answer-files.js';
 import { boardFiles } from '../../core/boards/board-files.js';
-import type { FileContribution } from '../../core/items/contributions.js';
+import type { FileContribution } from '../../core/tool-contribution/contributions.js';
 import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
 
 /** Files that authors put on the sheet, visible to readers of the sheet, and files that others hand in as answers. */

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import { updateItem } from '../../core/items/change-items.js';
-import type { ItemContribution } from '../../core/items/item-contribution.js';
+import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { given } from '../../platform/given.js';

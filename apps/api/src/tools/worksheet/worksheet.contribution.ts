@@ -3,7 +3,7 @@ import { TOOLS } from '@murmel/contracts';
 import { WORKSHEET_SCHEMA_VERSION } from '@murmel/documents';
 import { thinOutVersions } from '@murmel/server';
 import { BoardReader } from '../../core/boards/board-reader.js';
-import type { ToolContribution } from '../../core/items/contributions.js';
+import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { worksheetCopying } from './copy-worksheet.js';
 import { addDemoWorksheet } from './demo-worksheet.js';
 import { exportContent } from './export/export-content.js';

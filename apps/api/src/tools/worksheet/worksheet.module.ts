@@ -1,4 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../core/accounts/accounts.module.js';
+import { BoardsModule } from '../../core/boards/boards.module.js';
+import { ExportFormatsModule } from '../../core/export-formats/export-formats.module.js';
+import { H5pModule } from '../../core/h5p/h5p.module.js';
+import { PdfModule } from '../../core/pdf/pdf.module.js';
+import { VersionsModule } from '../../core/versions/versions.module.js';
 import { AnswerOptionsController } from './blocks/answer-options.controller.js';
 import { BlocksController } from './blocks/blocks.controller.js';
 import { GivenBlockContent } from './blocks/given-content.js';
@@ -14,6 +20,7 @@ import { WorksheetHistoryController } from './worksheet-history.controller.js';
 import { Worksheets } from './worksheets.js';
 
 @Module({
+  imports: [AccountsModule, BoardsModule, ExportFormatsModule, H5pModule, PdfModule, VersionsModule],
   controllers: [
     BlocksController,
     AnswerOptionsController,

@@ -1,6 +1,6 @@
 /**
- * Persons and figures that lessons are about, by their full names: naming them reveals no person in the room. Once
- * one is mentioned, a part of the name may be used in the same text.
+ * Persons and figures that lessons are about, by their full names: naming them reveals no person in the room. Once one is mentioned, a part
+ * of the name may be used in the same text.
  */
 const KNOWN_PERSONS = `
   Johann Wolfgang von Goethe, Johann Wolfgang Goethe, Wolfgang von Goethe, Friedrich Schiller, Friedrich von Schiller, Heinrich Heine,

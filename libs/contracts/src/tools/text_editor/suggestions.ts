@@ -76,8 +76,8 @@ const ofOne = { operation: 'item.contribute', itemParam: 'id', below: { suggesti
 const oneParam = idParam.extend({ suggestionId: subjectId });
 
 /**
- * Suggestions of models to a user who writes in a document. A suggestion belongs to the document and to the user: it is private
- * until it is inserted into the text (decision C15).
+ * Suggestions of models to a user who writes in a document. A suggestion belongs to the document and to the user: it is private until it is
+ * inserted into the text (decision C15).
  */
 export const textSuggestions = {
   get: call

@@ -277,8 +277,7 @@ export const worksheets = {
     .errors(errors(...ANSWER)),
   /**
    * the secret with which another device of the same user continues; it is generated anew each time, and devices with earlier ones lose
-   * access.
-   * That device sends it in the header of any call about the sheet (`x-response-key`); from then on its cookie carries it.
+   * access. That device sends it in the header of any call about the sheet (`x-response-key`); from then on its cookie carries it.
    */
   ownKey: call
     .meta({ operation: 'item.answer', itemThrough: 'worksheetResponse' })

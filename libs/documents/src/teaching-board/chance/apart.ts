@@ -19,8 +19,8 @@ const TRIES_PER_NAME = 4;
 const WAYS = 10;
 
 /**
- * Finds a group for each person who must not meet another one; those with the fewest groups left come first. The existence of one
- * cannot always be determined quickly: it gives up after a fixed number of tries.
+ * Finds a group for each person who must not meet another one; those with the fewest groups left come first. The existence of one cannot
+ * always be determined quickly: it gives up after a fixed number of tries.
  * @param seats how many there is room for in each group
  * @returns the group of each name
  */

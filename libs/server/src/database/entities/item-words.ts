@@ -12,8 +12,8 @@ export interface WordsPlace {
 }
 
 /**
- * Search text of an item: a copy that follows within seconds, so that content erased there is erased here, too.
- * `shown` is visible to all who may read the item, `inside` only to those who may change it. Written with SQL alone.
+ * Search text of an item: a copy that follows within seconds, so that content erased there is erased here, too. `shown` is visible to all
+ * who may read the item, `inside` only to those who may change it. Written with SQL alone.
  */
 @Stored('item_words', { owner: 'item', personalFields: [], retention: 'as long as the item, and seconds longer than what it says' })
 export class ItemWords {

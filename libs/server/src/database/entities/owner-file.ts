@@ -2,9 +2,9 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { BY_VISITOR, detach, Stored } from '../stored.js';
 
 /**
- * Use of a file, which determines its readers. `text`: a picture in the item's text, `item`: the item itself, both for readers of the
- * item; `part`: a card or page, for those who see that; `answer`: a response, for its sender and those who may read responses, and for
- * others once those publish it.
+ * Use of a file, which determines its readers. `text`: a picture in the item's text, `item`: the item itself, both for readers of the item;
+ * `part`: a card or page, for those who see that; `answer`: a response, for its sender and those who may read responses, and for others
+ * once those publish it.
  */
 export type FileUser = 'text' | 'item' | 'part' | 'answer';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds survey tallies: rows to be summed, written by the database itself with every change of a response or an answer.
- * Rows are only ever added, so that simultaneous votes do not block each other; readers merge them from time to time.
+ * Adds survey tallies: rows to be summed, written by the database itself with every change of a response or an answer. Rows are only ever
+ * added, so that simultaneous votes do not block each other; readers merge them from time to time.
  */
 export class SurveyTallies1765400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,8 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Stores when an account agreed to the operator's terms of use, and to which: the address where they were published. Limits shares of
- * surveys and
- * teaching boards with projects to the only right that exists for them.
+ * surveys and teaching boards with projects to the only right that exists for them.
  */
 export class AgreedTermsAndRights1766400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

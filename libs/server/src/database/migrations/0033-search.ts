@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the search text of items. The database itself records which items have changed text, in the same transaction and
- * regardless of the writer. Records are only ever added, so that a class writing at the same moment never blocks.
+ * Adds the search text of items. The database itself records which items have changed text, in the same transaction and regardless of the
+ * writer. Records are only ever added, so that a class writing at the same moment never blocks.
  */
 export class Search1766800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
 import { countCreation } from '../../items/create-item.js';
-import { projectChanged } from '../../projects/live/project-changed.js';
+import { projectChanged } from '../../project-access/project-changed.js';
 import type { OfferedModel } from '../ai-providers.js';
 import { ownFiles } from '../files/give-files.js';
 import { ModelChoice } from '../model-choice.js';

@@ -7,9 +7,9 @@ import { apiError } from '../../../platform/api-error.js';
 import { Asked, type Asking, inQuery, rowOf } from '../../../platform/asking.js';
 import { Call, RawCall } from '../../../platform/call.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { thumbnailBeside } from '../../files/storage-keys.js';
-import { attachedAs, namedAs } from '../../uploads/attached.js';
-import { sendStored } from '../../uploads/send-stored.js';
+import { attachedAs, namedAs } from '../../file-storage/attached.js';
+import { sendStored } from '../../file-storage/send-stored.js';
+import { thumbnailBeside } from '../../file-storage/storage-keys.js';
 import { ChatFiles } from './chat-files.js';
 
 const calls = contract.aiFiles;

@@ -8,10 +8,10 @@ import { Asked, type Asking, accountOf, inQuery, rowOf } from '../../../platform
 import { Call, RawCall } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { fileName } from '../../files/file-name.js';
-import { thumbnailBeside } from '../../files/storage-keys.js';
-import { attachedAs, namedAs } from '../../uploads/attached.js';
-import { sendStored } from '../../uploads/send-stored.js';
+import { attachedAs, namedAs } from '../../file-storage/attached.js';
+import { fileName } from '../../file-storage/file-name.js';
+import { sendStored } from '../../file-storage/send-stored.js';
+import { thumbnailBeside } from '../../file-storage/storage-keys.js';
 import { ImageMaker } from './image-maker.js';
 import { Images } from './images.js';
 

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { LooksForWork } from '../../../platform/processes/looks-for-work.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
-import { inTemporaryFolder } from '../../uploads/received-file.js';
+import { inTemporaryFolder } from '../../file-storage/received-file.js';
 import { FileDigests } from './file-digests.js';
 import { KnowledgeLease, LeaseLost } from './knowledge-lease.js';
 import { KnowledgeReading } from './reading/knowledge-reading.js';

@@ -4,7 +4,7 @@ import { implement } from '@orpc/nest';
 import { apiError } from '../../../platform/api-error.js';
 import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
-import { folded } from '../../search/folded.js';
+import { folded } from '../../../platform/folded.js';
 import { languageOf, listedMiniTool, miniToolForm } from './mini-tool-answer.js';
 import { MiniToolRequests } from './mini-tool-requests.js';
 

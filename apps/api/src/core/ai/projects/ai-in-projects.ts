@@ -10,7 +10,7 @@ import { berlinDay, ProjectAi, ProjectAiPupil } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { projectChanged } from '../../projects/live/project-changed.js';
+import { projectChanged } from '../../project-access/project-changed.js';
 import { endRunsInProject, endSuggestionsInProject } from './end-runs-in-project.js';
 
 const { pupil: perDay, more, extraMax } = AI_LIMITS.perDay;

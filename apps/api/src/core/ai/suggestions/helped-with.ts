@@ -3,7 +3,7 @@ import { type Account, AiSuggestion, loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asking } from '../../../platform/asking.js';
-import { currentProject } from '../../projects/project-access.js';
+import { currentProject } from '../../project-access/project-access.js';
 import { type PupilInProject, pupilInProject } from '../projects/pupil-in-project.js';
 
 /** User whom models help with a text. */

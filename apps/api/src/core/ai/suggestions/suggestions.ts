@@ -7,7 +7,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
 import { countCreation } from '../../items/create-item.js';
-import { projectChanged } from '../../projects/live/project-changed.js';
+import { projectChanged } from '../../project-access/project-changed.js';
 import type { OfferedModel } from '../ai-providers.js';
 import { countOfDay, leftToday } from '../chats/day-count.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';

@@ -3,7 +3,7 @@ import { Account, type AiModel, type AiProvider, type AiRun, AiStep, type Config
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
-import { FETCH_RULES, type FetchRules } from '../../link-preview/fetch-rules.js';
+import { FETCH_RULES, type FetchRules } from '../../web-requests/fetch-rules.js';
 import type { Question } from '../runs/asked-of-model.js';
 import type { Names } from '../runs/names.js';
 import { Speech } from '../speech/speech.js';

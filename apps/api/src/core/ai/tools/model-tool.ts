@@ -1,7 +1,7 @@
 import type { AiStep, AiStepFailure, InterfaceLanguage } from '@murmel/contracts';
 import type { SearchTools } from '@murmel/server';
 import type { z } from 'zod';
-import type { FetchRules } from '../../link-preview/fetch-rules.js';
+import type { FetchRules } from '../../web-requests/fetch-rules.js';
 import type { Speech } from '../speech/speech.js';
 import type { CodeProcess } from './code/code-process.js';
 import type { AskInResearch } from './research/asked-in-research.js';

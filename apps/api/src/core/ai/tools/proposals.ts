@@ -6,8 +6,13 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
 import { ReadingProcess } from '../../imports/reading-host.js';
-import { CONTRIBUTIONS, type Contributions, type ProposalContribution, type ToolContribution } from '../../items/contributions.js';
 import { createItem } from '../../items/create-item.js';
+import {
+  CONTRIBUTIONS,
+  type Contributions,
+  type ProposalContribution,
+  type ToolContribution,
+} from '../../tool-contribution/contributions.js';
 import { StepFailed } from './model-tool.js';
 import { cutToKeep } from './step-log.js';
 import { titleOfAnswer } from './title-of-answer.js';

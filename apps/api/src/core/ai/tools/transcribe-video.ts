@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AI_SPEECH_LIMITS, AI_STEP_LIMITS, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { bounded } from '../../link-preview/bounded.js';
-import { oneLine } from '../../link-preview/one-line.js';
-import { safeFetch } from '../../link-preview/safe-fetch.js';
-import { inTemporaryFolder } from '../../uploads/received-file.js';
+import { inTemporaryFolder } from '../../file-storage/received-file.js';
+import { bounded } from '../../web-requests/bounded.js';
+import { oneLine } from '../../web-requests/one-line.js';
+import { safeFetch } from '../../web-requests/safe-fetch.js';
 import { type ModelTool, StepFailed } from './model-tool.js';
 import { addressesIn } from './pages/crawl-web-page.js';
 

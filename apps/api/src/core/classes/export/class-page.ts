@@ -1,5 +1,5 @@
 import { escapeHtml, type ProjectState } from '@murmel/contracts';
-import { fileLink, htmlTable, page } from '../../exports/html.js';
+import { fileLink, htmlTable, page } from '../../export-formats/html.js';
 import { germanTime, STATES } from './words.js';
 
 export interface ExportedFile {

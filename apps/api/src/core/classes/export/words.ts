@@ -1,5 +1,5 @@
 import type { ActivityKind, ProjectItemRight, ProjectState } from '@murmel/contracts';
-import type { WrittenPart } from '../../items/contributions.js';
+import type { WrittenPart } from '../../tool-contribution/contributions.js';
 
 /** The archive is read by German-speaking teachers, wherever it is opened. */
 export const ACTIVITIES: Record<ActivityKind, string> = {

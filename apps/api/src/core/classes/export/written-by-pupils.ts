@@ -2,11 +2,11 @@ import { escapeHtml } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ArchivePart } from '../../exports/archive.js';
-import { fileLink, page } from '../../exports/html.js';
-import { UniqueNames } from '../../exports/unique-names.js';
-import { CONTRIBUTIONS, type Contributions, type WrittenPart } from '../../items/contributions.js';
-import { ItemCopies } from '../../privacy/item-copies.js';
+import type { ArchivePart } from '../../export-formats/archive.js';
+import { fileLink, page } from '../../export-formats/html.js';
+import { ItemCopies } from '../../export-formats/item-copies.js';
+import { UniqueNames } from '../../export-formats/unique-names.js';
+import { CONTRIBUTIONS, type Contributions, type WrittenPart } from '../../tool-contribution/contributions.js';
 import { table } from './table.js';
 import { germanTime, PARTS } from './words.js';
 

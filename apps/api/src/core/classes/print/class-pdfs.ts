@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, accountOf, classOf } from '../../../platform/asking.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
-import { lineOnPaper, type PaperBlock, type PaperFormat, tableOnPaper } from '../../exports/pdf/paper.js';
-import { Papers } from '../../exports/pdf/papers.js';
+import { Papers } from '../../pdf/papers.js';
+import { lineOnPaper, type PaperBlock, type PaperFormat, tableOnPaper } from '../../pdf-layout/paper.js';
 import { listPupils } from '../pupils.js';
 import { PRINT_WORDS, type PrintWords } from './print-words.js';
 

@@ -1,5 +1,5 @@
 import type { Item } from '@murmel/server';
-import { UniqueNames } from '../unique-names.js';
+import { UniqueNames } from '../../export-formats/unique-names.js';
 import type { ExportedFolder, ExportedThing } from './export-page.js';
 import type { ExportWords } from './export-words.js';
 

@@ -17,7 +17,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
 import { Places } from '../../accounts/places.js';
 import { refusePartnerMaterial } from '../../partners/partner-materials.js';
-import type { PaperFormat } from '../pdf/paper.js';
+import type { PaperFormat } from '../../pdf-layout/paper.js';
 import { askerOf } from './asker-of.js';
 import { exportEntry, isExpired } from './export-entry.js';
 

@@ -1,5 +1,5 @@
 import { escapeHtml, type InterfaceLanguage } from '@murmel/contracts';
-import { fileLink, page } from '../html.js';
+import { fileLink, page } from '../../export-formats/html.js';
 import { EXPORT_WORDS, type LeftReason } from './export-words.js';
 
 /** One thing in the archive, or one that is not. */

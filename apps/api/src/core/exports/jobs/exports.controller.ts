@@ -8,8 +8,8 @@ import { Asked, type Asking, accountOf, rowOf } from '../../../platform/asking.j
 import { Call, RawCall } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { sendStored } from '../../uploads/send-stored.js';
-import { fileWords } from '../file-words.js';
+import { fileWords } from '../../export-formats/file-words.js';
+import { sendStored } from '../../file-storage/send-stored.js';
 import { isExpired } from './export-entry.js';
 import { ExportJobs } from './export-jobs.js';
 import { contentTypeOf } from './made-file.js';

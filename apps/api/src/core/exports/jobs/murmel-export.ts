@@ -7,10 +7,10 @@ import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asker } from '../../../platform/asking.js';
-import { type MurmelPiece, MurmelRoom, MurmelThings } from '../../murmel/murmel-things.js';
+import { type ArchivePart, archive } from '../../export-formats/archive.js';
 import type { RowLease } from '../../queue/row-lease.js';
-import { type ArchivePart, archive } from '../archive.js';
 import { type FoundThing, foundThings } from '../found-things.js';
+import { type MurmelPiece, MurmelRoom, MurmelThings } from '../murmel/murmel-things.js';
 import { type MadeFile, written } from './made-file.js';
 
 const { things: limit, megabytes } = SERVER_LIMITS.exportJobs;

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asking } from '../../../platform/asking.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { ReceivedFiles } from '../../uploads/received-files.js';
+import { ReceivedFiles } from '../../file-storage/received-files.js';
 import { tellOf } from '../packages.js';
 import { H5pReading } from '../reading/h5p-reading.js';
 import type { CarriedLibrary } from '../reading/h5p-task.js';

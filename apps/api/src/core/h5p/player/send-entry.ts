@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../../platform/storage/storage.js';
-import { askedRange } from '../../uploads/asked-range.js';
+import { askedRange } from '../../file-storage/asked-range.js';
 import type { PlacedEntry } from '../reading/package-zip.js';
 import { servedType } from '../served-types.js';
 

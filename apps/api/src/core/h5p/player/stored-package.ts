@@ -7,7 +7,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { KeptBySize } from '../../../platform/kept-by-size.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CONFIGURATION } from '../../../platform/tokens.js';
-import { packageKey } from '../../files/storage-keys.js';
+import { packageKey } from '../../file-storage/storage-keys.js';
 import { fileOfPass } from '../h5p-pass.js';
 import { INDEX_FORM, type IndexedFile, PACKAGE_FILES, type PackageFile, type PackageIndex } from '../package-index.js';
 import { H5pPackages } from '../packages.js';

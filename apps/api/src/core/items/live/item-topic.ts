@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Entrance, Looking } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
-import { CONTRIBUTIONS, type Contributions } from '../contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../../tool-contribution/contributions.js';
 import { type JoiningItem, TopicOfItem } from './topic-of-item.js';
 
 /** Items whose tool has a live state. */

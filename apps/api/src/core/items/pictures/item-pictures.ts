@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../../platform/asking.js';
 import { LOGGER } from '../../../platform/tokens.js';
-import { CONTRIBUTIONS, type Contributions, type PicturedItem } from '../contributions.js';
+import { CONTRIBUTIONS, type Contributions, type PicturedItem } from '../../tool-contribution/contributions.js';
 import { KeptPictures } from './kept-pictures.js';
 
 /** Data from which cards in lists draw items. The caller checks who may see an item at all. */

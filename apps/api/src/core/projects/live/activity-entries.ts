@@ -1,6 +1,6 @@
 import type { ActivityKind, ProjectActivity } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Contributions } from '../../items/contributions.js';
+import type { Contributions } from '../../tool-contribution/contributions.js';
 import { itemsByKind, type ProjectScope } from './project-scope.js';
 
 /** Something that one pupil did within a minute. */

@@ -1,6 +1,6 @@
 import { LIMITS, type ProjectActivity } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Contributions } from '../../items/contributions.js';
+import type { Contributions } from '../../tool-contribution/contributions.js';
 import { type ActivityEntry, activityAnswers, entriesIn, inOrder, isIn, MINUTE_MS } from './activity-entries.js';
 import type { ProjectScope } from './project-scope.js';
 

@@ -1,4 +1,4 @@
-import { activityFrom } from './activity-rows.js';
+import { activityFrom } from '../../project-access/activity-rows.js';
 
 /**
  * Writers of live documents, from their journal: the index on item and number is walked from the newest row back to `since`. The initial

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import { noteActivity } from '../note-activity.js';
-import { projectChanged } from './project-changed.js';
+import { noteActivity } from '../../project-access/note-activity.js';
+import { projectChanged } from '../../project-access/project-changed.js';
 
 /** Seconds within which a pupil who returns does not count as having been away. */
 const AWAY_SECONDS = 120;

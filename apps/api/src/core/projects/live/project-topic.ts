@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Entrance, Joining, Looking, Topic } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
-import { CONTRIBUTIONS, type Contributions } from '../../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions } from '../../tool-contribution/contributions.js';
 import { audienceName, isOfTeachers, projectAudience } from './project-audiences.js';
 import { ProjectPlaces } from './project-places.js';
 import { ProjectWatching } from './project-watching.js';

@@ -1,6 +1,6 @@
 import { LIMITS, type ProjectWatch, type WatchedPupil } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Contributions } from '../../items/contributions.js';
+import type { Contributions } from '../../tool-contribution/contributions.js';
 import { tookPartIn } from './activities.js';
 import { ActivityStream } from './activity-stream.js';
 import { type ProjectScope, projectScope } from './project-scope.js';

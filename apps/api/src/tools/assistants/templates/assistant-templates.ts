@@ -1,5 +1,5 @@
 import type { Json } from '@murmel/contracts';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import { FOR_LEARNERS } from './for-learners.js';
 import { FOR_TEACHERS } from './for-teachers.js';
 import type { Told } from './told.js';

@@ -1,7 +1,7 @@
 import { FILE_SHARING_LIMITS, type GivenFile } from '@murmel/contracts';
 import { FileShare, OwnerFile, publish, SharedFile } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { fileName } from '../../../core/files/file-name.js';
+import { fileName } from '../../../core/file-storage/file-name.js';
 import { apiError } from '../../../platform/api-error.js';
 import { givenFiles } from './given-files.js';
 

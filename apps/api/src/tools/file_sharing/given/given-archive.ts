@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { type ArchivePart, nameInArchive } from '../../../core/exports/archive.js';
-import type { ItemCopies } from '../../../core/privacy/item-copies.js';
+import { type ArchivePart, nameInArchive } from '../../../core/export-formats/archive.js';
+import type { ItemCopies } from '../../../core/export-formats/item-copies.js';
 
 /** Yields the offered files for an archive, each in its folder. */
 export async function* givenArchive(manager: EntityManager, copies: ItemCopies, itemId: string): AsyncGenerator<ArchivePart> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { ArchivePart } from '../../../core/exports/archive.js';
-import { UniqueNames } from '../../../core/exports/unique-names.js';
-import type { ItemCopies } from '../../../core/privacy/item-copies.js';
+import type { ArchivePart } from '../../../core/export-formats/archive.js';
+import type { ItemCopies } from '../../../core/export-formats/item-copies.js';
+import { UniqueNames } from '../../../core/export-formats/unique-names.js';
 import { sendersOf } from './read-hand-ins.js';
 
 /** Yields the hand-ins for an archive: a folder for each person, with their name; two of one name get a number. */

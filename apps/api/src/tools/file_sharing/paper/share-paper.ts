@@ -1,7 +1,7 @@
 import type { GivenFile, InterfaceLanguage } from '@murmel/contracts';
-import { lineOnPaper, type PaperBlock, tableOnPaper, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
-import { wayOnPaper } from '../../../core/exports/pdf/paper-way.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import { wayOnPaper } from '../../../core/pdf/paper-way.js';
+import { lineOnPaper, type PaperBlock, tableOnPaper, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { givenFiles } from '../given/given-files.js';
 import { oneShare } from '../one-share.js';

@@ -1,6 +1,6 @@
-import { lineOnPaper } from '../../../core/exports/pdf/paper.js';
-import { wayOnPaper } from '../../../core/exports/pdf/paper-way.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import { wayOnPaper } from '../../../core/pdf/paper-way.js';
+import { lineOnPaper } from '../../../core/pdf-layout/paper.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 
 const CLOSED = {
   de: 'Dieser Kurzlink ist noch nicht geteilt. Sobald er es ist, steht hier sein QR-Code.',

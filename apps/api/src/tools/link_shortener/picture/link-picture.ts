@@ -1,8 +1,8 @@
 import { PICTURE_LIMITS } from '@murmel/contracts';
 import { ShortLink } from '@murmel/server';
 import { In } from 'typeorm';
-import type { PictureContribution } from '../../../core/items/contributions.js';
 import { cut } from '../../../core/items/pictures/cut.js';
+import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 import { installationOf } from '../link-installation.js';
 import { stateOf } from '../one-link.js';
 

@@ -1,5 +1,5 @@
 import { LINK_LIMITS, typedWebAddress } from '@murmel/contracts';
-import { isPublicHost } from '../../../core/link-preview/fetch-rules.js';
+import { isPublicHost } from '../../../core/web-requests/fetch-rules.js';
 import { apiError } from '../../../platform/api-error.js';
 import { SHORTENERS } from './shorteners.js';
 

@@ -1,4 +1,4 @@
-import { activityFrom } from '../../../core/projects/live/activity-rows.js';
+import { activityFrom } from '../../../core/project-access/activity-rows.js';
 
 /** Activity of people on pinboards, from the log, read backwards from its end, and from the comments. */
 export const pinboardActivity = activityFrom({

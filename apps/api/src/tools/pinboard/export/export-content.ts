@@ -3,7 +3,7 @@ import { cardsIn, listsOf, type PinboardAttachment, richTextWords } from '@murme
 import { Item, PinboardComment } from '@murmel/server';
 import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
-import type { ExportedContent } from '../../../core/items/contributions.js';
+import type { ExportedContent } from '../../../core/tool-contribution/contributions.js';
 import { isoTime } from '../iso-time.js';
 import { reactionCounts } from '../people/reactions-count.js';
 import { rosterOf } from '../people/roster.js';

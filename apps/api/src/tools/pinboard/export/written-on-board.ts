@@ -1,7 +1,7 @@
 import { cardsIn, listsOf, type PinboardAttachment, type PinboardCard, richTextWords } from '@murmel/documents';
 import { PinboardComment } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import type { WrittenPart } from '../../../core/items/contributions.js';
+import type { WrittenPart } from '../../../core/tool-contribution/contributions.js';
 import { isoTime } from '../iso-time.js';
 import { storedPinboard } from '../stored-pinboard.js';
 

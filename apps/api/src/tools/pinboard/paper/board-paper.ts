@@ -8,8 +8,8 @@ import {
 } from '@murmel/documents';
 import { asSomebody, boardActorOf } from '../../../core/boards/board-actor.js';
 import { richPaper } from '../../../core/boards/rich-paper.js';
-import { lineOnPaper, type PaperBlock, type PaperCard, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import { lineOnPaper, type PaperBlock, type PaperCard, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { reactionCounts, seenCounts } from '../people/reactions-count.js';
 import { type Roster, rosterOf } from '../people/roster.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { PaperBounds } from '../../../core/exports/pdf/paper-bounds.js';
-import { refuseTooLong } from '../../../core/exports/pdf/too-much.js';
+import type { PaperBounds } from '../../../core/pdf-layout/paper-bounds.js';
+import { refuseTooLong } from '../../../core/pdf-layout/too-much.js';
 
 /** Number of comments of a card that are printed; of the others only the count. */
 const SHOWN = 20;

@@ -1,8 +1,8 @@
 import { PICTURE_LIMITS, type PictureOf } from '@murmel/contracts';
 import { type Pinboard, type PinboardCard, type PinboardTable, parsePinboard, pinboardKind, richTextWords } from '@murmel/documents';
 import { BoardReader, type ReadBoard } from '../../../core/boards/board-reader.js';
-import type { PictureContribution } from '../../../core/items/contributions.js';
 import { cut } from '../../../core/items/pictures/cut.js';
+import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 import { STORED_PINBOARD } from '../stored-pinboard.js';
 
 /** Number of letters drawn as one line. */

@@ -1,5 +1,5 @@
 import type { Json } from '@murmel/contracts';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import { filledPinboard } from '../filled-pinboard.js';
 import { TOLD_PINBOARDS } from './told-pinboards.js';
 

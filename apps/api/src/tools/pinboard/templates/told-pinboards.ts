@@ -1,4 +1,4 @@
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import type { ToldList } from '../filled-pinboard.js';
 
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { lists: readonly ToldList[] };

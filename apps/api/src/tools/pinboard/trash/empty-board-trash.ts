@@ -2,9 +2,9 @@ import { LIMITS, TOOLS } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
 import { ORPCError } from '@orpc/server';
 import type { DataSource } from 'typeorm';
-import type { BoardOperations } from '../../../core/boards/board-operations.js';
-import { daysBefore } from '../../../core/jobs/days-before.js';
-import { inBatches } from '../../../core/jobs/in-batches.js';
+import type { OperationRunner } from '../../../core/tool-contribution/board-changes.js';
+import { daysBefore } from '../../../platform/days-before.js';
+import { inBatches } from '../../../platform/in-batches.js';
 import { storedPinboard } from '../stored-pinboard.js';
 import { trashOf } from './board-trash.js';
 import { forgetReactions } from './forget-reactions.js';
@@ -13,7 +13,7 @@ import { forgetReactions } from './forget-reactions.js';
 const NOBODY: Omit<BoardActor, 'at'> = { person: null, trusted: true, base: 'write' };
 
 /** Removes for ever what lies in the trash of a pinboard longer than 30 days. @returns on how many boards */
-export function emptyBoardTrash(source: DataSource, now: Date, operations: BoardOperations): Promise<number> {
+export function emptyBoardTrash(source: DataSource, now: Date, operations: OperationRunner): Promise<number> {
   const until = daysBefore(now, LIMITS.trashDays);
   return inBatches(
     (after) => boardsWithOldTrash(source, until, after),
@@ -31,7 +31,7 @@ export function emptyBoardTrash(source: DataSource, now: Date, operations: Board
 }
 
 /** Taken out of the trash meanwhile: then it stays, and the others are found with the next run. */
-async function destroy(operations: BoardOperations, itemId: string, input: { cards: string[]; lists: string[] }): Promise<void> {
+async function destroy(operations: OperationRunner, itemId: string, input: { cards: string[]; lists: string[] }): Promise<void> {
   try {
     await operations.run({
       kind: TOOLS.pinboard.kind,

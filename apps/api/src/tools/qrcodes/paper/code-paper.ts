@@ -1,8 +1,8 @@
 import { decide } from '@murmel/access-policy';
 import { type CodeContent, contentOfRow, type InterfaceLanguage, payloadOf } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import { lineOnPaper, type PaperBlock } from '../../../core/exports/pdf/paper.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import { lineOnPaper, type PaperBlock } from '../../../core/pdf-layout/paper.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { codeFor } from '../one-code.js';
 import { wordsOf } from '../said-in-code.js';

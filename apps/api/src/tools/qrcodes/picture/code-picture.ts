@@ -1,7 +1,7 @@
 import { type CodeContent, PICTURE_LIMITS, payloadOf } from '@murmel/contracts';
 import { QrCode } from '@murmel/server';
 import { In } from 'typeorm';
-import type { PictureContribution } from '../../../core/items/contributions.js';
+import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 
 /** The code itself, where it is short enough for a card; one of an own item changes with that item's sharing, and is its colour alone. */
 export const codePictures: PictureContribution = {

@@ -1,5 +1,5 @@
 import { type CodeContent, type CodeLook, type CodeSheet, type Json, NEW_LOOK, NEW_SHEET } from '@murmel/contracts';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { content: CodeContent; look: Partial<CodeLook>; labels: readonly string[] };
 

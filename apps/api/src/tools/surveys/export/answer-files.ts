@@ -1,8 +1,8 @@
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { filesSentTo } from '../../../core/answers/answer-files.js';
-import { type ArchivePart, nameInArchive } from '../../../core/exports/archive.js';
-import type { ItemCopies } from '../../../core/privacy/item-copies.js';
+import { type ArchivePart, nameInArchive } from '../../../core/export-formats/archive.js';
+import type { ItemCopies } from '../../../core/export-formats/item-copies.js';
 import { SURVEY_TABLES } from '../store-response.js';
 
 /** The files that came as answers, one folder for each question; their names begin with the number of the response, as in the table. */

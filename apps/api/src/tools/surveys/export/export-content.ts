@@ -1,8 +1,8 @@
 import { Survey, type SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { eachResponse } from '../../../core/answers/stored-responses.js';
-import { csvStream } from '../../../core/exports/csv.js';
-import type { ExportedContent } from '../../../core/items/contributions.js';
+import { csvStream } from '../../../core/export-formats/csv.js';
+import type { ExportedContent } from '../../../core/tool-contribution/contributions.js';
 import { questionsOf } from '../one-survey.js';
 import { surveyAnswerKind } from '../survey-answer-kind.js';
 import { columnsOf, responseRows } from './export-rows.js';

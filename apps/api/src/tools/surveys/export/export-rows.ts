@@ -2,8 +2,8 @@ import { isBlank, type SurveyResponse } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { eachResponse } from '../../../core/answers/stored-responses.js';
-import type { Cell } from '../../../core/exports/cells.js';
-import type { ExportLanguage } from '../../../core/exports/table-file.js';
+import type { Cell } from '../../../core/export-formats/cells.js';
+import type { ExportLanguage } from '../../../core/export-formats/table-file.js';
 import { surveyAnswerKind } from '../survey-answer-kind.js';
 import { readTallies, valueKey } from '../tallies.js';
 

@@ -16,10 +16,10 @@ import {
 } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { lineOnPaper, type PaperBlock, type PaperCard, type PaperChart, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
-import type { PaperBounds } from '../../../core/exports/pdf/paper-bounds.js';
-import { refuseTooLong } from '../../../core/exports/pdf/too-much.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import { lineOnPaper, type PaperBlock, type PaperCard, type PaperChart, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import type { PaperBounds } from '../../../core/pdf-layout/paper-bounds.js';
+import { refuseTooLong } from '../../../core/pdf-layout/too-much.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { questionsOf } from '../one-survey.js';
 import { type SurveyAudience, surveyAudience, surveyResults, surveyTexts } from '../results.js';

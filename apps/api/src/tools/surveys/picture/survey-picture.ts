@@ -1,8 +1,8 @@
 import { askedQuestions, PICTURE_LIMITS, type PictureOf, type SurveyState } from '@murmel/contracts';
 import { Survey, SurveyQuestion } from '@murmel/server';
 import { In, LessThan } from 'typeorm';
-import type { PictureContribution } from '../../../core/items/contributions.js';
 import { cut } from '../../../core/items/pictures/cut.js';
+import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 
 /** Among so many the first one is looked for that is written to its end. */
 const LOOKED_AT = 5;

@@ -1,7 +1,7 @@
 import type { Json, QuestionType } from '@murmel/contracts';
 import { newId, Survey } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { questions: readonly Question[]; see?: 'never' | 'after' };
 type Question = readonly [type: QuestionType, title: string, options?: readonly string[], description?: string];

@@ -1,7 +1,7 @@
 import type { CardContents, CardKind } from '@murmel/contracts';
 import type { KnownCard } from '@murmel/documents';
 import { escaped } from '../../../core/boards/rich-markdown.js';
-import { clockTime } from '../../../core/exports/clock-time.js';
+import { clockTime } from '../../../core/export-formats/clock-time.js';
 import { PART_MARKDOWN } from '../../../core/parts/part-markdown.js';
 import type { ExportWords } from './export-words.js';
 

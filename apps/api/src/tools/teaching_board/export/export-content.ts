@@ -2,7 +2,7 @@ import { knownCardsOnPage } from '@murmel/documents';
 import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { escaped } from '../../../core/boards/rich-markdown.js';
-import type { ExportedContent } from '../../../core/items/contributions.js';
+import type { ExportedContent } from '../../../core/tool-contribution/contributions.js';
 import { storedTeachingBoard } from '../stored-teaching-board.js';
 import { cardMarkdown } from './card-markdown.js';
 import { EXPORT_WORDS } from './export-words.js';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS, type NamedEntry } from '@murmel/contracts';
-import { oneLine } from '../../../core/link-preview/one-line.js';
+import { oneLine } from '../../../core/web-requests/one-line.js';
 import { apiError } from '../../../platform/api-error.js';
 
 const { namesMin, namesMax, nameMax } = LIMITS.teachingBoard;

@@ -1,9 +1,9 @@
 import type { CardContents, CardKind } from '@murmel/contracts';
 import { LIGHTS } from '@murmel/contracts';
 import type { KnownCard } from '@murmel/documents';
-import { clockTime } from '../../../core/exports/clock-time.js';
-import { lineOnPaper, type PaperBlock, type PaperRun, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
+import { clockTime } from '../../../core/export-formats/clock-time.js';
 import { PART_PAPER } from '../../../core/parts/part-paper.js';
+import { lineOnPaper, type PaperBlock, type PaperRun, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
 import type { ExportWords } from '../export/export-words.js';
 
 type OnPaper = { readonly [K in CardKind]: (content: CardContents[K], words: ExportWords) => PaperBlock[] };

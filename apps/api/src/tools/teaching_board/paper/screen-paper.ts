@@ -1,8 +1,8 @@
 import type { CardKind } from '@murmel/contracts';
 import { inReadingOrder, type KnownCard, knownCardsOnPage } from '@murmel/documents';
 import { BoardReader } from '../../../core/boards/board-reader.js';
-import { type PaperBlock, type PaperScreen, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import { type PaperBlock, type PaperScreen, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { EXPORT_WORDS, type ExportWords } from '../export/export-words.js';
 import { shownTo } from '../shown-board.js';

@@ -1,7 +1,7 @@
 import { type BoardBackground, PICTURE_LIMITS, type PictureOf } from '@murmel/contracts';
 import { knownCardsOnPage, parseTeachingBoard, type TeachingBoard, type TeachingBoardTable, teachingBoardKind } from '@murmel/documents';
 import { BoardReader, type ReadBoard } from '../../../core/boards/board-reader.js';
-import type { PictureContribution } from '../../../core/items/contributions.js';
+import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 import { STORED_TEACHING_BOARD } from '../stored-teaching-board.js';
 
 export const teachingBoardPictures: PictureContribution = {

@@ -10,7 +10,7 @@ import {
   type TeachingBoard,
   type TeachingBoardTable,
 } from '@murmel/documents';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import { TOLD_BOARDS, type ToldPage } from './told-boards.js';
 
 export const boardTemplates: readonly ProductTemplate[] = TOLD_BOARDS.map(({ pages, ...told }) => ({

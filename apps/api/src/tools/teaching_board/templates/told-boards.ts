@@ -1,5 +1,5 @@
 import type { BoardColour, CardKind, Json } from '@murmel/contracts';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 
 type Place = readonly [x: number, y: number, width: number, height: number];
 interface ToldCard {

@@ -2,8 +2,8 @@ import { setImmediate as others } from 'node:timers/promises';
 import { readTextDocument, textDocumentText } from '@murmel/documents';
 import { Item, withDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { page } from '../../../core/exports/html.js';
-import type { ExportedContent } from '../../../core/items/contributions.js';
+import { page } from '../../../core/export-formats/html.js';
+import type { ExportedContent } from '../../../core/tool-contribution/contributions.js';
 import { documentHtml } from './document-html.js';
 
 /** The words alone, a page as it looks, and the whole structure for other programs: of a long text each takes a while, and others come in between. */

@@ -2,7 +2,7 @@ import { piecesByClient, TEXT_DOCUMENT_FIELD } from '@murmel/documents';
 import { type WritingTimes, withDocument, writingTimes } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
-import type { WrittenPart } from '../../../core/items/contributions.js';
+import type { WrittenPart } from '../../../core/tool-contribution/contributions.js';
 
 /** Separator where another person's text stands between two passages of one person in a paragraph. */
 const OTHERS = ' … ';

@@ -2,8 +2,8 @@ import { PICTURE_LIMITS, type PictureOf } from '@murmel/contracts';
 import { readTextDocument } from '@murmel/documents';
 import { withDocument } from '@murmel/server';
 import type * as Y from 'yjs';
-import type { PictureContribution } from '../../../core/items/contributions.js';
 import { cut } from '../../../core/items/pictures/cut.js';
+import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 
 type Line = PictureOf<'text'>['lines'][number];
 

@@ -1,5 +1,5 @@
 import type { Json } from '@murmel/contracts';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import { TOLD_DOCUMENTS } from './told-documents.js';
 
 type Node = { [name: string]: Json };

@@ -1,4 +1,4 @@
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 
 /** `# ` begins a heading, `- ` a line of a list, `1. ` of a numbered one, `[] ` one to tick, `| ` a row of a table; all else is a paragraph. */
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { lines: readonly string[] };

@@ -1,7 +1,7 @@
 import { TOOLS } from '@murmel/contracts';
 import { Account } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import type { AskedPage, DrawnPage } from '../../../core/items/contributions.js';
+import type { AskedPage, DrawnPage } from '../../../core/tool-contribution/contributions.js';
 import { shownOf } from '../publication.js';
 import { sitePolicy } from './policy.js';
 import { builtSite } from './site-files.js';

@@ -3,10 +3,10 @@ import { blocksOnPage, headingLevels, isKnownSiteBlock, type Site, type SiteBloc
 import { Item } from '@murmel/server';
 import { boardActorOf } from '../../../core/boards/board-actor.js';
 import { richPaper } from '../../../core/boards/rich-paper.js';
-import { lineOnPaper, type PaperBlock, tableOnPaper, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
-import { wayOnPaper } from '../../../core/exports/pdf/paper-way.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
 import { PART_PAPER } from '../../../core/parts/part-paper.js';
+import { wayOnPaper } from '../../../core/pdf/paper-way.js';
+import { lineOnPaper, type PaperBlock, tableOnPaper, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { shownOf } from '../publication.js';
 import { draftOf } from '../stored-website.js';

@@ -1,5 +1,5 @@
 import type { Json } from '@murmel/contracts';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import { filledSite, type ToldSite } from '../filled-site.js';
 
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { site: ToldSite };

@@ -1,7 +1,7 @@
 import { type CloudState, shownWords } from '@murmel/contracts';
-import { cloudOnPaper } from '../../../core/exports/pdf/cloud-on-paper.js';
-import { lineOnPaper, type PaperBlock, tableOnPaper, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import { cloudOnPaper } from '../../../core/pdf/cloud-on-paper.js';
+import { lineOnPaper, type PaperBlock, tableOnPaper, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { cloudAudience, cloudState } from '../cloud-state.js';
 

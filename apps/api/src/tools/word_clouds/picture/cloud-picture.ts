@@ -1,8 +1,8 @@
 import { PICTURE_LIMITS, type PictureOf, type WordMark } from '@murmel/contracts';
 import { WordCloud, WordCloudMark } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import type { PictureContribution } from '../../../core/items/contributions.js';
 import { cut } from '../../../core/items/pictures/cut.js';
+import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 import { waits } from '../one-cloud.js';
 
 /** Different words of one cloud that are looked at: some of them may be hidden. */

@@ -1,5 +1,5 @@
 import type { Json } from '@murmel/contracts';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import { DEFAULT_SETTINGS } from '../cloud-item.js';
 
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { settings?: Partial<typeof DEFAULT_SETTINGS> };

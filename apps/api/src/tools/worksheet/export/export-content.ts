@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ExportedContent } from '../../../core/items/contributions.js';
+import type { ExportedContent } from '../../../core/tool-contribution/contributions.js';
 import { eachWork } from '../work/responses.js';
 import { wholeWorksheet } from '../worksheet-item.js';
 

@@ -9,8 +9,8 @@ import {
   type TaskBlock,
 } from '@murmel/documents';
 import { richPaper } from '../../../core/boards/rich-paper.js';
-import { formulasOnPaper, type PaperBlock } from '../../../core/exports/pdf/paper.js';
-import type { PaperGapPiece } from '../../../core/exports/pdf/sheet/paper-sheet.js';
+import { formulasOnPaper, type PaperBlock } from '../../../core/pdf-layout/paper.js';
+import type { PaperGapPiece } from '../../../core/pdf-layout/paper-sheet.js';
 import type { ShownSheet } from './sheet-paper.js';
 
 /** Blocks of a sheet as they stand on paper, those of half the width beside each other, each page where it begins. */

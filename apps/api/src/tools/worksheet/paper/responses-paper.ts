@@ -1,9 +1,9 @@
 import type { FeedbackOnAnswer, InterfaceLanguage, Remark, WorksheetResponse } from '@murmel/contracts';
 import { pointsFor, readGaps, type TaskBlock, tasksOf } from '@murmel/documents';
 import { Item } from '@murmel/server';
-import { formulasOnPaper, lineOnPaper, type PaperBlock, type PaperRun, wordsOnPaper } from '../../../core/exports/pdf/paper.js';
-import { refuseTooLong } from '../../../core/exports/pdf/too-much.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import { formulasOnPaper, lineOnPaper, type PaperBlock, type PaperRun, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import { refuseTooLong } from '../../../core/pdf-layout/too-much.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { saidIn } from '../export/export-file.js';
 import { storedWorksheet } from '../stored-worksheet.js';

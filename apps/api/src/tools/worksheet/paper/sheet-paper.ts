@@ -3,10 +3,10 @@ import { inVersion, parseWorksheet, type Sheet, tasksOf, worksheetKind } from '@
 import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { BoardReader } from '../../../core/boards/board-reader.js';
-import { wordsOnPaper } from '../../../core/exports/pdf/paper.js';
-import type { PaperWay } from '../../../core/exports/pdf/sheet/paper-sheet.js';
-import { wayTo } from '../../../core/exports/pdf/way-to-item.js';
-import type { LaidOutPaper, PaperContribution } from '../../../core/items/contributions.js';
+import { wayTo } from '../../../core/pdf/way-to-item.js';
+import { wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import type { PaperWay } from '../../../core/pdf-layout/paper-sheet.js';
+import type { LaidOutPaper, PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';

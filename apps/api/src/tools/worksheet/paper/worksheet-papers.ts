@@ -1,12 +1,12 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PaperFormat } from '../../../core/exports/pdf/paper.js';
-import { PaperContent } from '../../../core/exports/pdf/paper-content.js';
-import { Papers } from '../../../core/exports/pdf/papers.js';
-import type { DrawnPages } from '../../../core/exports/pdf/setting.js';
-import type { WritingTask } from '../../../core/exports/word/writing.js';
-import type { PaperContribution } from '../../../core/items/contributions.js';
+import type { WritingTask } from '../../../core/export-formats/word/writing.js';
+import { PaperContent } from '../../../core/pdf/paper-content.js';
+import { Papers } from '../../../core/pdf/papers.js';
+import type { DrawnPages } from '../../../core/pdf/setting.js';
+import type { PaperFormat } from '../../../core/pdf-layout/paper.js';
+import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { type Asking, itemOf } from '../../../platform/asking.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { responsesPaper } from './responses-paper.js';

@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS, type PictureOf } from '@murmel/contracts';
 import { isKnownBlock, isTaskBlock, parseWorksheet, type Sheet, type WorksheetTable, worksheetKind } from '@murmel/documents';
 import { BoardReader, type ReadBoard } from '../../../core/boards/board-reader.js';
-import type { PictureContribution } from '../../../core/items/contributions.js';
+import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 
 const { blocks: most, taskMax } = PICTURE_LIMITS;

@@ -1,4 +1,4 @@
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import type { ToldSheet } from '../filled-sheet.js';
 
 type Told = Omit<ProductTemplate, 'source' | 'content'> & { sheet: ToldSheet };

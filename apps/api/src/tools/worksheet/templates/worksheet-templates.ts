@@ -1,6 +1,6 @@
 import type { Json } from '@murmel/contracts';
 import { Worksheet } from '@murmel/server';
-import type { ProductTemplate } from '../../../core/items/product-template.js';
+import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import { filledSheet } from '../filled-sheet.js';
 import { TOLD_SHEETS } from './told-sheets.js';
 

@@ -1,6 +1,6 @@
 import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../../../link-preview/one-line.js';
+import { oneLine } from '../../../web-requests/one-line.js';
 import { type ModelTool, StepFailed } from '../model-tool.js';
 
 const CODE_MAX = 20_000;

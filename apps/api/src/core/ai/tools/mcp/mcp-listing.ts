@@ -1,7 +1,7 @@
 import type { MCPClient } from '@ai-sdk/mcp';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../../../link-preview/one-line.js';
+import { oneLine } from '../../../web-requests/one-line.js';
 
 /** A tool as its server describes it, as far as that is believed: words are cut, what is no schema is left out. */
 export interface McpTool {

@@ -1,5 +1,5 @@
 import { UNREAD_ELEMENTS } from '@murmel/documents';
-import { PageParser } from '../../../link-preview/page-parser.js';
+import { PageParser } from '../../../web-requests/page-parser.js';
 
 export interface PageText {
   title: string;

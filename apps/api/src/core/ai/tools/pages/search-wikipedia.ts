@@ -1,9 +1,9 @@
 import { AI_STEP_LIMITS, INTERFACE_LANGUAGES, type InterfaceLanguage, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { bounded } from '../../../link-preview/bounded.js';
-import { decoded } from '../../../link-preview/decoded.js';
-import { oneLine } from '../../../link-preview/one-line.js';
-import { safeFetch } from '../../../link-preview/safe-fetch.js';
+import { bounded } from '../../../web-requests/bounded.js';
+import { decoded } from '../../../web-requests/decoded.js';
+import { oneLine } from '../../../web-requests/one-line.js';
+import { safeFetch } from '../../../web-requests/safe-fetch.js';
 import { type ModelTool, StepFailed } from '../model-tool.js';
 import { tidied } from './page-text.js';
 

@@ -1,7 +1,7 @@
 import { AI_STEP_LIMITS, type InterfaceLanguage } from '@murmel/contracts';
 import type { SearchTools } from '@murmel/server';
 import { z } from 'zod';
-import { oneLine } from '../../../link-preview/one-line.js';
+import { oneLine } from '../../../web-requests/one-line.js';
 import { type ModelTool, StepFailed } from '../model-tool.js';
 import { askedForJson } from './asked-for-json.js';
 

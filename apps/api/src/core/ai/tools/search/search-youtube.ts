@@ -1,6 +1,6 @@
 import { AI_STEP_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../../../link-preview/one-line.js';
+import { oneLine } from '../../../web-requests/one-line.js';
 import { type ModelTool, StepFailed } from '../model-tool.js';
 import { askedForJson } from './asked-for-json.js';
 

@@ -1,0 +1,101 @@
+import { Module } from '@nestjs/common';
+import { FileStorageModule } from '../file-storage/file-storage.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
+import { WebRequestsModule } from '../web-requests/web-requests.module.js';
+import { AiController } from './ai.controller.js';
+import { AiProviders } from './ai-providers.js';
+import { ChatsTopic } from './chats/chats-topic.js';
+import { ConversationsController } from './chats/conversations.controller.js';
+import { Conversations } from './chats/conversations.js';
+import { MessagesController } from './chats/messages.controller.js';
+import { Messages } from './chats/messages.js';
+import { ChatFilesController } from './files/chat-files.controller.js';
+import { ChatFiles } from './files/chat-files.js';
+import { ImageMaker } from './images/image-maker.js';
+import { ImagesController } from './images/images.controller.js';
+import { Images } from './images/images.js';
+import { ImagesTopic } from './images/images-topic.js';
+import { FileDigests } from './knowledge/file-digests.js';
+import { KnowledgeRunner } from './knowledge/knowledge-runner.js';
+import { KnowledgeSearch } from './knowledge/knowledge-search.js';
+import { KnowledgeReading } from './knowledge/reading/knowledge-reading.js';
+import { VectorRunner } from './knowledge/vectors/vector-runner.js';
+import { VectorSearch } from './knowledge/vectors/vector-search.js';
+import { MiniToolCatalogueController } from './mini-tools/mini-tool-catalogue.controller.js';
+import { MiniToolRequestsController } from './mini-tools/mini-tool-requests.controller.js';
+import { MiniToolRequests } from './mini-tools/mini-tool-requests.js';
+import { ModelChoice } from './model-choice.js';
+import { AiInProjectsController } from './projects/ai-in-projects.controller.js';
+import { AiInProjects } from './projects/ai-in-projects.js';
+import { AiRuns } from './runs/ai-runs.js';
+import { LostRuns } from './runs/lost-runs.js';
+import { PieceStore } from './runs/piece-store.js';
+import { RequestsController } from './runs/requests/requests.controller.js';
+import { SentRequests } from './runs/requests/sent-requests.js';
+import { RightsOfRuns } from './runs/rights-of-runs.js';
+import { RunMaker } from './runs/run-maker.js';
+import { RunTopic } from './runs/run-topic.js';
+import { RunsController } from './runs/runs.controller.js';
+import { SpeechController } from './speech/speech.controller.js';
+import { Speech } from './speech/speech.js';
+import { Suggestions } from './suggestions/suggestions.js';
+import { AiTools } from './tools/ai-tools.js';
+import { CodeProcess } from './tools/code/code-process.js';
+import { McpCalls } from './tools/mcp/mcp-calls.js';
+import { McpServers } from './tools/mcp/mcp-servers.js';
+import { Proposals } from './tools/proposals.js';
+import { StepsController } from './tools/steps.controller.js';
+
+@Module({
+  imports: [FileStorageModule, FilesModule, ImportsModule, WebRequestsModule],
+  controllers: [
+    AiController,
+    AiInProjectsController,
+    ChatFilesController,
+    ConversationsController,
+    ImagesController,
+    MessagesController,
+    MiniToolCatalogueController,
+    MiniToolRequestsController,
+    RequestsController,
+    RunsController,
+    SpeechController,
+    StepsController,
+  ],
+  providers: [
+    AiInProjects,
+    AiProviders,
+    AiRuns,
+    AiTools,
+    ChatFiles,
+    ChatsTopic,
+    CodeProcess,
+    Conversations,
+    FileDigests,
+    ImageMaker,
+    Images,
+    ImagesTopic,
+    KnowledgeReading,
+    KnowledgeRunner,
+    KnowledgeSearch,
+    LostRuns,
+    McpCalls,
+    McpServers,
+    Messages,
+    MiniToolRequests,
+    ModelChoice,
+    PieceStore,
+    Proposals,
+    RightsOfRuns,
+    RunMaker,
+    RunTopic,
+    SentRequests,
+    Speech,
+    Suggestions,
+    VectorRunner,
+    VectorSearch,
+  ],
+  exports: [ChatFiles, Conversations, FileDigests, Images, MiniToolRequests, RunMaker, Suggestions],
+})
+export class AiModule {}

@@ -1,3 +1,0 @@
-import { Responses } from './responses.js';
-
-export const answerProviders = [Responses];

@@ -1,3 +1,0 @@
-import { BookmarksController } from './bookmarks.controller.js';
-
-export const bookmarkControllers = [BookmarksController];

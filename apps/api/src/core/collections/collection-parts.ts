@@ -1,3 +1,0 @@
-import { CollectionsController } from './collections.controller.js';
-
-export const collectionControllers = [CollectionsController];

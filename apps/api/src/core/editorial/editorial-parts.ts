@@ -1,3 +1,0 @@
-import { EditorialAccess } from './editorial-access.js';
-
-export const editorialProviders = [EditorialAccess];

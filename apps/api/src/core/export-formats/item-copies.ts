@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { setImmediate as others } from 'node:timers/promises';
+import { type Item, OwnerFile } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Storage } from '../../platform/storage/storage.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
+import type { ArchivePart } from './archive.js';
+
+/** Exports the content of an item: in forms that other programs read, with its pictures and files. */
+@Injectable()
+export class ItemCopies {
+  constructor(
+    private readonly database: DataSource,
+    private readonly storage: Storage,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
+
+  /** @param path inside the archive, without the extension */
+  async *contentOf({ id, kind }: Item, path: string): AsyncGenerator<ArchivePart> {
+    const contents = (await this.contributions[kind]?.exportContent?.(this.database.manager, id)) ?? [];
+    // Text created in one go blocked the process: other requests run now.
+    await others();
+    for (const { extension, contents: text } of contents)
+      yield { name: `${path}${extension}`, contents: typeof text === 'string' ? Buffer.from(text) : text };
+  }
+
+  files(itemId: string): Promise<OwnerFile[]> {
+    return this.database.manager.find(OwnerFile, { where: { itemId }, order: { createdAt: 'ASC' } });
+  }
+
+  /** A file that is lost must not keep the rest from its owner. */
+  async *stored(key: string, name: string): AsyncGenerator<ArchivePart> {
+    if (!(await this.storage.exists(key))) return;
+    const contents = await this.storage.read(key);
+    // It may go at this very moment.
+    const readable = await once(contents, 'readable').then(
+      () => true,
+      () => false,
+    );
+    if (readable) yield { name, contents: contents as AsyncIterable<Buffer> };
+  }
+}

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, inQuery } from '../../platform/asking.js';
+import { attachedAs } from '../file-storage/attached.js';
+import { type ArchivePart, archive } from './archive.js';
+import type { Cell } from './cells.js';
+import { csvStream } from './csv.js';
+import { xlsxStream } from './xlsx.js';
+
+/** Formats of exported contributions: a table, or the files that came with them. */
+export const TABLE_FORMATS = ['csv', 'xlsx', 'zip'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+export type ExportLanguage = 'de' | 'en';
+
+export interface ExportFile {
+  /** for the header `Content-Disposition` (RFC 5987), named after the item */
+  disposition: string;
+  contentType: string;
+  /** begins to read */
+  open: () => Readable;
+}
+
+interface Exported {
+  title: string;
+  /** where nothing of the title can be in a file's name */
+  otherwise: string;
+  header: readonly string[];
+  rows: () => AsyncIterable<Cell[]>;
+  /** the files, for `zip` */
+  files: () => AsyncIterable<ArchivePart>;
+}
+
+/** All that came in to an item as a file to work with, read while it is sent. */
+export function tableFile(format: TableFormat, { title, otherwise, header, rows, files }: Exported): ExportFile {
+  if (format === 'zip') return archiveFile(title, otherwise, files);
+  const disposition = attachedAs(`${fileNameOf(title) || otherwise}.${format}`);
+  if (format === 'csv') return { disposition, contentType: 'text/csv; charset=utf-8', open: () => csvStream(header, rows()) };
+  return {
+    disposition,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    open: () => xlsxStream(header, rows()),
+  };
+}
+
+/** Files as one, named after the item, read while it is sent. @param otherwise as above */
+export function archiveFile(title: string, otherwise: string, files: () => AsyncIterable<ArchivePart>): ExportFile {
+  const disposition = attachedAs(`${fileNameOf(title) || otherwise}.zip`);
+  return { disposition, contentType: 'application/zip', open: () => archive(files()) };
+}
+
+/** Replaces characters that file systems do not allow in a name by a space. */
+function fileNameOf(title: string): string {
+  return title
+    .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The format that a request names. @throws PARAMETER_MISSING, BAD_REQUEST */
+export function askedFormat(asking: Asking): TableFormat {
+  const format = inQuery(asking, 'format');
+  if (format === undefined) throw apiError('PARAMETER_MISSING', { parameter: 'format' });
+  const known = TABLE_FORMATS.find((one) => one === format);
+  if (!known) throw apiError('BAD_REQUEST', { parameter: 'format' });
+  return known;
+}

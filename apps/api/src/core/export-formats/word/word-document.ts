@@ -1,0 +1,216 @@
+import type { TextColour } from '@murmel/documents';
+import {
+  BorderStyle,
+  Document,
+  ExternalHyperlink,
+  type FileChild,
+  Footer,
+  HeadingLevel,
+  ImageRun,
+  type IParagraphOptions,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { Paper, PaperBlock, PaperCell, PaperPicture, PaperRun } from '../../pdf-layout/paper.js';
+import { bylineOf, hasOwnTitle, PAPER_WORDS } from '../../pdf-layout/paper-words.js';
+import { CHARACTER_STYLES, defaultStyles, LEVELS, numbersOf, PARAGRAPH_STYLES, pointsOf } from './word-styles.js';
+
+/** Across the text of A4 in pixels, as word processors count them. */
+const WIDEST = 600;
+const HIGHEST = 850;
+/** Lists in quotes in tables: nothing that a page shows needs more. */
+const DEPTH_MAX = 8;
+const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
+const INKS: Readonly<Record<TextColour, string>> = {
+  ...{ koralle: 'b13726', sonne: 'a06604', wiese: '48770c', himmel: '0e6baf', pflaume: '7e4aad', beere: 'aa3469' },
+};
+const HIGHLIGHTS: Readonly<Record<TextColour, string>> = {
+  ...{ koralle: 'fed2ca', sonne: 'ffe1a1', wiese: 'cee8ba', himmel: 'c5e2fe', pflaume: 'e8d4ff', beere: 'ffcfde' },
+};
+
+/** Where a block stands. */
+interface Place {
+  depth: number;
+  /** of a paragraph there: its place in lists, its style */
+  options: IParagraphOptions;
+  /** how many lists stand around it */
+  lists: number;
+}
+
+const TOP: Place = { depth: 0, options: {}, lists: 0 };
+
+/** Writes an export as a document for word processors: the same blocks as for a PDF. */
+export class WordDocument {
+  private readonly numbering = [pointsOf('points')];
+
+  constructor(
+    private readonly paper: Paper,
+    private readonly pictures: ReadonlyMap<string, PaperPicture>,
+  ) {}
+
+  whole(): Document {
+    const { title, authors, contentLanguage, language } = this.paper;
+    const [before, between, after = ''] = PAPER_WORDS[language].page.split(/\{n\}|\{of\}/);
+    const foot = [before!, PageNumber.CURRENT, between!, PageNumber.TOTAL_PAGES, after];
+    const own = hasOwnTitle(this.paper);
+    const [first, ...rest] = this.paper.blocks;
+    const byline = new Paragraph({ style: 'Byline', children: [new TextRun(clean(bylineOf(this.paper)))] });
+    const children = own
+      ? [...this.block(first!, TOP), byline, ...this.blocks(rest, TOP)]
+      : [
+          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
+          byline,
+          ...this.blocks(this.paper.blocks, TOP),
+        ];
+    return new Document({
+      title: clean(title),
+      creator: clean(authors.join(', ')),
+      styles: { default: defaultStyles(contentLanguage), paragraphStyles: PARAGRAPH_STYLES, characterStyles: CHARACTER_STYLES },
+      numbering: { config: this.numbering },
+      sections: [
+        {
+          footers: { default: new Footer({ children: [new Paragraph({ children: [new TextRun({ children: foot, size: 18 })] })] }) },
+          children,
+        },
+      ],
+    });
+  }
+
+  private blocks(blocks: readonly PaperBlock[], place: Place): FileChild[] {
+    return blocks.flatMap((block) => this.block(block, place));
+  }
+
+  private block(block: PaperBlock, place: Place): FileChild[] {
+    const { depth, options } = place;
+    const inside = { ...place, depth: depth + 1 };
+    const deep = depth >= DEPTH_MAX;
+    const paragraph = (children: ParagraphChild[], more: IParagraphOptions = {}) => [new Paragraph({ ...options, ...more, children })];
+    switch (block.kind) {
+      case 'heading':
+        if (depth > 0) return paragraph(runs(block.runs, true));
+        return paragraph(runs(block.runs), { heading: HEADINGS[block.level - 1] ?? HeadingLevel.HEADING_3 });
+      case 'paragraph':
+        return paragraph(runs(block.runs), block.align ? { alignment: block.align } : {});
+      case 'bullets':
+        return this.list(block.items, 'points', inside, deep);
+      case 'numbers': {
+        const reference = `numbers-${this.numbering.length}`;
+        this.numbering.push(numbersOf(reference, block.start, block.style));
+        return this.list(block.items, reference, inside, deep);
+      }
+      case 'tasks':
+        return block.items.flatMap(({ done, blocks }) => {
+          const box: PaperBlock = { kind: 'paragraph', runs: [{ kind: 'text', text: done ? '☑ ' : '☐ ' }] };
+          const [head, ...rest] = blocks;
+          const joined = head?.kind === 'paragraph' ? [{ ...head, runs: [...box.runs, ...head.runs] }, ...rest] : [box, ...blocks];
+          return this.blocks(joined, inside);
+        });
+      case 'quote':
+        return this.blocks(block.blocks, { ...inside, options: { ...options, style: 'Quote' } });
+      case 'code':
+        return paragraph(lines(block.text, {}), { style: 'Code' });
+      case 'rule':
+        return paragraph([], { border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: '8a8a94', space: 1 } } });
+      case 'formula':
+        return paragraph([new TextRun({ text: clean(block.latex), style: 'Formula' })], { style: 'FormulaBlock' });
+      case 'picture':
+        return paragraph([this.picture(block)]);
+      case 'table':
+        return deep ? block.rows.flat().flatMap((cell) => this.blocks(cell.blocks, inside)) : this.table(block.rows, inside);
+      case 'note':
+        return paragraph(runs(block.runs), { style: 'Byline' });
+      case 'page':
+        return [new Paragraph({ pageBreakBefore: true })];
+      // Of kinds that do not go out for word processors (`WORD_KINDS`).
+      default:
+        return [];
+    }
+  }
+
+  /** The first paragraph of each point has its sign, what follows stands below it. */
+  private list(items: readonly PaperBlock[][], reference: string, place: Place, deep: boolean): FileChild[] {
+    if (deep) return items.flatMap((blocks) => this.blocks(blocks, place));
+    const level = Math.min(place.lists, LEVELS - 1);
+    const below = { ...place, lists: place.lists + 1, options: { indent: { left: 567 * (level + 1) } } };
+    return items.flatMap(([first, ...rest]) => [
+      ...(first ? this.block(first, { ...below, options: { numbering: { reference, level } } }) : []),
+      ...this.blocks(rest, below),
+    ]);
+  }
+
+  private picture({ fileId, alt }: { fileId: string; alt: string }): ParagraphChild {
+    const words = PAPER_WORDS[this.paper.language];
+    const found = this.pictures.get(fileId);
+    const name = clean(alt).trim();
+    if (!found) return new TextRun(`[${name || words.gone}]`);
+    const shrunk = Math.min(1, WIDEST / found.width, HIGHEST / found.height);
+    const transformation = { width: Math.round(found.width * shrunk), height: Math.round(found.height * shrunk) };
+    const described = name || words.picture;
+    return new ImageRun({
+      type: 'jpg',
+      data: Buffer.from(found.bytes),
+      transformation,
+      altText: { name: described, description: described, title: '' },
+    });
+  }
+
+  private table(rows: readonly (readonly PaperCell[])[], place: Place): FileChild[] {
+    const cells = ({ header, columns, rows: high, blocks }: PaperCell): TableCell => {
+      const children = this.blocks(blocks, { ...TOP, depth: place.depth }) as (Paragraph | Table)[];
+      // A cell ends with a paragraph, or word processors call the whole file broken.
+      if (!(children.at(-1) instanceof Paragraph)) children.push(new Paragraph({}));
+      const shading = header ? { shading: { type: ShadingType.CLEAR, fill: 'f1eee9' } } : {};
+      return new TableCell({ children, columnSpan: columns, rowSpan: high, ...shading });
+    };
+    const filled = rows.filter((row) => row.length > 0);
+    if (filled.length === 0) return [];
+    const head = filled.length > 1 && filled[0]!.every(({ header }) => header);
+    return [
+      new Table({
+        width: { size: 100, type: WidthType.PERCENTAGE },
+        rows: filled.map((row, at) => new TableRow({ ...(head && at === 0 && { tableHeader: true }), children: row.map(cells) })),
+      }),
+      new Paragraph({}),
+    ];
+  }
+}
+
+type Look = Extract<PaperRun, { kind: 'text' }>;
+
+function runs(all: readonly PaperRun[], bold = false): ParagraphChild[] {
+  return all.flatMap((run): ParagraphChild[] => {
+    if (run.kind === 'break') return [new TextRun({ break: 1 })];
+    if (run.kind === 'formula') return [new TextRun({ text: clean(run.latex), style: 'Formula' })];
+    const children = lines(run.text, { ...run, bold: bold || run.bold === true });
+    return run.link === undefined ? children : [new ExternalHyperlink({ link: run.link, children })];
+  });
+}
+
+function lines(text: string, look: Partial<Look>): TextRun[] {
+  const { bold, italic, underline, strike, code, link, colour, highlight } = look;
+  return clean(text)
+    .split('\n')
+    .map(
+      (line, at) =>
+        new TextRun({
+          ...{ text: line, break: at > 0 ? 1 : 0, bold: bold === true, italics: italic === true, strike: strike === true },
+          ...(underline ? { underline: {} } : {}),
+          ...(code ? { font: 'Consolas' } : {}),
+          ...(link === undefined ? {} : { style: 'Hyperlink' }),
+          ...(colour ? { color: INKS[colour] } : {}),
+          ...(highlight ? { shading: { type: ShadingType.CLEAR, fill: HIGHLIGHTS[highlight] } } : {}),
+        }),
+    );
+}
+
+/** Without signs that XML cannot hold. */
+function clean(text: string): string {
+  return text.replace(/[\ud800-\udfff]/gu, '\ufffd').replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
+}

@@ -1,0 +1,123 @@
+import {
+  BROUGHT_IN_KINDS,
+  LIMITS,
+  MURMEL_MANIFEST,
+  MURMEL_VERSION,
+  type MurmelFile,
+  type MurmelThing,
+  SERVER_LIMITS,
+} from '@murmel/contracts';
+import { Account, type Item, ItemOrigin, type OwnerFile } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Asker } from '../../../platform/asking.js';
+import { jsonCounts } from '../../../platform/json-counts.js';
+import type { ArchivePart } from '../../export-formats/archive.js';
+import { ItemCopies } from '../../export-formats/item-copies.js';
+import { CopyContent } from '../../items/copy-content.js';
+import { copierOf } from '../../remixes/remix.js';
+import type { ShownInPart } from '../../tool-contribution/content-copy.js';
+import type { FoundThing } from '../found-things.js';
+
+const MEGABYTE = 1024 * 1024;
+const { megabytes, markupMegabytes, values: valuesMax, valuesOfThing } = SERVER_LIMITS.broughtIn;
+const TEXTS: readonly string[] = BROUGHT_IN_KINDS;
+/** Bytes reserved for the other parts of the archive and the names in the manifest, besides the items themselves. */
+const ROOM = 64 * 1024;
+
+/** One thing as it will stand in a file, not knowing yet which others are in it. */
+export interface MurmelPiece {
+  item: Item;
+  thing: Omit<MurmelThing, 'within' | 'shows'>;
+  shows: readonly ShownInPart[];
+  files: OwnerFile[];
+}
+
+/** How much stands in one file; no more could be brought in again. */
+export class MurmelRoom {
+  readonly pieces: MurmelPiece[] = [];
+  private markup = ROOM;
+  private bytes = ROOM;
+  private values = 0;
+
+  /**
+   * Takes these in, all or none of them.
+   * @returns undefined, or the number of which there would be too much
+   */
+  take(...pieces: readonly MurmelPiece[]): { things: number } | { megabytes: number } | undefined {
+    const things = LIMITS.remixedAtOnce;
+    if (this.pieces.length + pieces.length > things) return { things };
+    const written = pieces.map(({ thing, shows }) => Buffer.from(JSON.stringify([thing, shows])));
+    const markup = written.reduce((sum, json) => sum + json.length, this.markup);
+    const counts = written.map((json) => jsonCounts(json).values);
+    const values = counts.reduce((sum, count) => sum + count, this.values);
+    // An export that could not be imported again counts as too large.
+    const isMuch = values > valuesMax || pieces.some(({ thing: { kind } }, at) => !TEXTS.includes(kind) && counts[at]! > valuesOfThing);
+    if (isMuch || markup > markupMegabytes * MEGABYTE) return { megabytes: markupMegabytes };
+    const bytes = pieces.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, this.bytes);
+    if (markup + bytes > megabytes * MEGABYTE) return { megabytes };
+    this.pieces.push(...pieces);
+    [this.markup, this.bytes, this.values] = [markup, bytes, values];
+    return undefined;
+  }
+}
+
+/** Makes things of the product's own file (docs/murmel-format.md). */
+@Injectable()
+export class MurmelThings {
+  constructor(
+    private readonly content: CopyContent,
+    private readonly copies: ItemCopies,
+  ) {}
+
+  /** @returns undefined where others wrote in it and whoever asks may not have that */
+  async piece(manager: EntityManager, asking: Asker, { item, facts }: FoundThing): Promise<MurmelPiece | undefined> {
+    const taken = await this.content.taken(manager, item, copierOf(asking, facts));
+    if (!taken) return undefined;
+    const { title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, colour, licence, kind } = item;
+    const thing = {
+      ...{ kind, title, description, language, gradeLevels, schoolTypes, subjectTypes, tags, colour, licence },
+      origin: await originOf(manager, item),
+      othersWrote: taken.othersWrote,
+      content: taken.content as MurmelThing['content'],
+      files: taken.files.map((file) => ({
+        id: file.id,
+        usedBy: file.usedBy as 'text' | 'item' | 'part',
+        name: file.name,
+        path: pathOf(file),
+      })),
+    };
+    return { item, thing, shows: taken.shows, files: taken.files };
+  }
+
+  /** The parts of one file with these pieces: folders before what lies in them. */
+  async *parts(pieces: readonly MurmelPiece[]): AsyncGenerator<ArchivePart> {
+    const places = new Map(pieces.map(({ item }, place) => [item.id, place]));
+    const things = pieces.map(({ item, thing, shows }, place): MurmelThing => {
+      const within = places.get(item.folderId ?? '');
+      return {
+        ...thing,
+        within: within !== undefined && within < place ? within : null,
+        shows: shows.map(({ part, itemId }) => ({ part, thing: places.get(itemId) ?? null })),
+      };
+    });
+    yield {
+      name: MURMEL_MANIFEST,
+      contents: Buffer.from(JSON.stringify({ format: 'murmel', version: MURMEL_VERSION, things } satisfies MurmelFile)),
+    };
+    for (const { files } of pieces) for (const file of files) yield* this.copies.stored(file.storageKey, pathOf(file));
+  }
+}
+
+const pathOf = ({ id }: OwnerFile): string => `files/${id}`;
+
+/** Returns the author that a licence names: for open material its author, for a copy of it the author of the first source. */
+async function originOf(manager: EntityManager, item: Item): Promise<MurmelThing['origin']> {
+  const origin = await manager.findOneBy(ItemOrigin, { itemId: item.id });
+  const { firstAccountId, firstLicence, authorName } = origin ?? {};
+  if (authorName && firstLicence) return { author: authorName, licence: firstLicence };
+  const open = item.privacy === 'public_for_all';
+  const [authorId, licence] = firstLicence ? [firstAccountId, firstLicence] : open ? [item.ownerId, item.licence] : [];
+  const author = authorId ? await manager.findOneBy(Account, { id: authorId }) : null;
+  return licence ? { author: author?.publicName ?? '', licence } : null;
+}

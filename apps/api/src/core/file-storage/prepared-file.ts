@@ -1,0 +1,85 @@
+import { LIMITS } from '@murmel/contracts';
+import { apiError } from '../../platform/api-error.js';
+import { fileName } from './file-name.js';
+import { isPicture, reEncode, thumbnailOf } from './re-encode.js';
+import type { ReceivedFile, UseUpload } from './received-file.js';
+import { isAmong, recognise } from './recognise.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Common extensions of files that run or install something on a device. */
+const PROGRAMS: ReadonlySet<string> = new Set([
+  'exe',
+  'elf',
+  'macho',
+  'apk',
+  'msi',
+  'deb',
+  'rpm',
+  'dmg',
+  'jar',
+  'xpi',
+  'crx',
+  'lnk',
+  'class',
+]);
+
+/** A file as it may be stored. */
+export interface PreparedFile {
+  name: string;
+  contentType: string;
+  /** usual ending of its type, without dot */
+  extension: string;
+  bytes: number;
+  /** where it lies on this machine, for as long as the request; what is small may be at hand */
+  contents: string | Buffer;
+  /** a small picture of it, WebP */
+  thumbnail?: Buffer;
+  /** of a picture, in pixels */
+  size?: { width: number; height: number };
+  /** of what came in parts */
+  use?: UseUpload;
+}
+
+/** Accepted types, and how they are processed. */
+export interface Taken {
+  /** the only media types; undefined: any */
+  types: readonly string[] | undefined;
+  /** for everything but videos, whose size was limited when they were received */
+  megabytes: number;
+  /** pictures get a small one beside them */
+  thumbnails: boolean;
+}
+
+/**
+ * Looks at the bytes of a received file. Pictures are drawn anew, so that they lose place, camera and whatever was hidden in them.
+ * @throws UNSUPPORTED_TYPE with the types, UNREADABLE_FILE for broken pictures, TOO_LARGE with the number: pictures never have more than `LIMITS.image.maxMegabytes`
+ */
+export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbnails }: Taken): Promise<PreparedFile> {
+  const { type, extension } = await recognise(file.path);
+  if (types && !isAmong(type, types)) throw apiError('UNSUPPORTED_TYPE', { types });
+  refuseLarger(
+    file,
+    isPicture(type) ? Math.min(megabytes, LIMITS.image.maxMegabytes) : type.startsWith('video/') ? Number.POSITIVE_INFINITY : megabytes,
+  );
+  const upload = file.use ? { use: file.use } : {};
+  if (isPicture(type)) {
+    const { path, width, height, ...picture } = await reEncode(file.path);
+    return {
+      name: fileName(file.name, picture.extension),
+      ...picture,
+      contents: path,
+      ...(thumbnails ? { thumbnail: await thumbnailOf(path, LIMITS.file.thumbnailEdge) } : {}),
+      size: { width, height },
+      ...upload,
+    };
+  }
+  // Where everything is taken, names are as free: many endings are only other words for a zip archive. But what runs says so.
+  const shows = (types || PROGRAMS.has(extension)) && extension !== '';
+  const name = fileName(file.name, shows ? extension : undefined);
+  return { name, contentType: type, extension, bytes: file.bytes, contents: file.path, ...upload };
+}
+
+function refuseLarger({ bytes }: ReceivedFile, megabytes: number): void {
+  if (bytes > megabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes });
+}

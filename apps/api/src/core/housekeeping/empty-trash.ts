@@ -1,0 +1,20 @@
+import { LIMITS } from '@murmel/contracts';
+import type { DataSource } from 'typeorm';
+import { daysBefore } from '../../platform/days-before.js';
+import { inBatches } from '../../platform/in-batches.js';
+
+/** Destroys one item unless it was taken out of the trash meanwhile. @returns false then */
+export type DestroyDiscarded = (id: string, discardedUntil: Date) => Promise<boolean>;
+
+/** Removes for ever what lies in the trash longer than 30 days. @returns how many items */
+export async function emptyTrash(source: DataSource, now: Date, destroy: DestroyDiscarded): Promise<number> {
+  const until = daysBefore(now, LIMITS.trashDays);
+  const next = async (after: string): Promise<string[]> => {
+    const rows = await source.query<{ id: string }[]>('select id from item where discarded_at <= $1 and id > $2 order by id limit 200', [
+      until,
+      after,
+    ]);
+    return rows.map(({ id }) => id);
+  };
+  return inBatches(next, (id) => destroy(id, until));
+}

@@ -1,0 +1,50 @@
+import { AI_IMAGE, CHAT_MESSAGE, contract, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TOOL_KEYS, TOOLS, TRANSCRIPTION } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { Asked, type Asking, accountOf } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { appCatalogue } from '../accounts/app-catalogue.js';
+import { FileQuota } from '../files/file-quota.js';
+import { usageOf } from './usage.js';
+
+const COUNTED = [
+  ...TOOL_KEYS.map((key) => TOOLS[key].kind),
+  ...([PARTNER_MATERIAL, CHAT_MESSAGE, AI_IMAGE, TRANSCRIPTION, MINI_TOOL_REQUEST] as const),
+] as const;
+
+/** Which tools there are and how much of each may still be made this month. */
+@Controller()
+export class LimitsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly quota: FileQuota,
+  ) {}
+
+  @Call(contract.apps.list)
+  apps() {
+    return implement(contract.apps.list).handler(() => appCatalogue());
+  }
+
+  @Call(contract.userLimits.all)
+  all(@Asked() asking: Asking) {
+    return implement(contract.userLimits.all).handler(() =>
+      Promise.all(COUNTED.map((kind) => usageOf(this.database.manager, accountOf(asking), kind))),
+    );
+  }
+
+  @Call(contract.userLimits.storage)
+  storage(@Asked() asking: Asking) {
+    return implement(contract.userLimits.storage).handler(() => this.quota.ofOwner(this.database.manager, accountOf(asking).id));
+  }
+
+  @Call(contract.userLimits.one)
+  one(@Asked() asking: Asking) {
+    return implement(contract.userLimits.one).handler(({ input }) => {
+      const kind = COUNTED.find((one) => one === input.objType);
+      if (!kind) throw apiError('NOT_FOUND');
+      return usageOf(this.database.manager, accountOf(asking), kind);
+    });
+  }
+}

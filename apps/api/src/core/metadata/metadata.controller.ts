@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { contract } from '@murmel/contracts';
+import type { Configuration } from '@murmel/server';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { Asked, type Asking, inQuery } from '../../platform/asking.js';
+import { Call, Operation } from '../../platform/call.js';
+import { RateLimits } from '../../platform/rate-limits.js';
+import { SharedReadings } from '../../platform/shared-readings.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { collectionPlaces } from '../collections/find-collections.js';
+import { ambDocument } from './amb.js';
+import { openCount, openPage, openPlaces, openSources } from './open-material.js';
+import { ON_ONE_SITEMAP, robots, sitemap, sitemapIndex } from './sitemap.js';
+
+const PAGE = /^[1-9]\d{0,4}$/;
+/** However many ask for a sitemap, it is read a few times a second. */
+const EVERY_MS = 200;
+/** Beside the items of the first page; the protocol allows 50,000 together. */
+const COLLECTIONS_ON_SITEMAP = 1000;
+const { amb } = contract.gallery;
+
+/** Open material for catalogues and search engines. */
+@Controller()
+export class MetadataController {
+  private readonly counts = new SharedReadings<number>(EVERY_MS);
+  private readonly sitemaps = new SharedReadings<string>(EVERY_MS);
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly rateLimits: RateLimits,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  @Call(amb)
+  feed(@Asked() asking: Asking) {
+    return implement(amb).handler(async ({ input: { afterItem, modifiedSince, limit } }) => {
+      await this.rateLimits.harvest(asking);
+      const { manager } = this.database;
+      const { publicUrl } = this.configuration;
+      const since = modifiedSince === undefined ? null : new Date(modifiedSince);
+      const found = await openPage(manager, { after: afterItem, since, limit });
+      const sources = await openSources(
+        manager,
+        found.map(({ id }) => id),
+      );
+      const last = found.length === limit ? found.at(-1) : undefined;
+      const query = new URLSearchParams({ limit: String(limit), ...(modifiedSince ? { modifiedSince } : {}), afterItem: last?.id ?? '' });
+      return {
+        entries: found.map((one) => ambDocument(publicUrl, one, sources.get(one.id))),
+        next: last ? `${publicUrl}/api/gallery/amb?${query.toString()}` : null,
+      };
+    });
+  }
+
+  @Get('sitemap.xml')
+  @Operation({ operation: 'open.read' })
+  async sitemap(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    await this.rateLimits.harvest(asking);
+    const asked = inQuery(asking, 'page');
+    if (asked !== undefined && !PAGE.test(asked)) throw apiError('NOT_FOUND');
+    const text = await this.sitemapOf(asked);
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    // Cached by the client, but revalidated each time: closed items disappear at once.
+    void reply.header('etag', tag).header('cache-control', 'no-cache').type('application/xml; charset=utf-8');
+    if (asking.request.headers['if-none-match'] === tag) await reply.status(304).send();
+    else await reply.send(text);
+  }
+
+  @Get('robots.txt')
+  @Operation({ operation: 'open.read' })
+  async robots(@Res() reply: FastifyReply): Promise<void> {
+    await reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(this.configuration.publicUrl));
+  }
+
+  /** All in one as long as they fit. @throws NOT_FOUND for a page that is not there */
+  private async sitemapOf(asked: string | undefined): Promise<string> {
+    const { manager } = this.database;
+    const { publicUrl } = this.configuration;
+    const pages = Math.max(1, Math.ceil((await this.counts.newest('', () => openCount(manager))) / ON_ONE_SITEMAP));
+    if (asked === undefined && pages > 1) return sitemapIndex(publicUrl, pages);
+    const page = Number(asked ?? 1);
+    if (page > pages) throw apiError('NOT_FOUND');
+    const place = { limit: ON_ONE_SITEMAP, offset: (page - 1) * ON_ONE_SITEMAP };
+    return this.sitemaps.newest(String(page), async () => {
+      const collections = page === 1 ? await collectionPlaces(manager, COLLECTIONS_ON_SITEMAP) : [];
+      return sitemap(publicUrl, [...collections, ...(await openPlaces(manager, place))]);
+    });
+  }
+}

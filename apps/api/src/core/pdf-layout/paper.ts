@@ -1,0 +1,206 @@
+import {
+  type BoardBackground,
+  type BoardColour,
+  type CardPlace,
+  type ContentLicence,
+  type DrawnLook,
+  type InterfaceLanguage,
+  type PdfPaper,
+  type PdfTone,
+  wordsAndFormulas,
+} from '@murmel/contracts';
+import type { TextColour } from '@murmel/documents';
+import type { PaperSheet, SheetPaperBlock } from './paper-sheet.js';
+
+/** Inline content of a PDF. */
+export type PaperRun =
+  | {
+      kind: 'text';
+      text: string;
+      bold?: boolean;
+      italic?: boolean;
+      underline?: boolean;
+      strike?: boolean;
+      code?: boolean;
+      /** an address within the rules of links */
+      link?: string;
+      colour?: TextColour;
+      highlight?: TextColour;
+    }
+  | { kind: 'break' }
+  | { kind: 'formula'; latex: string };
+
+export interface PaperCell {
+  header: boolean;
+  columns: number;
+  rows: number;
+  blocks: PaperBlock[];
+}
+
+/** Block content of a PDF, common to all tools. */
+export type PaperBlock =
+  | { kind: 'heading'; level: number; runs: PaperRun[] }
+  | { kind: 'paragraph'; runs: PaperRun[]; align?: 'left' | 'center' | 'right' }
+  | { kind: 'bullets'; items: PaperBlock[][] }
+  | { kind: 'numbers'; start: number; style: string; items: PaperBlock[][] }
+  | { kind: 'tasks'; items: { done: boolean; blocks: PaperBlock[] }[] }
+  | { kind: 'quote'; blocks: PaperBlock[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' }
+  | { kind: 'formula'; latex: string }
+  | { kind: 'picture'; fileId: string; alt: string }
+  | PaperTable
+  /** what is said about something else, small */
+  | { kind: 'note'; runs: PaperRun[] }
+  /** on a page of its own from here on */
+  | { kind: 'page' }
+  | { kind: 'qr'; value: string; alt: string }
+  | { kind: 'cards'; cards: PaperCard[] }
+  | PaperChart
+  | PaperCloud
+  | PaperScreen
+  | { kind: 'slips'; slips: PaperSlip[] }
+  | PaperCodes
+  | SheetPaperBlock;
+
+export interface PaperTable {
+  kind: 'table';
+  rows: PaperCell[][];
+  /** of the columns, in proportion; without them all are the same */
+  widths?: readonly number[];
+  /** is narrow, and goes on beside itself */
+  beside?: boolean;
+}
+
+/** Stands beside others, as on a wall. */
+export interface PaperCard {
+  colour: BoardColour;
+  blocks: PaperBlock[];
+}
+
+/** Bars, each in the row of a table with its numbers, so that nothing has to be seen. */
+export interface PaperChart {
+  kind: 'chart';
+  head: readonly [answer: string, count: string, share: string];
+  rows: readonly {
+    label: string;
+    count: number;
+    share: string;
+    /** length of the bar, 0 to 1 */
+    part: number;
+    /** its place among all; undefined: no colour of its own */
+    place?: number;
+  }[];
+}
+
+/** Words in their places; lengths are px of its width and height. */
+export interface PaperCloud {
+  kind: 'cloud';
+  alt: string;
+  width: number;
+  height: number;
+  /** from the left, down to the base of its letters; `colour`: place among the colours of marbles */
+  words: readonly { text: string; x: number; base: number; width: number; size: number; colour: number }[];
+}
+
+/** One page of a screen: cards in their places on the grid, in reading order. */
+export interface PaperScreen {
+  kind: 'screen';
+  background: BoardBackground;
+  cards: (PaperCard & {
+    title: string;
+    /** shows one thing, in the middle */
+    centred?: boolean;
+    /** where there is too little room it stands there as small as it can, and nowhere else */
+    brief?: boolean;
+    /** what it is called where its words do not fit and stand below */
+    name: string;
+    place: CardPlace;
+    /** fills the card */
+    picture?: { fileId: string; alt: string; fit: 'cover' | 'contain' };
+  })[];
+}
+
+/** Something to cut out for one person. */
+export interface PaperSlip {
+  top: string;
+  name: string;
+  code: string;
+  address: string;
+  note: string;
+  qr: { value: string; alt: string };
+}
+
+/** Codes in looks of their own, to cut out where there are several. */
+export interface PaperCodes {
+  kind: 'codes';
+  /** beside each other; 1: it stands alone */
+  columns: number;
+  /** millimetres of each at most */
+  width: number;
+  look: DrawnLook;
+  /** a picture in the middle of each */
+  logo: string | null;
+  codes: readonly { value: string; alt: string; words: string }[];
+}
+
+/** Requested format of a PDF. */
+export interface PaperFormat {
+  paper: PdfPaper;
+  tone: PdfTone;
+  /** of the words around the content */
+  language: InterfaceLanguage;
+}
+
+/** Content to typeset, as the caller may see it, and its metadata. */
+export interface Paper extends PaperFormat {
+  title: string;
+  /** of the content, as HTML names it */
+  contentLanguage: string;
+  authors: string[];
+  licence: ContentLicence | null;
+  /** a day, e.g. `2026-11-23` */
+  date: string;
+  /** the paper lies on its side */
+  landscape?: boolean;
+  /** a big heading at the beginning of the content is its title */
+  ownTitle?: boolean;
+  /** it is one to work on with a pen */
+  sheet?: PaperSheet;
+  /** where paths of this installation begin */
+  publicUrl?: string;
+  blocks: PaperBlock[];
+}
+
+/** Words in which formulas stand between dollar signs, as they stand in a line. */
+export function formulasOnPaper(text: string): PaperRun[] {
+  return wordsAndFormulas(text).map((piece) => ('words' in piece ? wordsOnPaper(piece.words) : { kind: 'formula', latex: piece.latex }));
+}
+
+/** Returns typed text as inline content. */
+export function wordsOnPaper(text: string, more: Partial<Omit<Extract<PaperRun, { kind: 'text' }>, 'kind' | 'text'>> = {}): PaperRun {
+  return { kind: 'text', text, ...more };
+}
+
+/** A line of words by themselves. */
+export function lineOnPaper(text: string): PaperBlock {
+  return { kind: 'paragraph', runs: [wordsOnPaper(text)] };
+}
+
+/** A table of words with a header, cell by cell. */
+export function tableOnPaper(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  more: Pick<PaperTable, 'widths' | 'beside'> = {},
+): PaperTable {
+  const row = (cells: readonly string[], header: boolean): PaperCell[] =>
+    cells.map((text) => ({ header, columns: 1, rows: 1, blocks: [lineOnPaper(text)] }));
+  return { kind: 'table', rows: [row(head, true), ...rows.map((cells) => row(cells, false))], ...more };
+}
+
+/** A picture as it goes on paper. */
+export interface PaperPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}

@@ -1,0 +1,13 @@
+import type { PdfLimit } from '@murmel/contracts';
+import { apiError } from '../../platform/api-error.js';
+import type { PaperBounds } from './paper-bounds.js';
+
+/** The refusal of what does not fit into a PDF, with the numbers. */
+export function tooMuch(of: PdfLimit, numbers: { limit: number } & Record<string, number>): ReturnType<typeof apiError> {
+  return apiError('LIMIT_REACHED', { of, ...numbers });
+}
+
+/** More letters than fit are not even read. @throws LIMIT_REACHED of work, with the numbers */
+export function refuseTooLong(letters: number, { letters: most, megabytes, withinSeconds }: PaperBounds): void {
+  if (letters > most) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
+}

@@ -1,0 +1,34 @@
+import { type BoardBackground, codeFile, type DrawnLook, NEW_LOOK } from '@murmel/contracts';
+import { drawnCode } from '../export-formats/drawn-code.js';
+
+/** Codes on paper without a look of their own. */
+const PLAIN: DrawnLook = { ...NEW_LOOK, ink: '#1b1b1b', ground: 'clear' };
+
+/** A code as a drawing. @returns undefined for what is too long for one */
+export function qrDrawing(value: string, look: DrawnLook = PLAIN): string | undefined {
+  const drawing = drawnCode(value, look);
+  return drawing && codeFile(drawing);
+}
+
+/** A word of a cloud keeps together, whatever is in it. */
+export function unbroken(text: string): string {
+  return text.replaceAll('\u200b', '').replaceAll(' ', '\u00a0');
+}
+
+/** Returns the background of a screen's page: a colour or a wallpaper by its name, 'none' where it is an image. */
+export function groundOf(background: BoardBackground): string {
+  if (background.kind === 'colour') return background.colour;
+  return background.kind === 'wallpaper' ? background.wallpaper : 'none';
+}
+
+/** The longest run of letters in which no line ends, in what was prepared: it says how small the others have to be. */
+export function longestWord(prepared: unknown): string {
+  if (typeof prepared !== 'object' || prepared === null) return '';
+  return Object.entries(prepared).reduce((longest, [name, value]: [string, unknown]) => {
+    const words =
+      name === 'text' && typeof value === 'string'
+        ? value.split(value.startsWith('http') ? /[\s\u200b/.-]+/ : /[\s\u200b-]+/)
+        : [longestWord(value)];
+    return words.reduce((most, word) => (word.length > most.length ? word : most), longest);
+  }, '');
+}

@@ -1,0 +1,246 @@
+import type { Actor, ItemFacts } from '@murmel/access-policy';
+import type { ActivityKind, AiTool, ContentKind, InterfaceLanguage, ItemOperation, ItemPicture, Json } from '@murmel/contracts';
+import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from '@murmel/server';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { Asker, Asking } from '../../platform/asking.js';
+import type { Paper, PaperBlock } from '../pdf-layout/paper.js';
+import type { PaperBounds } from '../pdf-layout/paper-bounds.js';
+import type { OperationRunner } from './board-changes.js';
+import type { ContentCopying } from './content-copy.js';
+import type { ItemContribution } from './item-contribution.js';
+import type { ProductTemplate } from './product-template.js';
+
+export interface ExportedContent {
+  /** e.g. `.txt` */
+  extension: string;
+  /** as a whole, or read while it is written somewhere */
+  contents: string | AsyncIterable<string>;
+}
+
+/** Part of an item written by one person, for their export. */
+export interface WrittenPart {
+  kind: 'text' | 'card' | 'comment';
+  accountId: string;
+  /** time of the last change; null: unknown */
+  at: Date | null;
+  /** of the card; may be empty */
+  title: string;
+  words: string;
+  /** files that belong to it */
+  fileIds: readonly string[];
+}
+
+/** Audience of a live state, e.g. `teacher` and `guest`; each gets its own state. */
+export interface LiveAudience {
+  /** shortest time between two pushes in milliseconds, at least 100 (architecture rule 7) */
+  everyMs: number;
+  /** is told how many people are connected */
+  seesPeople: boolean;
+  /** sees what single people write: `response.changed` concerns it, too */
+  readsResponses?: true;
+}
+
+/** A state that changes while people take part. Code that changes it publishes `item.changed` in the same transaction. */
+export interface LiveContribution {
+  audiences: Readonly<Record<string, LiveAudience>>;
+  /** returns the audience of a reader of the item */
+  audienceOf(manager: EntityManager, who: { actor: Actor; itemId: string; facts: ItemFacts }): Promise<string>;
+  /** the newest state for an audience */
+  state(manager: EntityManager, itemId: string, audience: string): Promise<unknown>;
+  /** Finds items whose states show this person's name, as far as they may be viewed now. @returns their ids */
+  showing?(manager: EntityManager, person: Author): Promise<string[]>;
+}
+
+/** Where a file is used inside its item: nowhere, where this person sees it, or only where they do not. */
+export type FileUse = 'unused' | 'seen' | 'unseen';
+
+/** State of a file that is sent: on its way, in the item, or gone. */
+export type FileMove = 'coming' | 'came' | 'went';
+
+/** Which files people may put into the tool's items. */
+export interface FileContribution {
+  /** the right that sending a file needs */
+  operation: ItemOperation;
+  /** Refuses to send one for further reasons. @throws the refusal */
+  refuseSending?(manager: EntityManager, asking: Asking): Promise<void>;
+  /** The same where the file gets its place, while no other does. @param name under which it will be kept @throws the refusal */
+  refuseKeeping?(manager: EntityManager, asking: Asking, name: string): Promise<void>;
+  /** Publishes to viewers of the item, inside the transaction where there is one. */
+  moved?(manager: EntityManager, asking: Asking, move: FileMove): Promise<void>;
+  /** Called when the whole of it is downloaded. */
+  handedOut?(manager: EntityManager, asking: Asking, fileId: string): Promise<void>;
+  maxMegabytes(manager: EntityManager, itemId: string): Promise<number>;
+  /** videos may be larger than other files; as those without it */
+  videoMegabytes?: number;
+  /** may be uploaded while it still grows, before its length is known */
+  grows?: true;
+  /** media types that the bytes themselves must show; undefined: any */
+  types?: readonly string[];
+  /** what uses them, which says who reads them */
+  usedBy: Exclude<FileUser, 'text'>;
+  /** whether a file of `answer` was let out to this person by who may read responses; without it none is */
+  released?(manager: EntityManager, asking: Asking, fileId: string): Promise<boolean>;
+  /** Files of `part` follow the parts of the item that they hang on, and are taken off them rather than removed. */
+  parts?: {
+    useOf(manager: EntityManager, asking: Asking, fileId: string): Promise<FileUse>;
+    /** every file that is used anywhere in the item, also in its trash */
+    inUse(manager: EntityManager, itemId: string): Promise<ReadonlySet<string>>;
+    /** removed files can come back by undo: they stay until the item has been unchanged for a day */
+    comesBack?: boolean;
+  };
+}
+
+export interface LiveDocumentContribution {
+  schemaVersion: number;
+  /** Lifts a stored document in place; with it, a document goes on by calls when there is no line to collab-server. */
+  migrate?: DocumentShape['migrate'];
+  /** only those who may change the item open the document itself; all others get a view of what they may see */
+  view?: boolean;
+  /** True if this person may write in a part of the item, though not in the whole. Then they need an identity. */
+  writesInParts?(manager: EntityManager, asking: Asking): Promise<boolean>;
+}
+
+/** Activity of an account in an item within one minute. */
+export interface ItemActivity {
+  itemId: string;
+  accountId: string;
+  kind: ActivityKind;
+  /** the last time in this minute */
+  at: Date;
+  /** how often in this minute, where that says something */
+  count: number;
+}
+
+/** Activities in items, read from what is stored anyway. */
+export interface ActivityContribution {
+  /** one entry per item, person, kind and minute; nothing older than `since`, nothing from `until` on */
+  between(manager: EntityManager, items: { itemIds: readonly string[]; since: Date; until: Date | null }): Promise<ItemActivity[]>;
+  /** who did anything at all in them */
+  people(manager: EntityManager, itemIds: readonly string[]): Promise<{ itemId: string; accountId: string }[]>;
+}
+
+/** An item in a list, whose reader may read it. */
+export interface PicturedItem {
+  item: Item;
+  /** the reader is its owner or was invited: they see what guests have to wait for */
+  invited: boolean;
+}
+
+/** Data from which cards in lists draw items (decision 31): at most what the reader may see in the item itself, no names, no answers. */
+export type PictureContribution =
+  | {
+      /** From its live document as guests see it. Kept until the document changes. @throws when the document cannot be read */
+      ofDocument(manager: EntityManager, item: Item): Promise<ItemPicture>;
+    }
+  | {
+      /** It is made of words of people who take part: the gallery shows none. */
+      ofPeople?: true;
+      /** From the tool's tables, for many at once, each time they are listed. @returns by item id */
+      ofRows(manager: EntityManager, asking: Asking, items: readonly PicturedItem[]): Promise<ReadonlyMap<string, ItemPicture>>;
+    };
+
+/** Content that is more than blocks below the item's title. */
+export interface LaidOutPaper extends Pick<Paper, 'blocks' | 'sheet'> {
+  /** in place of the item's */
+  title?: string;
+}
+
+export interface PaperContribution {
+  /** the paper lies on its side */
+  landscape?: true;
+  /** a big heading at the beginning of the content is its title */
+  ownTitle?: true;
+  /** @param language of the words around the content @throws LIMIT_REACHED of work for more letters than fit */
+  blocks(manager: EntityManager, asking: Asker, language: InterfaceLanguage, bounds: PaperBounds): Promise<PaperBlock[] | LaidOutPaper>;
+  /** names of the authors, where the owner is not the only one; shown to those who may read authors */
+  authors?(manager: EntityManager, itemId: string): Promise<{ name: string }[]>;
+}
+
+/** A model's proposal for a tool; it is made once the user accepts it. */
+export interface ProposalContribution<Input = unknown> {
+  /** as which of the models' tools */
+  as: AiTool;
+  /** for the model, in German */
+  description: string;
+  input: z.ZodType<Input>;
+  title(input: Input): string;
+  /** its content as plain words for the user's decision */
+  outline(input: Input): string;
+  /** as the tool's `copying` puts it into an item of this account @throws for what the tool cannot hold */
+  content?(input: Input, by: string): Json;
+  /** instead, for kinds that are texts: parsed in another process, so that the api is not blocked */
+  markdown?(input: Input): string;
+  /** a whole answer as such a proposal; without it, none is made of answers */
+  ofAnswer?(title: string, markdown: string): Input;
+}
+
+/** A public page of an item, requested by a caller who may read it. */
+export interface AskedPage {
+  item: Item;
+  /** which of the tool's public pages, as in the registry */
+  page: string;
+  params: Readonly<Record<string, string>>;
+  /** by which it was asked for: what lies there is no stranger's */
+  host: string;
+  /** lines of its head that say what it is, or that it is in no index */
+  head: readonly string[];
+}
+
+/** A whole page, for browsers as it is. */
+export interface DrawnPage {
+  html: string;
+  /** its own content security policy */
+  policy: string;
+  status?: 404;
+}
+
+/** Contribution of a tool to its items. The core calls it without knowing the tool. */
+export interface ToolContribution {
+  item: ItemContribution;
+  /** The shape of its live document; a browser with an older one is asked to reload. Absent: there is none. */
+  liveDocument?: LiveDocumentContribution;
+  live?: LiveContribution;
+  /** Of several uses the first that the sender may send to counts. */
+  files?: readonly FileContribution[];
+  /** Absent: cards show the tool's colour alone. */
+  pictures?: PictureContribution;
+  /** for teachers who watch a project */
+  activity?: ActivityContribution;
+  /** Removes what the tool keeps outside the database's cascade, e.g. files. Runs before the item's row goes. */
+  purge?(manager: EntityManager, itemId: string): Promise<void>;
+  /** Removes for ever what lies long enough in a trash inside its items. @returns in how many items */
+  emptyTrash?(source: DataSource, now: Date, operations: OperationRunner): Promise<number>;
+  /** Shortens the history of its items to what is kept. @returns number of rows that went */
+  thinOutHistory?(source: DataSource, now: Date): Promise<number>;
+  /** Adds an example for first-time users of the product (`DEMO_DATA`). */
+  addExample?(manager: EntityManager, owner: Account): Promise<void>;
+  /** ideas for lessons that come with the product */
+  templates?: readonly ProductTemplate[];
+  /** Copies its content into another item: nothing in it refers to a person but the copy's owner. */
+  copying: ContentCopying;
+  /** True if others than these accounts wrote in it, where nothing can be left out. Then others may not copy it. */
+  othersWrote?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
+  /** True if readers would see what others than these accounts put there. Then it is not made public. */
+  othersSeen?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
+  /** The content in forms that its owner can use elsewhere. */
+  exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
+  /** Content for PDFs: nothing that the caller would not see on screen. Kinds that have it are listed in `PDF_KINDS`. */
+  onPaper?: PaperContribution;
+  proposal?: ProposalContribution;
+  /** Returns the search text of an item, in the order of the content: nothing that is in a trash, no names of people. */
+  says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
+  /**
+   * Where a short address leads at once, without a page of ours in between: asked first, in one query, because a class follows it in the same
+   * moment. @returns undefined for those of other tools, and where a page has to say something first
+   */
+  leadsTo?(manager: EntityManager, shortCode: string): Promise<string | undefined>;
+  /** Draws a public page on the server, without the client. @returns undefined where the client shows it */
+  drawnPage?(manager: EntityManager, asked: AskedPage): Promise<DrawnPage | undefined>;
+  /** Returns the content written by these people, in the order of the content. */
+  writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]>;
+}
+
+/** Injection token for `Partial<Record<ContentKind, ToolContribution>>`, provided by `tools/index.ts`. */
+export const CONTRIBUTIONS = Symbol('contributions');
+export type Contributions = Partial<Record<ContentKind, ToolContribution>>;

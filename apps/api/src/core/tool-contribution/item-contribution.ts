@@ -1,0 +1,38 @@
+import type { InterfaceLanguage, Item as ItemContract, ItemTypeKey, ToolInput, ToolItem } from '@murmel/contracts';
+import type { Account, Item } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import type { Asking } from '../../platform/asking.js';
+import type { BoardChanger } from './board-changes.js';
+import type { ItemFields } from './item-fields.js';
+
+type OwnAnswer<K extends ItemTypeKey> = Omit<ToolItem<K>, keyof ItemContract>;
+
+/** An item that is being made, and with what. */
+export interface NewItem<K extends ItemTypeKey = ItemTypeKey> {
+  item: Item;
+  owner: Account;
+  input: ToolInput<K, 'create'>;
+}
+
+/**
+ * A tool's part in its items: what a new one holds, what answers say of it beyond the item, what of it can be written.
+ * Names and shapes are those of the tool's calls; the core makes, lists, reads, changes and discards the items themselves.
+ */
+export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
+  /** what it is called in what German-speaking teachers take along */
+  germanName: string;
+  /** The title of a new one that got none, in its maker's language. */
+  untitled(language: InterfaceLanguage, input: ToolInput<K, 'create'>): string;
+  /** Refuses fields common to all items where this kind is stricter. @throws the refusal */
+  refuse?(fields: ItemFields): void;
+  /** The code in what was sent, where this kind lets one choose it: others may have it (`ChosenCodes`). */
+  chosenCode?(input: ToolInput<K, 'create'> | ToolInput<K, 'update'>): unknown;
+  /** Makes what a new one holds, in the transaction that makes the item. @returns what the answer says of it */
+  create?(manager: EntityManager, made: NewItem<K>): Promise<OwnAnswer<K>>;
+  /** Returns what the caller may see of it. @throws NOT_FOUND when the item holds nothing of this tool */
+  read?(manager: EntityManager, asking: Asking, item: ItemContract): Promise<OwnAnswer<K> & Partial<Pick<ItemContract, 'description'>>>;
+  /** Writes what was sent, in the transaction that writes the item's own fields. */
+  change?(manager: EntityManager, asking: Asking, input: ToolInput<K, 'update'>): Promise<void>;
+  /** For what lives in a board: done by collab-server before anything else is, so that nothing is changed when it cannot be now. */
+  changeBoard?(boards: BoardChanger, asking: Asking, input: ToolInput<K, 'update'>): Promise<unknown>;
+}

@@ -1,0 +1,16 @@
+import { type Configuration } from '@murmel/server';
+import { Module } from '@nestjs/common';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { FETCH_RULES, NOBODY, PUBLIC_INTERNET } from './fetch-rules.js';
+
+@Module({
+  providers: [
+    {
+      provide: FETCH_RULES,
+      inject: [CONFIGURATION],
+      useFactory: ({ outgoingRequests }: Configuration) => ({ ...(outgoingRequests ? PUBLIC_INTERNET : NOBODY) }),
+    },
+  ],
+  exports: [FETCH_RULES],
+})
+export class WebRequestsModule {}
