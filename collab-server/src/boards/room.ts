@@ -7,7 +7,7 @@ import type { Context } from '../hooks/extension.js';
 import type { Session } from '../sessions/session.js';
 import type { LiveBoard } from './live-board.js';
 import { PresenceBridge } from './presence-bridge.js';
-import type { RoomParts } from './rooms.js';
+import type { RoomParts } from './room-parts.js';
 
 /** Names and counts beside the board are read anew at most this often. */
 const TELL_EVERY_MS = 300;

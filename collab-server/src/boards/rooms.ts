@@ -2,25 +2,14 @@ import type {
   afterUnloadDocumentPayload,
   connectedPayload,
   DirectConnection,
-  Hocuspocus,
   onDisconnectPayload,
   onLoadDocumentPayload,
 } from '@hocuspocus/server';
 import { documentName, parseDocumentName } from '@murmel/contracts';
-import type { Logger } from '@murmel/server';
-import type { DataSource } from 'typeorm';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import type { Sessions } from '../sessions/sessions.js';
 import { BoardRoom } from './room.js';
-
-export interface RoomParts {
-  database: DataSource;
-  sessions: Sessions;
-  logger: Logger;
-  /** known only after the extensions are made */
-  hocuspocus: () => Hocuspocus;
-}
+import { RoomParts } from './room-parts.js';
 
 /** Opens a room for every open board: its source, its view, and the reactions to its changes. */
 export class BoardRooms implements CollaborationExtension {

@@ -3,7 +3,7 @@ import type { Hocuspocus } from '@hocuspocus/server';
 import { type DocumentJournal, type Logger, readAuthoredDocument, Unconfirmed } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
-import type { JournaledOrigin } from './server-changes.js';
+import type { JournaledOrigin } from './journaled-origin.js';
 
 const ASK_AGAIN_MS = 500;
 /** As long as the journal itself is waited for. */

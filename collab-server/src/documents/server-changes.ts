@@ -5,18 +5,13 @@ import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import type { Damage } from './damage.js';
 import type { Doubts } from './doubts.js';
+import { JournaledOrigin } from './journaled-origin.js';
 
 /** Time after which an idle twin is dropped. A twin costs the document's memory once more. */
 const TWIN_IDLE_MS = 60_000;
 const { documentStructs } = LIMITS.collaboration;
 /** Measuring a full document takes tens of milliseconds. */
 const MEASURE_EVERY_MS = 5000;
-
-/** Marks a change of the server that was journaled before it was applied, and says on whose behalf. */
-export interface JournaledOrigin {
-  source: 'local';
-  context: { journaled: true; author: Author };
-}
 
 export interface ServerChange<T> {
   author: Author;

@@ -3,7 +3,7 @@ import { type Author, type DocumentJournal, UnavailableError, type UpdateGate, t
 import * as Y from 'yjs';
 import type { Damage } from './damage.js';
 import type { Doubts } from './doubts.js';
-import type { JournaledOrigin } from './server-changes.js';
+import type { JournaledOrigin } from './journaled-origin.js';
 
 export interface UpdateByCallParts {
   hocuspocus: () => Hocuspocus;

@@ -142,7 +142,7 @@ export { MARKS as MATERIAL_MARKS, marked, withoutMarks } from './mini-tools/mark
 export * from './mini-tools/names.js';
 export { OWN_FAULTS, type OwnFault, type OwnFaultKind, ownMiniToolFaults } from './mini-tools/own-faults.js';
 export { miniToolFrom, NEW_FIELD, NEW_MINI_TOOL, ownFrom } from './mini-tools/own-mini-tool.js';
-export type { MiniTool, MiniToolField } from './mini-tools/schema.js';
+export type { MiniTool, MiniToolField } from './mini-tools/shape.js';
 export * from './murmel-file.js';
 export * from './operations.js';
 export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';

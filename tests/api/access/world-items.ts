@@ -1,10 +1,8 @@
 import { ITEM_TYPE_KEYS, ITEM_TYPES, type ItemTypeKey, NEW_FIELD, NEW_LOOK, NEW_SHEET } from '@murmel/contracts';
 import {
-  type Account,
   Assistant,
   DocumentUpdate,
   FileShare,
-  type Item,
   KnowledgeFile,
   KnowledgePassage,
   KnowledgeStem,
@@ -18,31 +16,20 @@ import {
   ShortLinkTarget,
   SurveyQuestion,
   Upload,
-  type Visitor,
   WordCloud,
   WordCloudWord,
 } from '@murmel/server';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
-import type { TestApi } from '../../support/api.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 import { seedScenePinboard } from '../pinboard/scene-board.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
 import { seedSceneWebsite } from '../website/scene-website.js';
 import { seedSceneWorksheet } from '../worksheet/scene-worksheet.js';
+import { Place } from './world-place.js';
 
 export type Kind = (typeof ITEM_TYPES)[ItemTypeKey]['kind'];
 export const KINDS: readonly Kind[] = ITEM_TYPE_KEYS.map((type) => ITEM_TYPES[type].kind);
-
-/** Place for which content is made: an item of a teacher, with a visitor. */
-export interface Place {
-  api: TestApi;
-  item: Item;
-  owner: Account;
-  visitor: Visitor;
-  /** part of every text in it */
-  mark: string;
-}
 
 export interface Content {
   /** every id in it by what it is the id of */

@@ -3,7 +3,7 @@ import { seedDocument, Website } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { filledSite } from '../../../apps/api/src/tools/website/filled-site.js';
 import { publishWebsite } from '../../../apps/api/src/tools/website/publish.js';
-import type { Place } from '../access/world-items.js';
+import type { Place } from '../access/world-place.js';
 
 /** A website that is published, with a picture on it. */
 export async function seedSceneWebsite(

@@ -4,7 +4,7 @@ import { newId, seedDocument, Worksheet, WorksheetAnswer, WorksheetFeedback, Wor
 import type { EntityManager } from 'typeorm';
 import { filledSheet } from '../../../apps/api/src/tools/worksheet/filled-sheet.js';
 import { NEW_RULES } from '../../../apps/api/src/tools/worksheet/new-rules.js';
-import type { Place } from '../access/world-items.js';
+import type { Place } from '../access/world-place.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 
 /** A worksheet of three tasks, on which a guest and the owner work; the owner's response has feedback. */

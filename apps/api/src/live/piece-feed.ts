@@ -1,5 +1,5 @@
 import type { LiveSlice } from '@murmel/contracts';
-import type { NextPieces } from './piece-stream.js';
+import { type LivePiece } from '@murmel/contracts';
 
 /** The line to one browser. */
 export interface FeedLine {
@@ -80,4 +80,13 @@ export class PieceFeed {
     this.position = pieces.at(-1)?.position ?? (anew ? 0 : this.position);
     this.waiting ||= more;
   }
+}
+
+/** Next entries for all feeds at one position. */
+export interface NextPieces {
+  /** the position was none: these begin at the start */
+  anew: boolean;
+  pieces: LivePiece[];
+  /** there is more behind them */
+  more: boolean;
 }

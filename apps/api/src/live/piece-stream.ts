@@ -1,21 +1,12 @@
 import { type LiveAddress, type LivePiece, type LiveSlice, SERVER_LIMITS } from '@murmel/contracts';
 import type { Pieces } from '../platform/live/topic.js';
-import { type FeedLine, PieceFeed } from './piece-feed.js';
+import { type FeedLine, NextPieces, PieceFeed } from './piece-feed.js';
 
 /** How long a failed reading waits before it is tried again. */
 const AGAIN_MS = 1000;
 /** Asked for first: how long pieces are shows then. */
 const FIRST_PIECES = 16;
 const { pieces: MOST_PIECES, bytes: MOST_BYTES } = SERVER_LIMITS.live.slice;
-
-/** Next entries for all feeds at one position. */
-export interface NextPieces {
-  /** the position was none: these begin at the start */
-  anew: boolean;
-  pieces: LivePiece[];
-  /** there is more behind them */
-  more: boolean;
-}
 
 interface StreamParts {
   address: LiveAddress;

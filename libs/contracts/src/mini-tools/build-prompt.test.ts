@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPrompt, type MiniToolValues, promptPieces } from './build-prompt.js';
 import { MARKS } from './marks.js';
-import type { MiniTool, MiniToolField } from './schema.js';
+import type { MiniTool, MiniToolField } from './shape.js';
 
 const both = (words: string) => ({ de: words, en: words });
 const base = { label: both('Feld'), example: both('Beispiel'), required: true };

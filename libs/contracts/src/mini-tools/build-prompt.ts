@@ -2,7 +2,7 @@ import { characterCount } from '../characters.js';
 import type { InterfaceLanguage } from '../item-fields.js';
 import { fixedOptions } from './fixed-options.js';
 import { MARKS, marked } from './marks.js';
-import type { MiniTool, MiniToolField } from './schema.js';
+import type { MiniTool, MiniToolField } from './shape.js';
 import { parseTemplate, type TemplateNode } from './template.js';
 import { tidyValue } from './tidy-value.js';
 

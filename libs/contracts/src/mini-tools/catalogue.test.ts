@@ -7,7 +7,8 @@ import { miniToolFaults } from './faults.js';
 import { fixedOptions } from './fixed-options.js';
 import { MARKS } from './marks.js';
 import { MINI_TOOL_CATEGORIES, MINI_TOOL_ICONS } from './names.js';
-import { type MiniTool, type MiniToolField, miniToolSchema } from './schema.js';
+import { miniToolSchema } from './schema.js';
+import type { MiniTool, MiniToolField } from './shape.js';
 
 const TABLE = MINI_TOOLS.flatMap((tool) => INTERFACE_LANGUAGES.map((language) => [tool.id, language, tool] as const));
 /** Letters of one value that are not the value itself: its marks, and lines for material. */

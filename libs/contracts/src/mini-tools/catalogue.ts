@@ -5,7 +5,7 @@ import { organising } from './catalogue/organising.js';
 import { planning } from './catalogue/planning.js';
 import { practice } from './catalogue/practice.js';
 import { subjects } from './catalogue/subjects.js';
-import type { MiniTool } from './schema.js';
+import type { MiniTool } from './shape.js';
 
 /** The mini tools that come with the product, in the order of their page. Some 90 kB: a browser loads them with the form. */
 export const MINI_TOOLS: readonly MiniTool[] = [

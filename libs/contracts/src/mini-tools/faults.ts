@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '../item-fields.js';
 import { fixedOptions } from './fixed-options.js';
 import { MINI_TOOL_LIMITS } from './names.js';
-import type { MiniTool, MiniToolField } from './schema.js';
+import type { MiniTool, MiniToolField } from './shape.js';
 import { askedFieldsOf, fieldsOf, parseTemplate, unaskedFieldsOf } from './template.js';
 
 /** Returns the faults of a mini tool beyond the shape of each of its fields. Empty: its prompt can always be built. */

@@ -1,4 +1,4 @@
-import type { MiniToolField } from './schema.js';
+import type { MiniToolField } from './shape.js';
 
 type Of<Kind extends MiniToolField['kind']> = Extract<MiniToolField, { kind: Kind }>;
 

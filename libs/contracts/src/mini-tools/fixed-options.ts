@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../item-fields.js';
-import type { MiniToolField } from './schema.js';
+import type { MiniToolField } from './shape.js';
 
 export interface FixedOption {
   value: string;

@@ -6,7 +6,7 @@ import { buildPrompt } from './build-prompt.js';
 import { fixedOptions } from './fixed-options.js';
 import { MINI_TOOL_LIMITS } from './names.js';
 import { miniToolFrom } from './own-mini-tool.js';
-import type { MiniTool, MiniToolField } from './schema.js';
+import type { MiniTool, MiniToolField } from './shape.js';
 import { askedFieldsOf, fieldsOf, parseTemplate } from './template.js';
 
 export const OWN_FAULTS = [

@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../item-fields.js';
 import type { OwnMiniTool, OwnMiniToolField } from '../tools/mini_tools/schemas.js';
-import type { MiniTool, MiniToolField } from './schema.js';
+import type { MiniTool, MiniToolField } from './shape.js';
 import { askingFor, formatTemplate, parseTemplate } from './template.js';
 
 /** Name and description of its item. */

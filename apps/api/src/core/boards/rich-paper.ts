@@ -1,5 +1,6 @@
 import type { BoardText, RichRun, TextBlock } from '@murmel/contracts';
-import type { PaperBlock, PaperRun } from '../pdf-layout/paper.js';
+import type { PaperBlock } from '../pdf-layout/paper.js';
+import type { PaperRun } from '../pdf-layout/paper-run.js';
 
 /** A formatted text in the blocks that everything on paper is made of. */
 export function richPaper(text: BoardText | null): PaperBlock[] {

@@ -1,34 +1,20 @@
 import {
   type BoardBackground,
   type BoardColour,
+  type BorderStyle,
   type CardPlace,
   type ContentLicence,
   type DrawnLook,
   type InterfaceLanguage,
   type PdfPaper,
   type PdfTone,
+  type SheetFont,
+  type SheetVersion,
+  type WritingGround,
   wordsAndFormulas,
 } from '@murmel/contracts';
-import type { TextColour } from '@murmel/documents';
-import type { PaperSheet, SheetPaperBlock } from './paper-sheet.js';
-
-/** Inline content of a PDF. */
-export type PaperRun =
-  | {
-      kind: 'text';
-      text: string;
-      bold?: boolean;
-      italic?: boolean;
-      underline?: boolean;
-      strike?: boolean;
-      code?: boolean;
-      /** an address within the rules of links */
-      link?: string;
-      colour?: TextColour;
-      highlight?: TextColour;
-    }
-  | { kind: 'break' }
-  | { kind: 'formula'; latex: string };
+import { PaperRun } from './paper-run.js';
+import type { PaperGapPiece, PaperOption, PaperWay } from './paper-sheet.js';
 
 export interface PaperCell {
   header: boolean;
@@ -204,3 +190,46 @@ export interface PaperPicture {
   width: number;
   height: number;
 }
+
+/** Properties of a worksheet PDF that is filled in by pen: its look, and what surrounds its tasks. */
+export interface PaperSheet {
+  border: BorderStyle;
+  font: SheetFont;
+  colour: BoardColour;
+  /** printed where there are several */
+  version: SheetVersion | null;
+  /** answers stand in their places, and there is no line for a name */
+  solutions: boolean;
+  description: PaperRun[];
+  /** a file beside the title */
+  cover: string | null;
+  /** leads to the sheet on screens */
+  way: PaperWay | null;
+  /** of all tasks; null: none gives any */
+  points: number | null;
+}
+
+/** Blocks that only worksheets have. */
+export type SheetPaperBlock =
+  | {
+      kind: 'task';
+      number: number;
+      runs: PaperRun[];
+      points: number | null;
+      /** no two frames that a hand draws are alike */
+      seed: string;
+      blocks: PaperBlock[];
+    }
+  /** two blocks beside each other, each with what belongs to it; the second may be missing */
+  | { kind: 'pair'; items: PaperBlock[][] }
+  /** room for a pen, in lines */
+  | { kind: 'writing'; lines: number; ground: WritingGround }
+  | { kind: 'choices'; round: boolean; options: PaperOption[] }
+  | { kind: 'gaps'; pieces: PaperGapPiece[]; words: string[] }
+  /** what was meant, in place of room for it */
+  | { kind: 'meant'; runs: PaperRun[] }
+  | { kind: 'hint'; runs: PaperRun[] }
+  /** something for screens: what it is called, and the code that leads there */
+  | { kind: 'elsewhere'; name: string; note: string; way: PaperWay | null }
+  /** nothing, in half centimetres */
+  | { kind: 'room'; height: number };

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
-import type { Paper, PaperBlock, PaperCard, PaperCell, PaperRun, PaperScreen, PaperSlip } from '../pdf-layout/paper.js';
+import type { Paper, PaperBlock, PaperCard, PaperCell, PaperScreen, PaperSlip } from '../pdf-layout/paper.js';
+import type { PaperRun } from '../pdf-layout/paper-run.js';
 import { bylineOf, hasOwnTitle, licenceOf, PAPER_WORDS } from '../pdf-layout/paper-words.js';
 import { cleanText } from './clean.js';
 import { typstFormula } from './formula.js';

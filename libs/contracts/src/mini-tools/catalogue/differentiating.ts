@@ -1,5 +1,5 @@
 import { COUNT, GRADE, GROUP, LANGUAGE, LEVEL, SUBJECT, TEXT, TOPIC } from '../fields.js';
-import type { MiniTool } from '../schema.js';
+import type { MiniTool } from '../shape.js';
 
 /** The same content, different ways. */
 export const differentiating: readonly MiniTool[] = [

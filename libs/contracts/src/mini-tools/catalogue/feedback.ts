@@ -1,5 +1,5 @@
 import { COUNT, GRADE, LEVEL, SUBJECT, TEXT, TOPIC } from '../fields.js';
-import type { MiniTool } from '../schema.js';
+import type { MiniTool } from '../shape.js';
 
 /** Mini tools for constructive feedback. Never with a name: statements about a child stay at school. */
 export const feedback: readonly MiniTool[] = [

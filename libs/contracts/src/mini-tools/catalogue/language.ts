@@ -1,5 +1,5 @@
 import { COUNT, GRADE, GROUP, LANGUAGE, LEVEL, PROFICIENCY, TEXT, TOPIC } from '../fields.js';
-import type { MiniTool } from '../schema.js';
+import type { MiniTool } from '../shape.js';
 
 /** Reading, writing, speaking. */
 export const language: readonly MiniTool[] = [

@@ -1,5 +1,5 @@
 import { GRADE, GROUP, LANGUAGE, LEVEL, MINUTES, TEXT, TOPIC } from '../fields.js';
-import type { MiniTool, MiniToolField } from '../schema.js';
+import type { MiniTool, MiniToolField } from '../shape.js';
 
 const CLASS = {
   ...GROUP,

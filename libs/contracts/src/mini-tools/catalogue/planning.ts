@@ -1,5 +1,5 @@
 import { GRADE, GROUP, MINUTES, SUBJECT, TOPIC } from '../fields.js';
-import type { MiniTool } from '../schema.js';
+import type { MiniTool } from '../shape.js';
 
 /** From an idea to a lesson. */
 export const planning: readonly MiniTool[] = [

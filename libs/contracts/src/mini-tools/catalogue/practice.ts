@@ -1,5 +1,5 @@
 import { COUNT, GRADE, GROUP, LEVEL, MINUTES, SUBJECT, TEXT, TOPIC } from '../fields.js';
-import type { MiniTool } from '../schema.js';
+import type { MiniTool } from '../shape.js';
 
 /** Practising, checking, playing. */
 export const practice: readonly MiniTool[] = [

@@ -1,5 +1,5 @@
 import { COUNT, GRADE, GROUP, LEVEL, MINUTES, TEXT, TOPIC } from '../fields.js';
-import type { MiniTool } from '../schema.js';
+import type { MiniTool } from '../shape.js';
 
 /** Mini tools of single subjects: trying out, listening, looking, moving. */
 export const subjects: readonly MiniTool[] = [

@@ -5,14 +5,9 @@ import { contextOf, type NameContext } from './context.js';
 import { type KnownMentions, knownMentionsIn } from './known-mentions.js';
 import { afterParticles, endOf, isInitial, nameEnd } from './name-end.js';
 import { isAlsoWord, isFirstName, isSurname, mayBeName, mayBeSmallName, mayBeSurname } from './name-lists.js';
+import { NameRange } from './name-range.js';
 import { TITLE } from './people.js';
 import { withListed } from './together.js';
-
-/** Words of a text that are one name, by their places. */
-export interface NameRange {
-  first: number;
-  last: number;
-}
 
 /** A text on its way through the search. */
 interface Search {

@@ -1,6 +1,6 @@
 import type { Word } from '../words.js';
-import type { NameRange } from './find-names.js';
 import { isFirstName, mayBeName } from './name-lists.js';
+import type { NameRange } from './name-range.js';
 
 const AND = /^(?:und|and|sowie|oder|u|&)$/;
 /** Names in a row from which on one that no list has is believed, too. */

@@ -4,18 +4,8 @@ import type { KnownSiteBlock, SiteBlock, SiteBlockOf } from '../schema.js';
 import { drawElsewhere, drawFilm, drawOwnItem } from './draw-foreign.js';
 import { drawText, drawWords } from './draw-text.js';
 import { type Drawn, type DrawnElement, element, says } from './drawn.js';
+import { SiteAround } from './site-around.js';
 import type { SiteWords } from './site-words.js';
-
-/** Where a block is drawn. */
-export interface SiteAround {
-  words: SiteWords;
-  /** address of a file of the website */
-  fileUrl(file: string): string;
-  /** address of another page of the website; undefined when it is gone */
-  pageHref(page: string): string | undefined;
-  /** the host of this installation: its pages never come into a frame that is meant for strangers */
-  ownHost: string;
-}
 
 /** Draws a block of a page for all readers; null if it is not filled yet. @param level of a heading in it */
 export function drawBlock(block: SiteBlock, level: number, around: SiteAround): DrawnElement | null {

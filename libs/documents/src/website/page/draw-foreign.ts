@@ -1,7 +1,7 @@
 import { videoOf } from '../../parts/video-address.js';
 import type { SiteBlockOf } from '../schema.js';
-import type { SiteAround } from './draw-block.js';
 import { type Drawn, element } from './drawn.js';
+import type { SiteAround } from './site-around.js';
 
 /** Content of a frame: without any script a link leads there, and with it a button opens the frame. */
 interface Framed {

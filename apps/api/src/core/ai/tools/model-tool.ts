@@ -1,4 +1,4 @@
-import type { AiStep, AiStepFailure, InterfaceLanguage } from '@murmel/contracts';
+import type { AiStep, InterfaceLanguage } from '@murmel/contracts';
 import type { SearchTools } from '@murmel/server';
 import type { z } from 'zod';
 import type { FetchRules } from '../../web-requests/fetch-rules.js';
@@ -52,11 +52,4 @@ export interface ModelTool<Input = unknown> {
   subject(input: Input): string;
   /** @throws StepFailed */
   run(context: ToolContext, input: Input): Promise<ToolResult>;
-}
-
-/** It came to nothing: the model hears why and goes on. */
-export class StepFailed extends Error {
-  constructor(readonly failure: AiStepFailure) {
-    super(failure);
-  }
 }

@@ -13,7 +13,7 @@ import {
   type ProposalContribution,
   type ToolContribution,
 } from '../../tool-contribution/contributions.js';
-import { StepFailed } from './model-tool.js';
+import { StepFailed } from './step-failed.js';
 import { cutToKeep } from './step-log.js';
 import { titleOfAnswer } from './title-of-answer.js';
 

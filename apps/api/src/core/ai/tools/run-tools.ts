@@ -3,10 +3,11 @@ import { type ToolSet, tool } from 'ai';
 import { isInsulting } from '../../insults/insults.js';
 import type { Names } from '../runs/names.js';
 import { ABOUT_TOOLS, asMaterial } from './as-material.js';
-import { type ModelTool, StepFailed, type ToolContext } from './model-tool.js';
+import { type ModelTool, type ToolContext } from './model-tool.js';
 import type { Offer, Used } from './offer.js';
 import { OWN_TOOLS } from './own-tools.js';
 import type { Proposals } from './proposals.js';
+import { StepFailed } from './step-failed.js';
 import type { StepLog } from './step-log.js';
 
 /** Messages to a model about a failed step. */

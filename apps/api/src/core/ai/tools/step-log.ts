@@ -2,7 +2,7 @@ import type { AiStepFailure, AiStepTool, AiStep as StepEntry } from '@murmel/con
 import { AI_STEP_LIMITS } from '@murmel/contracts';
 import { AiStep, newId, publish } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
-import { StepFailed } from './model-tool.js';
+import { StepFailed } from './step-failed.js';
 
 /** How a step ends. */
 export type StepEnd =

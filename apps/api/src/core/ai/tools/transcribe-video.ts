@@ -8,8 +8,9 @@ import { inTemporaryFolder } from '../../file-storage/received-file.js';
 import { bounded } from '../../web-requests/bounded.js';
 import { oneLine } from '../../web-requests/one-line.js';
 import { safeFetch } from '../../web-requests/safe-fetch.js';
-import { type ModelTool, StepFailed } from './model-tool.js';
+import { type ModelTool } from './model-tool.js';
 import { addressesIn } from './pages/crawl-web-page.js';
+import { StepFailed } from './step-failed.js';
 
 const maxBytes = AI_SPEECH_LIMITS.audioMegabytes * MEGABYTE;
 

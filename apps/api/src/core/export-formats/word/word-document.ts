@@ -18,7 +18,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Paper, PaperBlock, PaperCell, PaperPicture, PaperRun } from '../../pdf-layout/paper.js';
+import type { Paper, PaperBlock, PaperCell, PaperPicture } from '../../pdf-layout/paper.js';
+import type { PaperRun } from '../../pdf-layout/paper-run.js';
 import { bylineOf, hasOwnTitle, PAPER_WORDS } from '../../pdf-layout/paper-words.js';
 import { CHARACTER_STYLES, defaultStyles, LEVELS, numbersOf, PARAGRAPH_STYLES, pointsOf } from './word-styles.js';
 

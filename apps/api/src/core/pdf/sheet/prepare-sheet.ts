@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
-import type { PaperBlock, PaperRun } from '../../pdf-layout/paper.js';
-import type { PaperGapPiece, PaperSheet, PaperWay, SheetPaperBlock } from '../../pdf-layout/paper-sheet.js';
+import type { PaperBlock, PaperSheet, SheetPaperBlock } from '../../pdf-layout/paper.js';
+import type { PaperRun } from '../../pdf-layout/paper-run.js';
+import type { PaperGapPiece, PaperWay } from '../../pdf-layout/paper-sheet.js';
 import { qrDrawing } from '../prepare-figures.js';
 import { SHEET_WORDS } from './sheet-words.js';
 

@@ -3,7 +3,8 @@ import { LIGHTS } from '@murmel/contracts';
 import type { KnownCard } from '@murmel/documents';
 import { clockTime } from '../../../core/export-formats/clock-time.js';
 import { PART_PAPER } from '../../../core/parts/part-paper.js';
-import { lineOnPaper, type PaperBlock, type PaperRun, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import { lineOnPaper, type PaperBlock, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import { type PaperRun } from '../../../core/pdf-layout/paper-run.js';
 import type { ExportWords } from '../export/export-words.js';
 
 type OnPaper = { readonly [K in CardKind]: (content: CardContents[K], words: ExportWords) => PaperBlock[] };

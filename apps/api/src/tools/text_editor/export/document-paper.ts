@@ -1,7 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { allowedImage, knownColour, readTextDocument } from '@murmel/documents';
 import { withDocument } from '@murmel/server';
-import type { PaperBlock, PaperCell, PaperRun } from '../../../core/pdf-layout/paper.js';
+import type { PaperBlock, PaperCell } from '../../../core/pdf-layout/paper.js';
+import type { PaperRun } from '../../../core/pdf-layout/paper-run.js';
 import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { documentAuthors } from '../document-authors.js';

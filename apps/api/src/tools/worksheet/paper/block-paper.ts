@@ -11,7 +11,7 @@ import {
 import { richPaper } from '../../../core/boards/rich-paper.js';
 import { formulasOnPaper, type PaperBlock } from '../../../core/pdf-layout/paper.js';
 import type { PaperGapPiece } from '../../../core/pdf-layout/paper-sheet.js';
-import type { ShownSheet } from './sheet-paper.js';
+import type { ShownSheet } from './shown-sheet.js';
 
 /** Blocks of a sheet as they stand on paper, those of half the width beside each other, each page where it begins. */
 export function blocksOnPaper(blocks: readonly SheetBlock[], shown: ShownSheet): PaperBlock[] {

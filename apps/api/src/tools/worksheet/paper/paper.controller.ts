@@ -7,7 +7,7 @@ import type { PaperFormat } from '../../../core/pdf-layout/paper.js';
 import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call, RawCall } from '../../../platform/call.js';
 import { sentTo } from '../../../platform/sent-to.js';
-import type { SheetOnPaper } from './sheet-paper.js';
+import type { SheetOnPaper } from './shown-sheet.js';
 import { WorksheetPapers } from './worksheet-papers.js';
 
 const calls = contract.worksheets;

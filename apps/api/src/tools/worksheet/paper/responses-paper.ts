@@ -1,7 +1,8 @@
 import type { FeedbackOnAnswer, InterfaceLanguage, Remark, WorksheetResponse } from '@murmel/contracts';
 import { pointsFor, readGaps, type TaskBlock, tasksOf } from '@murmel/documents';
 import { Item } from '@murmel/server';
-import { formulasOnPaper, lineOnPaper, type PaperBlock, type PaperRun, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import { formulasOnPaper, lineOnPaper, type PaperBlock, wordsOnPaper } from '../../../core/pdf-layout/paper.js';
+import { type PaperRun } from '../../../core/pdf-layout/paper-run.js';
 import { refuseTooLong } from '../../../core/pdf-layout/too-much.js';
 import type { PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';

@@ -1,32 +1,17 @@
 import type { SheetVersion } from '@murmel/contracts';
-import { inVersion, parseWorksheet, type Sheet, tasksOf, worksheetKind } from '@murmel/documents';
+import { inVersion, parseWorksheet, tasksOf, worksheetKind } from '@murmel/documents';
 import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { BoardReader } from '../../../core/boards/board-reader.js';
 import { wayTo } from '../../../core/pdf/way-to-item.js';
 import { wordsOnPaper } from '../../../core/pdf-layout/paper.js';
-import type { PaperWay } from '../../../core/pdf-layout/paper-sheet.js';
 import type { LaidOutPaper, PaperContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/asking.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { blocksOnPaper } from './block-paper.js';
-import { PAPER_WORDS, type PaperWords } from './paper-words.js';
-
-export interface SheetOnPaper {
-  version: SheetVersion | null;
-  /** the code to the sheet on screens */
-  qr: boolean;
-  hints: boolean;
-}
-
-/** Shown parts of a sheet, and their presentation. */
-export interface ShownSheet extends Omit<SheetOnPaper, 'qr'> {
-  sheet: Sheet;
-  way: PaperWay | null;
-  solutions: boolean;
-  words: PaperWords;
-}
+import { PAPER_WORDS } from './paper-words.js';
+import { SheetOnPaper, ShownSheet } from './shown-sheet.js';
 
 /** As lists and archives have it. */
 const PLAIN: SheetOnPaper = { version: null, qr: true, hints: false };

@@ -10,7 +10,8 @@ import type { PaperContribution } from '../../../core/tool-contribution/contribu
 import { type Asking, itemOf } from '../../../platform/asking.js';
 import { worksheetOf } from '../one-worksheet.js';
 import { responsesPaper } from './responses-paper.js';
-import { plainSheet, type SheetOnPaper, solvedSheet } from './sheet-paper.js';
+import { plainSheet, solvedSheet } from './sheet-paper.js';
+import { type SheetOnPaper } from './shown-sheet.js';
 
 /** A worksheet on paper, in each way in which a teacher wants it. Who may have which is decided before. */
 @Injectable()

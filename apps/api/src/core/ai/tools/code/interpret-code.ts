@@ -1,7 +1,8 @@
 import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
 import { oneLine } from '../../../web-requests/one-line.js';
-import { type ModelTool, StepFailed } from '../model-tool.js';
+import { type ModelTool } from '../model-tool.js';
+import { StepFailed } from '../step-failed.js';
 
 const CODE_MAX = 20_000;
 const WITHIN_MS = SERVER_LIMITS.aiTools.codeSeconds * 500;

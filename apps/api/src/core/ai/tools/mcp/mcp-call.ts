@@ -1,6 +1,6 @@
 import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { StepFailed } from '../model-tool.js';
+import { StepFailed } from '../step-failed.js';
 import type { OfferedMcpTool } from './mcp-servers.js';
 import { withMcpServer } from './mcp-session.js';
 

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../../platform/api-error.js';
 import { type Asking, accountOf, rowOf } from '../../../../platform/asking.js';
 import { talkedWith } from '../../chats/talked-with.js';
-import { StepFailed } from '../model-tool.js';
+import { StepFailed } from '../step-failed.js';
 import { cutToKeep } from '../step-log.js';
 import { callMcp, mcpInput } from './mcp-call.js';
 import { McpServers, type OfferedMcpTool } from './mcp-servers.js';

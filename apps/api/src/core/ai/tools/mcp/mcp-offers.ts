@@ -3,8 +3,8 @@ import { jsonSchema } from 'ai';
 import { isInsulting } from '../../../insults/insults.js';
 import type { Names } from '../../runs/names.js';
 import { asMaterial } from '../as-material.js';
-import { StepFailed } from '../model-tool.js';
 import type { Offer, Used } from '../offer.js';
+import { StepFailed } from '../step-failed.js';
 import { callMcp, mcpInput, mcpOutline } from './mcp-call.js';
 import type { OfferedMcpTool } from './mcp-servers.js';
 

@@ -5,7 +5,8 @@ import { decoded } from '../../../web-requests/decoded.js';
 import type { FetchRules } from '../../../web-requests/fetch-rules.js';
 import { oneLine } from '../../../web-requests/one-line.js';
 import { safeFetch } from '../../../web-requests/safe-fetch.js';
-import { type ModelTool, StepFailed, type ToolResult } from '../model-tool.js';
+import { type ModelTool, type ToolResult } from '../model-tool.js';
+import { StepFailed } from '../step-failed.js';
 import { pageText, tidied } from './page-text.js';
 
 const { pageBytes } = SERVER_LIMITS.aiTools;

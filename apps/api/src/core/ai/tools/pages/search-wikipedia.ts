@@ -4,7 +4,8 @@ import { bounded } from '../../../web-requests/bounded.js';
 import { decoded } from '../../../web-requests/decoded.js';
 import { oneLine } from '../../../web-requests/one-line.js';
 import { safeFetch } from '../../../web-requests/safe-fetch.js';
-import { type ModelTool, StepFailed } from '../model-tool.js';
+import { type ModelTool } from '../model-tool.js';
+import { StepFailed } from '../step-failed.js';
 import { tidied } from './page-text.js';
 
 const ARTICLES = 3;

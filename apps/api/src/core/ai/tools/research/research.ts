@@ -1,9 +1,10 @@
 import { RESEARCH_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { asMaterial } from '../as-material.js';
-import { StepFailed, type ToolContext, type ToolResult } from '../model-tool.js';
+import { type ToolContext, type ToolResult } from '../model-tool.js';
 import { readPage } from '../pages/crawl-web-page.js';
 import { searchWikipedia } from '../pages/search-wikipedia.js';
 import { type FoundPage, searchedWeb } from '../search/search-web.js';
+import { StepFailed } from '../step-failed.js';
 import { type UsedTool } from '../step-log.js';
 import { KEEP, NOTHING, PLAN, plannedSearches } from './told-in-research.js';
 

@@ -1,7 +1,7 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import type { z } from 'zod';
-import { StepFailed } from '../model-tool.js';
 import { operatorFetch } from '../operator-fetch.js';
+import { StepFailed } from '../step-failed.js';
 
 const { pageBytes, withinSeconds } = SERVER_LIMITS.aiTools;
 const asked = operatorFetch(pageBytes, withinSeconds);

@@ -2,7 +2,8 @@ import { AI_STEP_LIMITS, type InterfaceLanguage } from '@murmel/contracts';
 import type { SearchTools } from '@murmel/server';
 import { z } from 'zod';
 import { oneLine } from '../../../web-requests/one-line.js';
-import { type ModelTool, StepFailed } from '../model-tool.js';
+import { type ModelTool } from '../model-tool.js';
+import { StepFailed } from '../step-failed.js';
 import { askedForJson } from './asked-for-json.js';
 
 const QUERY_MAX = 200;

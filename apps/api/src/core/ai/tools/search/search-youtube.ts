@@ -1,7 +1,8 @@
 import { AI_STEP_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
 import { oneLine } from '../../../web-requests/one-line.js';
-import { type ModelTool, StepFailed } from '../model-tool.js';
+import { type ModelTool } from '../model-tool.js';
+import { StepFailed } from '../step-failed.js';
 import { askedForJson } from './asked-for-json.js';
 
 const QUERY_MAX = 100;

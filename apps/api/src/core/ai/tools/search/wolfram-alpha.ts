@@ -1,8 +1,9 @@
 import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
 import { oneLine } from '../../../web-requests/one-line.js';
-import { type ModelTool, StepFailed } from '../model-tool.js';
+import { type ModelTool } from '../model-tool.js';
 import { tidied } from '../pages/page-text.js';
+import { StepFailed } from '../step-failed.js';
 import { askedFor, askedForJson } from './asked-for-json.js';
 
 const QUERY_MAX = 200;
