@@ -3,6 +3,7 @@ import type { Logger } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { Sessions } from '../sessions/sessions.js';
 
+/** Dependencies of a board's room. */
 export interface RoomParts {
   database: DataSource;
   sessions: Sessions;

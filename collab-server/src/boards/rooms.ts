@@ -9,7 +9,7 @@ import { documentName, parseDocumentName } from '@murmel/contracts';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import { BoardRoom } from './room.js';
-import { RoomParts } from './room-parts.js';
+import type { RoomParts } from './room-parts.js';
 
 /** Opens a room for every open board: its source, its view, and the reactions to its changes. */
 export class BoardRooms implements CollaborationExtension {

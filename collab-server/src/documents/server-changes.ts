@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import type { Damage } from './damage.js';
 import type { Doubts } from './doubts.js';
-import { JournaledOrigin } from './journaled-origin.js';
+import type { JournaledOrigin } from './journaled-origin.js';
 
 /** Time after which an idle twin is dropped. A twin costs the document's memory once more. */
 const TWIN_IDLE_MS = 60_000;

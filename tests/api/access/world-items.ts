@@ -26,7 +26,7 @@ import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
 import { seedSceneWebsite } from '../website/scene-website.js';
 import { seedSceneWorksheet } from '../worksheet/scene-worksheet.js';
-import { Place } from './world-place.js';
+import type { Place } from './world-place.js';
 
 export type Kind = (typeof ITEM_TYPES)[ItemTypeKey]['kind'];
 export const KINDS: readonly Kind[] = ITEM_TYPE_KEYS.map((type) => ITEM_TYPES[type].kind);

@@ -1,4 +1,4 @@
-import { type Account, type Item, type Visitor } from '@murmel/server';
+import type { Account, Item, Visitor } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 
 /** Place for which content is made: an item of a teacher, with a visitor. */

@@ -1,5 +1,4 @@
-import type { LiveSlice } from '@murmel/contracts';
-import { type LivePiece } from '@murmel/contracts';
+import type { LivePiece, LiveSlice } from '@murmel/contracts';
 
 /** The line to one browser. */
 export interface FeedLine {

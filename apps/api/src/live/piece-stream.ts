@@ -1,6 +1,6 @@
 import { type LiveAddress, type LivePiece, type LiveSlice, SERVER_LIMITS } from '@murmel/contracts';
 import type { Pieces } from '../platform/live/topic.js';
-import { type FeedLine, NextPieces, PieceFeed } from './piece-feed.js';
+import { type FeedLine, type NextPieces, PieceFeed } from './piece-feed.js';
 
 /** How long a failed reading waits before it is tried again. */
 const AGAIN_MS = 1000;

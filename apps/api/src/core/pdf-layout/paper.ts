@@ -13,7 +13,7 @@ import {
   type WritingGround,
   wordsAndFormulas,
 } from '@murmel/contracts';
-import { PaperRun } from './paper-run.js';
+import type { PaperRun } from './paper-run.js';
 import type { PaperGapPiece, PaperOption, PaperWay } from './paper-sheet.js';
 
 export interface PaperCell {

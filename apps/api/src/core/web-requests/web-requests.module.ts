@@ -1,4 +1,4 @@
-import { type Configuration } from '@murmel/server';
+import type { Configuration } from '@murmel/server';
 import { Module } from '@nestjs/common';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { FETCH_RULES, NOBODY, PUBLIC_INTERNET } from './fetch-rules.js';

@@ -5,7 +5,7 @@ import { contextOf, type NameContext } from './context.js';
 import { type KnownMentions, knownMentionsIn } from './known-mentions.js';
 import { afterParticles, endOf, isInitial, nameEnd } from './name-end.js';
 import { isAlsoWord, isFirstName, isSurname, mayBeName, mayBeSmallName, mayBeSurname } from './name-lists.js';
-import { NameRange } from './name-range.js';
+import type { NameRange } from './name-range.js';
 import { TITLE } from './people.js';
 import { withListed } from './together.js';
 

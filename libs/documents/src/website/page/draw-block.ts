@@ -4,7 +4,7 @@ import type { KnownSiteBlock, SiteBlock, SiteBlockOf } from '../schema.js';
 import { drawElsewhere, drawFilm, drawOwnItem } from './draw-foreign.js';
 import { drawText, drawWords } from './draw-text.js';
 import { type Drawn, type DrawnElement, element, says } from './drawn.js';
-import { SiteAround } from './site-around.js';
+import type { SiteAround } from './site-around.js';
 import type { SiteWords } from './site-words.js';
 
 /** Draws a block of a page for all readers; null if it is not filled yet. @param level of a heading in it */

@@ -11,7 +11,7 @@ import { worksheetOf } from '../one-worksheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { blocksOnPaper } from './block-paper.js';
 import { PAPER_WORDS } from './paper-words.js';
-import { SheetOnPaper, ShownSheet } from './shown-sheet.js';
+import type { SheetOnPaper, ShownSheet } from './shown-sheet.js';
 
 /** As lists and archives have it. */
 const PLAIN: SheetOnPaper = { version: null, qr: true, hints: false };

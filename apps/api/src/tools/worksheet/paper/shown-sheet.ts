@@ -11,6 +11,7 @@ export interface ShownSheet extends Omit<SheetOnPaper, 'qr'> {
   words: PaperWords;
 }
 
+/** Choices of the caller for a printed sheet. */
 export interface SheetOnPaper {
   version: SheetVersion | null;
   /** the code to the sheet on screens */
