@@ -223,6 +223,14 @@ describe('what fails in a browser or over lines', () => {
     expect(result.failures).toContain('a: apps/api ended by itself with 1');
   });
 
+  test('is run again when an answer was 5xx in another stage, which has servers of its own', async () => {
+    const line = (stage: string) => `${JSON.stringify({ at: now, stage, what: 'POST /api/x answered 503' })}\n`;
+    writeFileSync(join(reports, 'serious.jsonl'), line('api'));
+    expect((await second(failed('browser'), ['a'])).tried).toEqual(['a', 'b']);
+    writeFileSync(join(reports, 'serious.jsonl'), line('browser'));
+    expect((await second(failed('browser'), ['a'])).tried).toEqual([]);
+  });
+
   test('is what has a browser or lines', () => {
     expect([...WITH_SECOND_TRY].sort()).toEqual(['browser', 'collab', 'live']);
   });

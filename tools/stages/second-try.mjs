@@ -10,7 +10,8 @@ const AROUND_MS = 2000;
 
 /**
  * Runs what failed in stages that go through a browser or over lines once more, alone, after everything else. What passes then
- * counts as passed, and is named. Where a process ended or an answer was 5xx meanwhile, nothing is tried again.
+ * counts as passed, and is named. Where a process of the same stage ended or answered 5xx meanwhile, nothing is tried again; other
+ * stages have servers of their own, and some of their tests want a 5xx.
  * @param again (name, { only, titles }) => what these files say now: `{ failed }`
  * @returns {Promise<string[]>} titles of those that passed only then; `results` say how it stands now
  */
@@ -19,7 +20,9 @@ export async function tryAgain(results, { reports, again, say = console.log }) {
   const unsteady = [];
   for (const result of results.filter(({ name, failed }) => WITH_SECOND_TRY.has(name) && failed > 0)) {
     for (const file of result.failedFiles ?? []) {
-      const reason = serious.find(({ at }) => at >= file.from - AROUND_MS && at <= file.to + AROUND_MS);
+      const reason = serious.find(
+        ({ at, stage = result.name }) => stage === result.name && at >= file.from - AROUND_MS && at <= file.to + AROUND_MS,
+      );
       if (reason) {
         say(`not tried again: ${file.title ?? file.file}, because ${reason.what}`);
         result.failures.push(`${file.file}: ${reason.what}`);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import classes from './CardGrid.module.css';
 
 interface CardGridProps {
@@ -15,11 +15,16 @@ export function CardGrid({ children, label, shape = 'cards' }: CardGridProps) {
     <div className={classes.frame}>
       <ul className={classes.grid} data-shape={shape} aria-label={label}>
         {children.map((child, index) => (
-          <li key={index} className={classes.entry}>
+          <li key={keyOf(child) ?? index} className={classes.entry}>
             {child}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Returns the key of a child: its entry keeps open menus and dialogs when an entry before it goes. */
+function keyOf(child: ReactNode): string | null {
+  return isValidElement(child) ? child.key : null;
 }

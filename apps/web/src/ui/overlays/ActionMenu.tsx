@@ -89,7 +89,7 @@ export function ActionMenu({ actions, button, linkAs: Link = 'a', align = 'end',
   };
 
   return (
-    <span className={classes.wrap} onPointerEnter={menu.stay} onPointerLeave={menu.leave}>
+    <span className={classes.wrap} onPointerEnter={menu.stay} onPointerMove={menu.stay} onPointerLeave={menu.leave}>
       {button({
         ref: trigger,
         id: `${id}-button`,

@@ -5,6 +5,11 @@ import { placeMenu } from './place-menu';
 /** After the pointer has left, a menu stays so long: a hand that slips gets back. */
 const CLOSES_AFTER_MS = 400;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 const entriesOf = (list: HTMLElement | null): HTMLElement[] => Array.from(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []);
 
 /** Opening, closing, placing and moving inside a menu; the drawing is left to ActionMenu. */
@@ -13,6 +18,7 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
   const list = useRef<HTMLDivElement>(null);
   const first = useRef<'first' | 'last'>('first');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointer = useRef<Point>(undefined);
 
   const close = useCallback(
     (giveFocusBack: boolean) => {
@@ -70,9 +76,14 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
     list,
     close,
     toggle: () => (opened ? close(true) : open('first')),
-    stay: () => clearTimeout(timer.current),
+    stay: ({ clientX: x, clientY: y }: PointerEvent) => {
+      clearTimeout(timer.current);
+      pointer.current = { x, y };
+    },
+    // A list that is drawn anew moves the button away below a pointer that stands still: the menu stays.
     leave: (event: PointerEvent) => {
-      if (opened && event.pointerType === 'mouse')
+      const isMoved = event.clientX !== pointer.current?.x || event.clientY !== pointer.current.y;
+      if (opened && isMoved && event.pointerType === 'mouse')
         timer.current = setTimeout(() => close(list.current?.contains(document.activeElement) ?? false), CLOSES_AFTER_MS);
     },
     onButtonKey: (event: KeyboardEvent) => {
