@@ -10,16 +10,16 @@ import { mayWait } from '../../platform/waiting/marker';
 import { Button } from '../../ui/forms/Button';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { ButtonLink } from '../accounts/ButtonLink';
 import { ErrorFace } from '../errors/ErrorFace';
 import { errorKindOf } from '../errors/error-kind';
+import { ButtonLink } from '../links/ButtonLink';
+import { RouterLink } from '../links/RouterLink';
+import { useWayBack } from '../links/way-back';
 import { BackButton } from '../live-document/BackButton';
 import { GateFrame } from '../sharing/ItemGateFrame';
-import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
 import { InTrash } from './InTrash';
 import { useArrival } from './use-arrival';
-import { useWayBack } from './way-back';
 
 const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
 

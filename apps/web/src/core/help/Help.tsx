@@ -10,7 +10,7 @@ import { useLanguageInAddress } from './use-help';
 const HelpSearchPage = lazyPage(() => import('./HelpSearchPage'), ['help']);
 
 /** Asks the server for the models, which nothing else of the help does. */
-const ModelCardsPage = lazyPage(() => import('../ai/model-cards/ModelCardsPage'), ['help', 'ai/model-cards']);
+const ModelCardsPage = lazyPage(() => import('./model-cards/ModelCardsPage'), ['help', 'help/model-cards']);
 
 const PAGES = { search: HelpSearchPage, categories: CategoryPage, articles: ArticlePage, model_cards: ModelCardsPage } as const;
 

@@ -9,7 +9,7 @@ import { OneFilePlace } from '../../ui/files/OneFilePlace';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { toast } from '../../ui/status/toast-queue';
-import { itemHref } from '../items/item-href';
+import { itemHref } from '../links/item-href';
 import classes from './imports.module.css';
 import { refusalOfFile } from './refusal-of-file';
 

@@ -3,9 +3,9 @@ import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
 import { Breakable } from '../../../ui/text/Breakable';
-import { RouterLink } from '../../shell/RouterLink';
+import { inProject } from '../../links/pupil-paths';
+import { RouterLink } from '../../links/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
-import { inProject } from '../paths';
 import rows from '../shell/Rows.module.css';
 import { useAssistantsAbout } from './use-assistants-about';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { IconCamera, IconLink, IconMicrophone, IconPaperclip } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { Swatches } from '../../../../core/boards/Swatches';
-import { canRecordVoice } from '../../../../core/recordings/capture/allowed-page';
+import { canRecordVoice } from '../../../../core/capture/allowed-page';
 import { lazyPage } from '../../../../platform/page/lazy-page';
 import { useBoardTexts } from '../texts';
 import { Added } from './Added';
