@@ -1,12 +1,14 @@
 import { TOOLS, type ToolKey } from '@murmel/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useDoor, useItemHead } from '../../platform/live/use-item-head';
 import { withTitle } from '../../platform/live/with-title';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { mayWait } from '../../platform/waiting/marker';
+import { goTheWay } from '../../platform/way/way';
 import { Button } from '../../ui/forms/Button';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
@@ -19,7 +21,6 @@ import { BackButton } from '../live-document/BackButton';
 import { GateFrame } from '../sharing/ItemGateFrame';
 import classes from './editor.module.css';
 import { InTrash } from './InTrash';
-import { useArrival } from './use-arrival';
 
 const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
 
@@ -102,4 +103,10 @@ function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) 
       )}
     </GateFrame>
   );
+}
+
+/** Editors go to where the address leads, also when it changes while one is open. */
+function useArrival(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => goTheWay(hash), [hash, key]);
 }

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { ArticlePage } from './ArticlePage';
 import { CategoryPage } from './CategoryPage';
-import { HelpEntrance } from './HelpEntrance';
 import { HelpPage } from './HelpPage';
-import { useLanguageInAddress } from './use-help';
+import { useHelp, useLanguageInAddress } from './use-help';
 
 /** Looks into all steps of all articles, which nothing else needs. */
 const HelpSearchPage = lazyPage(() => import('./HelpSearchPage'), ['help']);
@@ -21,4 +21,12 @@ export default function Help() {
   if (!help) return <HelpEntrance />;
   const Page = PAGES[part as keyof typeof PAGES] ?? HelpPage;
   return <Page />;
+}
+
+/** `/help` is the help in the language on the screen. */
+function HelpEntrance() {
+  const { home } = useHelp();
+  const navigate = useNavigate();
+  useEffect(() => void navigate(home, { replace: true }), [home, navigate]);
+  return null;
 }
