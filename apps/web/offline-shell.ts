@@ -11,7 +11,7 @@ const CONTRACTS = fileURLToPath(new URL('../../libs/contracts/src/index.ts', imp
 const OF_TOOL = /\/src\/tools\/(\w+)\//;
 const PAGE = /(Page\.tsx|(providers|history|ai)-page-with-texts\.ts)$/;
 /** The app's pages to which somebody goes on without a line. */
-const KEPT_PAGES = /\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(items\/list\/|pupils\/)[\w/-]+)\.tsx$/;
+const KEPT_PAGES = /\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(item-list|pupils)\/[\w/-]+)\.tsx$/;
 /** Words of errors, which tools share. */
 const ERRORS = /\/errors\/\w+\.json$/;
 const HELP = /\/src\/core\/help\/articles\//;

@@ -70,7 +70,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
   await test.step('preparation: a cloud with its question, guests may write', async () => {
     await laptop.goto('/word_clouds/word_clouds');
     await laptop
-      .getByRole('button', { name: new RegExp(`${said('Wortwolke anlegen', 'core/items')}|${said('Neu')}`) })
+      .getByRole('button', { name: new RegExp(`${said('Wortwolke anlegen', 'core/item-list')}|${said('Neu')}`) })
       .first()
       .click();
     await expect(laptop).toHaveURL(/\/word_clouds\/word_clouds\/[0-9a-f-]{36}$/);

@@ -43,7 +43,7 @@ export async function guestsMay(laptop: Page, permission: 'Mitschreiben' | 'Lese
 export async function prepareWall(laptop: Page, computer: BrowserContext): Promise<OpenBoard> {
   await laptop.goto('/pinboard/boards');
   await laptop
-    .getByRole('button', { name: new RegExp(`${said('Pinnwand anlegen', 'core/items')}|${said('Neu')}`) })
+    .getByRole('button', { name: new RegExp(`${said('Pinnwand anlegen', 'core/item-list')}|${said('Neu')}`) })
     .first()
     .click();
   await expect(laptop).toHaveURL(/\/pinboard\/boards\/[0-9a-f-]{36}$/);

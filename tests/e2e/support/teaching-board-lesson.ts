@@ -80,7 +80,7 @@ export async function newScreenByHand(laptop: Page, computer: BrowserContext, ti
     .click();
   await laptop.waitForURL(/\/teaching_board\/screens/);
   await laptop
-    .getByRole('button', { name: new RegExp(`${said('Unterrichtstafel anlegen', 'core/items')}|${said('Neu')}`) })
+    .getByRole('button', { name: new RegExp(`${said('Unterrichtstafel anlegen', 'core/item-list')}|${said('Neu')}`) })
     .first()
     .click();
   await expect(laptop).toHaveURL(/\/teaching_board\/screens\/[0-9a-f-]{36}\/pages\/[0-9A-Za-z]+$/);

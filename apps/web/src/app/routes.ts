@@ -197,7 +197,7 @@ function classRoutes(root: string): AppRoute[] {
 }
 
 const PROJECT_TEXTS = ['projects', 'classes', 'items', 'tools'];
-const ProjectPage = lazyPage(() => import('../core/projects/page/ProjectPage'), [...PROJECT_TEXTS, 'projects/form', 'boards']);
+const ProjectPage = lazyPage(() => import('../core/projects/page/ProjectPage'), [...PROJECT_TEXTS, 'project-form', 'boards']);
 
 /** @param one where the class is */
 function projectRoutes(one: string): AppRoute[] {
@@ -207,7 +207,7 @@ function projectRoutes(one: string): AppRoute[] {
       path: `${one}/projects/new`,
       ...classPage,
       title: 'newProject',
-      Page: lazyPage(() => import('../core/projects/NewProjectPage'), [...PROJECT_TEXTS, 'projects/form']),
+      Page: lazyPage(() => import('../core/projects/NewProjectPage'), [...PROJECT_TEXTS, 'project-form']),
     },
     { path: project, ...classPage, title: 'project', Page: ProjectPage },
     { path: `${one}/archived/projects/:projectId`, ...classPage, title: 'project', Page: ProjectPage },

@@ -1,7 +1,6 @@
 import { type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import type { ComponentType } from 'react';
-import type { ToolPdfDialogProps } from '../core/exports/PdfDialog';
-import type { ToolContribution } from '../core/tools/contribution';
+import type { ToolContribution, ToolPdfDialogProps } from '../core/tools/contribution';
 import { LOOKS } from '../core/tools/looks';
 import { api } from '../platform/api/client';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
@@ -97,7 +96,7 @@ export const WEB_TOOLS = Object.fromEntries(
       calls: api[TOOLS[tool].calls],
       ...(WITH_WALL.has(tool) && { hasWall: true }),
       ...pdfDialog(tool),
-      ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items', 'items/list']),
+      ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items', 'item-list']),
       EditorPage: lazyPage(needed(tool, 'EditorPage'), forEditor),
       InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),
       ...(talk && { TalkPage: lazyPage(talk, forEditor) }),

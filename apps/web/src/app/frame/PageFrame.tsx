@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { OpenSearch } from '../../core/gallery/OpenSearch';
+import { ButtonLink } from '../../core/links/ButtonLink';
+import { RouterLink } from '../../core/links/RouterLink';
 import { SearchAnywhere } from '../../core/search/SearchAnywhere';
-import { RouterLink } from '../../core/shell/RouterLink';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { type LazyPage, lazyPage } from '../../platform/page/lazy-page';
 import { PageFoot } from '../../platform/page/PageFoot';

@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '@murmel/contracts';
 import { Navigate, useLocation } from 'react-router';
-import { CLASSES, classesRoot, SHARED_CLASSES } from '../../core/classes/paths';
+import { CLASSES, classesRoot, SHARED_CLASSES } from '../../core/links/class-paths';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import classes from './SharedClasses.module.css';

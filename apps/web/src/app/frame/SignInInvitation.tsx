@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../core/accounts/ButtonLink';
+import { ButtonLink } from '../../core/links/ButtonLink';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { EmptyState } from '../../ui/status/EmptyState';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { ErrorFace } from '../../core/errors/ErrorFace';
 import type { ErrorKind } from '../../core/errors/error-kind';
+import { ButtonLink } from '../../core/links/ButtonLink';
 import { GateFrame } from '../../core/sharing/ItemGateFrame';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';

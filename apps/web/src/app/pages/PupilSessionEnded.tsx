@@ -1,7 +1,7 @@
 import { IconMoon, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { ButtonLink } from '../../core/accounts/ButtonLink';
-import { GO } from '../../core/pupils/paths';
+import { ButtonLink } from '../../core/links/ButtonLink';
+import { GO } from '../../core/links/pupil-paths';
 import { GateFrame } from '../../core/sharing/ItemGateFrame';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';

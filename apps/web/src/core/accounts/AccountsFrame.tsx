@@ -5,7 +5,7 @@ import { PageFoot } from '../../platform/page/PageFoot';
 import { LoginSplit } from '../../ui/layout/LoginSplit';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 
 const MARBLES: readonly RowMarble[] = [
   { colour: 'koralle', size: 132, icon: IconLayoutKanban },

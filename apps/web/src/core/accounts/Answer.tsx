@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { ButtonLink } from '../links/ButtonLink';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
-import { ButtonLink } from './ButtonLink';
 
 interface AnswerProps {
   title: string;

@@ -3,7 +3,7 @@ import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
-import { ButtonLink } from './ButtonLink';
+import { ButtonLink } from '../links/ButtonLink';
 
 interface SendAgainProps {
   /** asks the server for the same mail */

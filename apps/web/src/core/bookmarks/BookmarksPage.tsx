@@ -8,15 +8,15 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { BookmarkedCollections } from '../collections/BookmarkedCollections';
+import { useNow } from '../dates/use-now';
 import { useTakeAlong } from '../exports/use-take-along';
 import { useFollowLibrary } from '../folders/use-follow-library';
-import { ItemActions } from '../items/ItemActions';
+import { ItemActions } from '../item-menu/ItemActions';
 import { ItemCard } from '../items/ItemCard';
-import { itemHref } from '../items/item-href';
-import { PageSwitch } from '../items/PageSwitch';
-import { useNow } from '../items/use-now';
-import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
+import { itemHref } from '../links/item-href';
+import { RouterLink } from '../links/RouterLink';
+import { LoadState } from '../page/LoadState';
+import { PageSwitch } from '../page/PageSwitch';
 
 /** Full rows of a grid of two, three and four columns. */
 const PAGE = 24;

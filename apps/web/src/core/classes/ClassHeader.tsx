@@ -5,12 +5,12 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Badge } from '../../ui/status/Badge';
 import { Breakable } from '../../ui/text/Breakable';
-import { useNow } from '../items/use-now';
-import { RouterLink } from '../shell/RouterLink';
+import { useNow } from '../dates/use-now';
+import { useClassesRoot } from '../links/class-paths';
+import { RouterLink } from '../links/RouterLink';
 import { ClassMarble } from './ClassMarble';
 import { ClassMenu } from './ClassMenu';
 import classes from './ClassPage.module.css';
-import { useClassesRoot } from './paths';
 import { useClassTeachers } from './queries';
 import { timeWords } from './time-words';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconBolt, IconClipboardList, IconHourglass, IconKey, IconShieldLock, IconUsers } from '@tabler/icons-react';
+import { useClassesRoot } from '../links/class-paths';
 import { InfoPoints } from '../tools/InfoPoints';
-import { useClassesRoot } from './paths';
 
 const POINTS = {
   codes: IconKey,

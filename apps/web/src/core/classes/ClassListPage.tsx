@@ -9,12 +9,12 @@ import { PillTabs } from '../../ui/forms/PillTabs';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { PageSwitch } from '../items/PageSwitch';
-import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
+import { useClassesRoot } from '../links/class-paths';
+import { RouterLink } from '../links/RouterLink';
+import { LoadState } from '../page/LoadState';
+import { PageSwitch } from '../page/PageSwitch';
 import classes from './ClassListPage.module.css';
 import { ClassRow } from './ClassRow';
-import { useClassesRoot } from './paths';
 
 type Shelf = 'active' | 'archived';
 

@@ -1,8 +1,8 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { LinkTabs } from '../../ui/layout/LinkTabs';
-import { RouterLink } from '../shell/RouterLink';
-import { useClassesRoot } from './paths';
+import { useClassesRoot } from '../links/class-paths';
+import { RouterLink } from '../links/RouterLink';
 import { useClassProjects, useClassTeachers } from './queries';
 
 export type ClassTab = 'projects' | 'pupils' | 'teachers' | 'archive';

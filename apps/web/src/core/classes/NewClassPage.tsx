@@ -5,6 +5,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { isRefusal, refusedLimit } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { randomId } from '../../platform/random-id';
@@ -17,15 +18,14 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
-import { draftProblems, EMPTY_PROJECT, type ProjectDraft } from '../projects/form/draft';
-import { RouterLink } from '../shell/RouterLink';
-import { isRefusal, refusedLimit } from '../shell/refusal';
+import { useClassesRoot } from '../links/class-paths';
+import { RouterLink } from '../links/RouterLink';
+import { draftProblems, EMPTY_PROJECT, type ProjectDraft } from '../project-form/draft';
 import classes from './NewClassPage.module.css';
 import type { OnetimeFieldsProps } from './new/OnetimeFields';
-import { useClassesRoot } from './paths';
 
 // Most classes are permanent: the text editor of the task comes only with the other kind.
-const OnetimeFields = lazyPage<OnetimeFieldsProps>(() => import('./new/OnetimeFields'), ['projects/form', 'boards']);
+const OnetimeFields = lazyPage<OnetimeFieldsProps>(() => import('./new/OnetimeFields'), ['project-form', 'boards']);
 
 /** A new class: one for a year with a code for everybody, or one for a day with a code for all and its one project. */
 export default function NewClassPage() {

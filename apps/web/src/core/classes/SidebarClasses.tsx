@@ -7,9 +7,9 @@ import { SidebarEntry } from '../../ui/layout/SidebarEntry';
 import { Tip } from '../../ui/overlays/Tip';
 import { Badge } from '../../ui/status/Badge';
 import { LiveDot } from '../../ui/status/LiveDot';
-import { RouterLink } from '../shell/RouterLink';
+import { CLASSES, CLASSES_ASKED, classesRoot } from '../links/class-paths';
+import { RouterLink } from '../links/RouterLink';
 import { ClassMarble } from './ClassMarble';
-import { CLASSES, CLASSES_ASKED, classesRoot } from './paths';
 import classes from './SidebarClasses.module.css';
 
 /** How often the sidebar asks who is in; a project's own page is live. */

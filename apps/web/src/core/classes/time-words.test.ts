@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { classesRoot } from '../links/class-paths';
 import { codeText } from './code-text';
-import { classesRoot } from './paths';
 import { daysLeft, isGoingSoon, minutesLeft, timeWords } from './time-words';
 
 const NOW = new Date('2026-05-12T08:00:00Z');

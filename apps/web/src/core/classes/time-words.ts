@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@murmel/contracts';
-import { dayText } from '../items/dates';
+import { dayText } from '../dates/dates';
 
 export interface TimeWords {
   /** a text below `classes:time` */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Actions, useAction } from '../shell/use-action';
+import { type Actions, useAction } from '../page/use-action';
 
 /** What is done to a class: a key below `classes:done` and `classes:failed`. */
 export type ClassActionKey =

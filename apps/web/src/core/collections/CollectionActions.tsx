@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { passOn } from './pass-on';
 import { takeCollection } from './take-collection';
 import { useCollectionAction } from './use-collection-action';

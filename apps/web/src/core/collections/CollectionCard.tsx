@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Scene } from '../../ui/drawings/Scene';
 import { Badge } from '../../ui/status/Badge';
 import { Breakable } from '../../ui/text/Breakable';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import classes from './CollectionCard.module.css';
 
 /** A collection in a list. */

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { EditorialListPage } from '../editorial/EditorialListPage';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { CollectionCard } from './CollectionCard';
 import { useCollectionAction } from './use-collection-action';
 

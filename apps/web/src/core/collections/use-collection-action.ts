@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Actions, useAction } from '../shell/use-action';
+import { type Actions, useAction } from '../page/use-action';
 
 /** What is done with a collection: a key below `collections:done` and `collections:failed`. */
 export type CollectionActionKey = 'create' | 'save' | 'remove' | 'remember' | 'forget';

@@ -1,25 +1,26 @@
 import { TOOLS, type ToolKey } from '@murmel/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useDoor, useItemHead } from '../../platform/live/use-item-head';
 import { withTitle } from '../../platform/live/with-title';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { mayWait } from '../../platform/waiting/marker';
+import { goTheWay } from '../../platform/way/way';
 import { Button } from '../../ui/forms/Button';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { ButtonLink } from '../accounts/ButtonLink';
 import { ErrorFace } from '../errors/ErrorFace';
 import { errorKindOf } from '../errors/error-kind';
+import { ButtonLink } from '../links/ButtonLink';
+import { RouterLink } from '../links/RouterLink';
+import { useWayBack } from '../links/way-back';
 import { BackButton } from '../live-document/BackButton';
 import { GateFrame } from '../sharing/ItemGateFrame';
-import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
 import { InTrash } from './InTrash';
-import { useArrival } from './use-arrival';
-import { useWayBack } from './way-back';
 
 const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
 
@@ -102,4 +103,10 @@ function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) 
       )}
     </GateFrame>
   );
+}
+
+/** Editors go to where the address leads, also when it changes while one is open. */
+function useArrival(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => goTheWay(hash), [hash, key]);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { toast } from '../../ui/status/toast-queue';
-import { useSharedQuestion } from '../folders/use-shared-question';
+import { useSharedQuestion } from '../sharing/use-shared-question';
 
 interface InTrashProps {
   itemId: string;

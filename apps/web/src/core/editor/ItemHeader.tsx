@@ -20,19 +20,19 @@ import { Badge } from '../../ui/status/Badge';
 import { toast } from '../../ui/status/toast-queue';
 import { useTakeAlong } from '../exports/use-take-along';
 import { useHelpBeside } from '../help/beside/use-help-beside';
+import { useTemplateAction } from '../item-menu/use-template-action';
 import { useJustMade } from '../items/just-made';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { useDiscard } from '../items/use-discard';
+import { RouterLink } from '../links/RouterLink';
+import { useWayBack } from '../links/way-back';
 import { OriginMark } from '../remixes/OriginMark';
 import { useCopyAction } from '../remixes/use-copies';
-import { RouterLink } from '../shell/RouterLink';
-import { useTemplateAction } from '../templates/use-template-action';
 import { useToolContributions } from '../tools/contribution';
 import classes from './editor.module.css';
 import type { ItemDialogs } from './item-dialogs';
 import { useRoomyHeader } from './roomy-header';
 import { useWallAction, WallButton, type WallWay } from './WallButton';
-import { useWayBack } from './way-back';
 
 const HiddenNotice = lazyPage(() => import('../reviews/notice/hidden-notice-with-texts'), []);
 

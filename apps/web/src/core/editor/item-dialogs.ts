@@ -1,6 +1,6 @@
 import { type Item, TOOLS, toolOfKind } from '@murmel/contracts';
 import { useLocation } from 'react-router';
-import { useOverPage } from '../shell/use-over-page';
+import { useOverPage } from '../links/use-over-page';
 
 type Dialog = 'share' | 'settings';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useOverPage } from '../shell/use-over-page';
+import { useOverPage } from '../links/use-over-page';
 
 export interface PanelsOf<Panel extends string> {
   opened: Panel | undefined;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import classes from '../../ui/layout/panes.module.css';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 
 interface Pane {
   title: string;

@@ -8,9 +8,9 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { PageSwitch } from '../items/PageSwitch';
-import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
+import { LoadState } from '../page/LoadState';
+import { PageSwitch } from '../page/PageSwitch';
 
 interface EditorialListPageProps<Entry> {
   title: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../ui/status/ErrorState';
-import { ButtonLink } from '../accounts/ButtonLink';
+import { ButtonLink } from '../links/ButtonLink';
 import { type ErrorKind, PRINTED } from './error-kind';
 
 /** What rolls away is gone or broken; what is closed or asleep stays where it is. */

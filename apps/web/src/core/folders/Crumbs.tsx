@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import classes from './FolderPage.module.css';
 import { useDrop } from './use-drag';
 import type { Target } from './use-move';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/forms/Button';
 import { Marble } from '../../ui/marbles/Marble';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { useCreateItem } from '../items/use-create-item';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
 import { useFavourites } from '../tools/use-favourites';

@@ -8,7 +8,7 @@ import { Drawer } from '../../ui/overlays/Drawer';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
 import ItemSettings from '../items/ItemSettings';
-import { LoadState } from '../shell/LoadState';
+import { LoadState } from '../page/LoadState';
 import classes from './FolderSettings.module.css';
 import { folderColour } from './folder-colour';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { LOOKS } from '../tools/looks';
 import classes from './FolderTile.module.css';
 import { folderColour } from './folder-colour';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { SearchField } from '../../ui/forms/SearchField';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { LoadState } from '../shell/LoadState';
+import { LoadState } from '../page/LoadState';
 import classes from './MoveDialog.module.css';
 import { inOrder, wayTo, withinAny } from './tree';
 import type { Target } from './use-move';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { CardGrid } from '../../ui/cards/CardGrid';
 import { ItemCard } from '../items/ItemCard';
-import { itemHref } from '../items/item-href';
+import { itemHref } from '../links/item-href';
 import classes from './FolderPage.module.css';
 import { FolderTile } from './FolderTile';
 import type { ShownThings } from './shown-things';

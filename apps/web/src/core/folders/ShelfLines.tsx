@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { itemHref } from '../items/item-href';
+import { itemHref } from '../links/item-href';
 import { FolderRow, ItemRow, ShelfTable } from './ShelfTable';
 import type { ShownThings } from './shown-things';
 import { asMovable } from './use-shelf';

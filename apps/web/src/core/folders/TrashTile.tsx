@@ -3,9 +3,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { useNow } from '../items/use-now';
-import { RouterLink } from '../shell/RouterLink';
-import { remaining } from '../trash/remaining';
+import { useNow } from '../dates/use-now';
+import { remaining } from '../items/remaining';
+import { RouterLink } from '../links/RouterLink';
 import classes from './FolderTile.module.css';
 
 /** The way to what was thrown away, among the folders. */

@@ -1,7 +1,7 @@
 import { api } from '../../platform/api/client';
 import { prefetchTexts, text } from '../../platform/i18n/i18n';
 import { toast } from '../../ui/status/toast-queue';
-import { itemHref } from '../items/item-href';
+import { itemHref } from '../links/item-href';
 import { KNOWN_COPIES } from '../remixes/tab-id';
 
 /** The answer to whoever asked may still be on its way. */

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast, UNDO_MS } from '../../ui/status/toast-queue';
-import { useSharedQuestion } from './use-shared-question';
+import { useSharedQuestion } from '../sharing/use-shared-question';
 import type { Movable } from './use-shelf';
 
 export interface Target {

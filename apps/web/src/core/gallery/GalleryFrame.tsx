@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import bar from '../../ui/layout/filter-bar.module.css';
 import { LinkTabs } from '../../ui/layout/LinkTabs';
 import { PageHeader } from '../../ui/layout/PageHeader';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import classes from './GalleryPage.module.css';
 
 export type GalleryTab = 'recommended' | 'community' | 'toTeach';

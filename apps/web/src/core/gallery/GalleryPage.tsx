@@ -24,12 +24,12 @@ import { NativeSelect } from '../../ui/forms/TextField';
 import { Filters } from '../../ui/layout/Filters';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { PageSwitch } from '../items/PageSwitch';
-import { useNow } from '../items/use-now';
-import { useSettled } from '../items/use-settled';
-import { LoadState } from '../shell/LoadState';
+import { useNow } from '../dates/use-now';
+import { OpenCard } from '../open-material/OpenCard';
+import { LoadState } from '../page/LoadState';
+import { PageSwitch } from '../page/PageSwitch';
+import { useSettled } from '../page/use-settled';
 import { GalleryFrame } from './GalleryFrame';
-import { OpenCard } from './OpenCard';
 
 /** Full rows of a grid of two, three and four columns. */
 const PAGE = 12;

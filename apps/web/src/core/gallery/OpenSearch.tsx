@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconBuildingStore, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import classes from './OpenSearch.module.css';
 
 /** The way through open material for whoever is signed out: stands in the head of public pages, and works without a script. */

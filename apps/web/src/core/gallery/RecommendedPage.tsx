@@ -10,13 +10,13 @@ import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { CollectionCard } from '../collections/CollectionCard';
-import { useNow } from '../items/use-now';
+import { useNow } from '../dates/use-now';
+import { RouterLink } from '../links/RouterLink';
+import { OpenCard } from '../open-material/OpenCard';
+import { LoadState } from '../page/LoadState';
 import { PartnerCard } from '../partners/PartnerCard';
-import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
 import { COMMUNITY, GalleryFrame } from './GalleryFrame';
 import classes from './GalleryPage.module.css';
-import { OpenCard } from './OpenCard';
 
 /** Partners in one row. */
 const PARTNERS = 4;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/status/EmptyState';
 import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { Breakable } from '../../ui/text/Breakable';
-import { LoadState } from '../shell/LoadState';
+import { LoadState } from '../page/LoadState';
 import { GalleryFrame } from './GalleryFrame';
 import classes from './ToTeachPage.module.css';
 

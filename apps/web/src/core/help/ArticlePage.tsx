@@ -5,7 +5,7 @@ import { useItemTitle } from '../../platform/page/use-item-title';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Marble } from '../../ui/marbles/Marble';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import classes from './ArticlePage.module.css';
 import { HELP_ARTICLES, type HelpArticleKey } from './articles';
 import { HELP_CATEGORIES } from './categories';

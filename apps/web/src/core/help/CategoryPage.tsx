@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { articlesOf, HELP_ARTICLES } from './articles';
 import { HELP_CATEGORIES, type HelpCategoryKey } from './categories';
 import { HelpGone } from './HelpGone';

@@ -1,16 +1,16 @@
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { ArticlePage } from './ArticlePage';
 import { CategoryPage } from './CategoryPage';
-import { HelpEntrance } from './HelpEntrance';
 import { HelpPage } from './HelpPage';
-import { useLanguageInAddress } from './use-help';
+import { useHelp, useLanguageInAddress } from './use-help';
 
 /** Looks into all steps of all articles, which nothing else needs. */
 const HelpSearchPage = lazyPage(() => import('./HelpSearchPage'), ['help']);
 
 /** Asks the server for the models, which nothing else of the help does. */
-const ModelCardsPage = lazyPage(() => import('../ai/model-cards/ModelCardsPage'), ['help', 'ai/model-cards']);
+const ModelCardsPage = lazyPage(() => import('./model-cards/ModelCardsPage'), ['help', 'help/model-cards']);
 
 const PAGES = { search: HelpSearchPage, categories: CategoryPage, articles: ArticlePage, model_cards: ModelCardsPage } as const;
 
@@ -21,4 +21,12 @@ export default function Help() {
   if (!help) return <HelpEntrance />;
   const Page = PAGES[part as keyof typeof PAGES] ?? HelpPage;
   return <Page />;
+}
+
+/** `/help` is the help in the language on the screen. */
+function HelpEntrance() {
+  const { home } = useHelp();
+  const navigate = useNavigate();
+  useEffect(() => void navigate(home, { replace: true }), [home, navigate]);
+  return null;
 }

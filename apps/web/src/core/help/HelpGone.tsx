@@ -1,6 +1,6 @@
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { useHelp } from './use-help';
 
 /** No article and no category has this number. */

@@ -1,6 +1,6 @@
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Marble } from '../../ui/marbles/Marble';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { articlesOf } from './articles';
 import { HELP_CATEGORIES, HELP_CATEGORY_KEYS } from './categories';
 import classes from './HelpPage.module.css';

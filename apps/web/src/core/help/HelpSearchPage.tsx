@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/forms/SearchField';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { Spoken } from '../../ui/status/Spoken';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { HELP_ARTICLE_KEYS, HELP_ARTICLES, type HelpArticleKey } from './articles';
 import { findArticles } from './find-articles';
 import classes from './HelpPage.module.css';

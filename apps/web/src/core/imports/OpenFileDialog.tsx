@@ -1,17 +1,27 @@
-import { BROUGHT_IN_ENDINGS, BROUGHT_IN_MEGABYTES, BROUGHT_IN_TYPES, type Brought, MEGABYTE } from '@murmel/contracts';
+import {
+  BROUGHT_IN_ENDINGS,
+  BROUGHT_IN_MEGABYTES,
+  BROUGHT_IN_TYPES,
+  type Brought,
+  FILE_REFUSALS,
+  type FileRefusal,
+  MEGABYTE,
+} from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../platform/errors/error-text';
+import { text } from '../../platform/i18n/i18n';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { uploadFile } from '../../platform/upload/upload-file';
 import { OneFilePlace } from '../../ui/files/OneFilePlace';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { toast } from '../../ui/status/toast-queue';
-import { itemHref } from '../items/item-href';
+import { itemHref } from '../links/item-href';
 import classes from './imports.module.css';
-import { refusalOfFile } from './refusal-of-file';
 
 const megabytes = BROUGHT_IN_MEGABYTES;
 const ACCEPTED = [...BROUGHT_IN_ENDINGS.map((ending) => `.${ending}`), ...BROUGHT_IN_TYPES].join();
@@ -86,4 +96,14 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
       />
     </Dialog>
   );
+}
+
+/** The sentence for a file that was refused: why, with the numbers. */
+function refusalOfFile(error: unknown): string {
+  if (!(error instanceof ORPCError)) return errorText(error);
+  const data = (error.data ?? {}) as Record<string, unknown>;
+  const why = error.code === 'FILE_REFUSED' ? (data['why'] as FileRefusal | undefined) : undefined;
+  if (why && FILE_REFUSALS.includes(why)) return text('imports', `refused.${why}`, data);
+  if (error.code === 'UNSUPPORTED_TYPE') return text('imports', 'refused.type');
+  return error.code === 'TOO_LARGE' ? text('imports', 'tooLarge', data) : errorText(error);
 }

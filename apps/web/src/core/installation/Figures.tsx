@@ -1,7 +1,7 @@
 import type { InstallationState } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileSize } from '../../ui/files/file-size';
-import { dayText, timeText } from '../items/dates';
+import { dayText, timeText } from '../dates/dates';
 import classes from './state.module.css';
 
 /** Four numbers that say how busy it is now. */

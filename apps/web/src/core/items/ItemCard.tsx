@@ -6,10 +6,10 @@ import { ItemCard as Card } from '../../ui/cards/ItemCard';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import type { Icon } from '../../ui/icon';
 import { Marble } from '../../ui/marbles/Marble';
-import { RouterLink } from '../shell/RouterLink';
+import { dayText, when } from '../dates/dates';
+import { RouterLink } from '../links/RouterLink';
 import { useToolOf } from '../tools/contribution';
 import { cleanupWarning } from './cleanup-warning';
-import { dayText, when } from './dates';
 import { seenIcon, seenKey } from './privacy-icons';
 
 /** In a file of its own: a list stands before its pictures do. */

@@ -1,7 +1,7 @@
 import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { errorText } from '../../platform/errors/error-text';
+import { isRefusal, refusedLimit } from '../../platform/errors/refusal';
 import { text } from '../../platform/i18n/i18n';
-import { isRefusal, refusedLimit } from '../shell/refusal';
 import { reloadIfUnforeseen } from './unforeseen';
 
 /** The sentence for an item that was not made; undefined where the page is loaded anew instead. */

@@ -1,7 +1,7 @@
 import type { ToolKey } from '@murmel/contracts';
 import { Button } from '../../ui/forms/Button';
-import { useWayBack } from '../editor/way-back';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
+import { useWayBack } from '../links/way-back';
 
 /** From a live document that was closed to where one came from; only for somebody with an account. */
 export function BackButton({ tool }: { tool: ToolKey }) {

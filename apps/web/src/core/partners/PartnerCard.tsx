@@ -2,7 +2,7 @@ import type { Partner } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Badge } from '../../ui/status/Badge';
 import { Breakable } from '../../ui/text/Breakable';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import classes from './PartnerCard.module.css';
 import { PartnerMark } from './PartnerMark';
 

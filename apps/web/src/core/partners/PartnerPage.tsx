@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { orpc } from '../../platform/api/queries';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { CardGrid } from '../../ui/cards/CardGrid';
@@ -13,12 +14,11 @@ import { EmptyState } from '../../ui/status/EmptyState';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { OpenCard } from '../gallery/OpenCard';
-import { PageSwitch } from '../items/PageSwitch';
-import { useNow } from '../items/use-now';
-import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
-import { isRefusal } from '../shell/refusal';
+import { useNow } from '../dates/use-now';
+import { RouterLink } from '../links/RouterLink';
+import { OpenCard } from '../open-material/OpenCard';
+import { LoadState } from '../page/LoadState';
+import { PageSwitch } from '../page/PageSwitch';
 import { PartnerMark } from './PartnerMark';
 import classes from './PartnerPage.module.css';
 

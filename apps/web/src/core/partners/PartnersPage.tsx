@@ -6,7 +6,7 @@ import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { EditorialListPage } from '../editorial/EditorialListPage';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { PartnerCard } from './PartnerCard';
 import { usePartnerAction } from './use-partner-action';
 

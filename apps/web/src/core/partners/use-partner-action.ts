@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Actions, useAction } from '../shell/use-action';
+import { type Actions, useAction } from '../page/use-action';
 
 /** What is done with a partner: a key below `partners:done` and `partners:failed`. */
 export type PartnerActionKey = 'create' | 'save' | 'remove' | 'mark' | 'logo' | 'removeLogo';

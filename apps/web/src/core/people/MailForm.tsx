@@ -2,12 +2,12 @@ import { looksLikeMail } from '@murmel/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../platform/errors/error-text';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
 import { useUnsent } from '../../ui/overlays/unsent';
-import { isRefusal } from '../shell/refusal';
 import classes from './MailForm.module.css';
 
 interface MailFormProps {

@@ -4,6 +4,7 @@ import { type FormEvent, startTransition, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { accountErased } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
@@ -12,7 +13,6 @@ import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { toast } from '../../ui/status/toast-queue';
-import { isRefusal } from '../shell/refusal';
 import classes from './ProfilePage.module.css';
 
 /** The right to be forgotten, behind a question that says what goes and asks for the password. */

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orpc } from '../../platform/api/queries';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -10,7 +11,6 @@ import { FieldError } from '../../ui/forms/FieldError';
 import { focusFirstError } from '../../ui/forms/focus-first-error';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { toast } from '../../ui/status/toast-queue';
-import { isRefusal } from '../shell/refusal';
 import classes from './ProfilePage.module.css';
 
 const NEXT_TEXTS = { tooShort: 'passwordTooShort', tooLong: 'passwordTooLong', weak: 'passwordWeak' } as const;

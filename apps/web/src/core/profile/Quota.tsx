@@ -5,8 +5,8 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileSize } from '../../ui/files/file-size';
 import { QuotaBar } from '../../ui/status/QuotaBar';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { dayText } from '../items/dates';
-import { LoadState } from '../shell/LoadState';
+import { dayText } from '../dates/dates';
+import { LoadState } from '../page/LoadState';
 import classes from './ProfilePage.module.css';
 
 /** What is counted and is no kind of item. */

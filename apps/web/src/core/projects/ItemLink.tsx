@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { WayBackState } from '../editor/way-back';
+import type { WayBackState } from '../links/way-back';
 
 interface ItemLinkProps {
   href: string;

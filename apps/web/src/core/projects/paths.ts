@@ -1,4 +1,4 @@
-import { useClassesRoot } from '../classes/paths';
+import { useClassesRoot } from '../links/class-paths';
 
 export interface ProjectPaths {
   schoolClass: string;

@@ -1,6 +1,6 @@
 import type { Project } from '@murmel/contracts';
 import { type TimeWords, timeWords } from '../classes/time-words';
-import { clockText, dayText, sinceText, timeText } from '../items/dates';
+import { clockText, dayText, sinceText, timeText } from '../dates/dates';
 
 /** What a badge says about a project: a text below `projects:state`, and the time that stands in it. */
 export type StateWords = { key: 'until'; values: { time: TimeWords } } | { key: 'paused' | 'ended'; values: { date: string } };

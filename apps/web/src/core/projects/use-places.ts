@@ -2,7 +2,7 @@ import { type ContentKind, LIMITS, type Project, type ProjectItem, type ProjectW
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orpc } from '../../platform/api/queries';
-import { itemPath } from './item-path';
+import { itemPath } from '../links/item-path';
 
 /** An item in which somebody can be, shared or a pupil's own. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
-import { type Actions, useAction } from '../shell/use-action';
+import { type Actions, useAction } from '../page/use-action';
 
 const STEPS = {
   pause: (id) => api.projects.pause({ id }),

@@ -1,7 +1,7 @@
 import type { Project } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { sinceText } from '../items/dates';
-import { useNow } from '../items/use-now';
+import { sinceText } from '../dates/dates';
+import { useNow } from '../dates/use-now';
 
 /** Since when a project is paused, in words: "10:32", or the day where it was another one. */
 export function usePausedSince(pausedAt: Project['pausedAt'] | undefined): string {

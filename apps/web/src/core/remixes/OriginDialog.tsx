@@ -9,8 +9,8 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { toast } from '../../ui/status/toast-queue';
-import { itemHref } from '../items/item-href';
-import { LoadState } from '../shell/LoadState';
+import { itemHref } from '../links/item-href';
+import { LoadState } from '../page/LoadState';
 import { Origin } from './Origin';
 import { KNOWN_COPIES, TAB_ID } from './tab-id';
 

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { PlainButton } from '../../ui/forms/PlainButton';
-import { itemHref } from '../items/item-href';
+import { itemHref } from '../links/item-href';
 import { makeCopies } from './make-copies';
 import { Origin } from './Origin';
 import classes from './remixes.module.css';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
-import { itemHref } from '../items/item-href';
+import { itemHref } from '../links/item-href';
 
 /** Copies all of these into one's own storage. */
 export function useCopies(): (items: readonly Pick<Item, 'id'>[]) => Promise<void> {

@@ -5,7 +5,7 @@ import { latePart } from '../../platform/page/late-part';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { Button } from '../../ui/forms/Button';
 import { Badge } from '../../ui/status/Badge';
-import { when } from '../items/dates';
+import { when } from '../dates/dates';
 import { useToolOf } from '../tools/contribution';
 import classes from './reviews.module.css';
 

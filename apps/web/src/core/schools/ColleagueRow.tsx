@@ -5,8 +5,8 @@ import { PersonMarble } from '../../ui/marbles/PersonMarble';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Badge } from '../../ui/status/Badge';
-import { dayText } from '../items/dates';
-import { useNow } from '../items/use-now';
+import { dayText } from '../dates/dates';
+import { useNow } from '../dates/use-now';
 import classes from './schools.module.css';
 
 interface ColleagueRowProps {

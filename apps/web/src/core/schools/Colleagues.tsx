@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { LoadState } from '../shell/LoadState';
+import { LoadState } from '../page/LoadState';
 import { ColleagueRow } from './ColleagueRow';
 import { useSchoolTeachers } from './queries';
 import classes from './schools.module.css';

@@ -4,12 +4,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
 import { toast } from '../../ui/status/toast-queue';
-import { isRefusal } from '../shell/refusal';
 import classes from './schools.module.css';
 
 /** Whoever founds a school goes on there: the next step is to invite colleagues. */

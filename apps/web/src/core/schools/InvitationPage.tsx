@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -11,8 +12,7 @@ import { Notice } from '../../ui/status/Notice';
 import { toast } from '../../ui/status/toast-queue';
 import { AccountsFrame } from '../accounts/AccountsFrame';
 import { Answer } from '../accounts/Answer';
-import { ButtonLink } from '../accounts/ButtonLink';
-import { isRefusal } from '../shell/refusal';
+import { ButtonLink } from '../links/ButtonLink';
 import classes from './schools.module.css';
 import { forgetInvitationSecret, useInvitationSecret } from './use-invitation-secret';
 

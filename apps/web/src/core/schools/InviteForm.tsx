@@ -1,10 +1,10 @@
 import { LIMITS } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 import { MailForm } from '../people/MailForm';
-import { isRefusal } from '../shell/refusal';
 
 /** Asks a colleague by mail to come into the school. */
 export function InviteForm({ schoolId }: { schoolId: string }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Actions, useAction } from '../shell/use-action';
+import { type Actions, useAction } from '../page/use-action';
 
 /** What is done to a school: a key below `schools:done` and `schools:failed`. */
 export type SchoolActionKey = 'rename' | 'leave' | 'makeAdmin' | 'makeMember' | 'removeTeacher' | 'revoke';

@@ -2,11 +2,11 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useModal } from '../../ui/overlays/use-modal';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
+import { searching } from '../shell/searching';
 import { Finder } from './Finder';
 import type { Scope } from './finds';
 import classes from './Search.module.css';
-import { searching } from './searching';
 
 /** As many items as fit beside the rest; the page has all of them. */
 const SHOWN = 6;

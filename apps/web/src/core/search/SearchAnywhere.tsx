@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPage } from '../../platform/page/lazy-page';
-import { searching } from './searching';
+import { searching } from '../shell/searching';
 
 const Palette = lazyPage(() => import('./Palette'), ['search', 'help', 'items', 'tools', 'shell']);
 

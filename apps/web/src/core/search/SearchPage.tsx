@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { PageHeader } from '../../ui/layout/PageHeader';
-import { PageSwitch } from '../items/PageSwitch';
+import { PageSwitch } from '../page/PageSwitch';
 import { Finder } from './Finder';
 import { type Narrowing, SCOPES, type Scope } from './finds';
 import classes from './Search.module.css';

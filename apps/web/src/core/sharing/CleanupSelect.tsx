@@ -2,7 +2,7 @@ import { AUTO_CLEANUPS, type AutoCleanup, cleanupDate, LIMITS, type Share } from
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
-import { dayText } from '../items/dates';
+import { dayText } from '../dates/dates';
 import classes from './ShareDialog.module.css';
 
 interface CleanupSelectProps {

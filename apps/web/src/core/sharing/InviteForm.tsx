@@ -1,10 +1,10 @@
 import { LIMITS, MEMBER_ROLES, type MemberRole } from '@murmel/contracts';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { MailForm } from '../people/MailForm';
-import { isRefusal } from '../shell/refusal';
 import classes from './Members.module.css';
 
 interface InviteFormProps {

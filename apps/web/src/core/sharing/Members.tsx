@@ -8,7 +8,7 @@ import { NativeSelect } from '../../ui/forms/TextField';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { Breakable } from '../../ui/text/Breakable';
-import { LoadState } from '../shell/LoadState';
+import { LoadState } from '../page/LoadState';
 import { InviteForm } from './InviteForm';
 import classes from './Members.module.css';
 

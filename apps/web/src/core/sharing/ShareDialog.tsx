@@ -1,3 +1,4 @@
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
@@ -6,8 +7,7 @@ import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { StatusLine } from '../../ui/status/StatusLine';
 import { toast } from '../../ui/status/toast-queue';
-import { LoadState } from '../shell/LoadState';
-import { isRefusal } from '../shell/refusal';
+import { LoadState } from '../page/LoadState';
 import classes from './ShareDialog.module.css';
 import { SharePanel } from './SharePanel';
 import { type Sharing, useShare } from './use-share';

@@ -22,10 +22,7 @@ import classes from './ShareDialog.module.css';
 import { shownPermission } from './shown-permission';
 import type { ShareChange, Sharing } from './use-share';
 
-const PublishDialog = lazyPage(
-  () => import('../gallery/PublishDialog'),
-  ['gallery', 'items', 'items/settings', 'platform/errors/accounts'],
-);
+const PublishDialog = lazyPage(() => import('./PublishDialog'), ['gallery', 'items', 'items/settings', 'platform/errors/accounts']);
 
 /** Where the switch alone would mislead: nobody is a guest yet, or guests see nothing. */
 function hintOf(privacy: Privacy, permission: VisitorPermission): string | undefined {

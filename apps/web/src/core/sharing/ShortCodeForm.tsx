@@ -1,10 +1,10 @@
 import { LIMITS, shortCodeProblem, tidyShortCode } from '@murmel/contracts';
 import { type FormEvent, useRef, useState } from 'react';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
-import { isRefusal } from '../shell/refusal';
 import classes from './ShortCodeForm.module.css';
 import type { Sharing } from './use-share';
 

@@ -31,11 +31,11 @@ import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { toast } from '../../ui/status/toast-queue';
 import { SidebarClasses } from '../classes/SidebarClasses';
 import { ExportsMark, ExportsOverPage } from '../exports/jobs/lazy-exports';
-import { searching } from '../search/searching';
+import { RouterLink } from '../links/RouterLink';
+import { NewDialog } from '../new-item/NewDialog';
 import classes from './AppShell.module.css';
-import { NewDialog } from './NewDialog';
 import { currentPlace } from './place';
-import { RouterLink } from './RouterLink';
+import { searching } from './searching';
 
 interface AppShellProps {
   children: ReactNode;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { MarbleLink } from '../../ui/cards/MarbleLink';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { Marble } from '../../ui/marbles/Marble';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import { useFavourites } from '../tools/use-favourites';
 import { FavouritesDialog } from './FavouritesDialog';

@@ -8,17 +8,17 @@ import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { Marble } from '../../ui/marbles/Marble';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { useNow } from '../dates/use-now';
 import { ItemCard } from '../items/ItemCard';
 import { useCreateItem } from '../items/use-create-item';
-import { useNow } from '../items/use-now';
-import { LoadState } from '../shell/LoadState';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
+import { LoadState } from '../page/LoadState';
 import { useToolContributions } from '../tools/contribution';
 import { useFavourites } from '../tools/use-favourites';
 import classes from './StartPage.module.css';
 
 /** In a file of its own: the first page stands before its menus do. */
-const ItemActions = latePart(async () => ({ default: (await import('../items/ItemActions')).ItemActions }));
+const ItemActions = latePart(async () => ({ default: (await import('../item-menu/ItemActions')).ItemActions }));
 /** A list that does not follow is no reason to show none. */
 const FollowLibrary = latePart(() => import('../folders/FollowLibrary').catch(() => ({ default: () => null })));
 

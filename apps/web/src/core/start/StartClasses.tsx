@@ -4,8 +4,8 @@ import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { ClassMarble } from '../classes/ClassMarble';
-import { CLASSES, CLASSES_ASKED } from '../classes/paths';
-import { RouterLink } from '../shell/RouterLink';
+import { CLASSES, CLASSES_ASKED } from '../links/class-paths';
+import { RouterLink } from '../links/RouterLink';
 import classes from './StartClasses.module.css';
 import page from './StartPage.module.css';
 

@@ -1,4 +1,4 @@
-import { calendarHour } from '../items/dates';
+import { calendarHour } from '../dates/dates';
 
 export type Greeting = 'night' | 'morning' | 'day' | 'evening';
 

@@ -16,14 +16,14 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
+import { useNow } from '../dates/use-now';
+import { ItemActions } from '../item-menu/ItemActions';
 import { forWhom } from '../items/for-whom';
-import { ItemActions } from '../items/ItemActions';
 import { ItemCard } from '../items/ItemCard';
-import { itemHref } from '../items/item-href';
-import { PageSwitch } from '../items/PageSwitch';
-import { useNow } from '../items/use-now';
-import { useSettled } from '../items/use-settled';
-import { LoadState } from '../shell/LoadState';
+import { itemHref } from '../links/item-href';
+import { LoadState } from '../page/LoadState';
+import { PageSwitch } from '../page/PageSwitch';
+import { useSettled } from '../page/use-settled';
 import classes from './TemplatesPage.module.css';
 
 /** Full rows of a grid of two, three and four columns. */

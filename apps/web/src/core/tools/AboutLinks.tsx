@@ -1,5 +1,5 @@
 import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import classes from './AboutLinks.module.css';
 
 interface Way {

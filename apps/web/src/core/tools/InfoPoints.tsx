@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import type { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/layout/PageHeader';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import classes from './InfoPoints.module.css';
 
 interface InfoPointsProps {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { MarbleTile } from '../../ui/cards/MarbleTile';
 import { Marble } from '../../ui/marbles/Marble';
 import { Tip } from '../../ui/overlays/Tip';
-import { RouterLink } from '../shell/RouterLink';
+import { RouterLink } from '../links/RouterLink';
 import type { Look } from './looks';
 import { StarButton } from './StarButton';
 import classes from './ToolTile.module.css';

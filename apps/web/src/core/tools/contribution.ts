@@ -1,6 +1,5 @@
 import { type Item, type ItemTypeKey, itemTypeOf, type ListedItem } from '@murmel/contracts';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ToolPdfDialogProps } from '../exports/PdfDialog';
 import type { Look } from './looks';
 
 /** One page of a tool's own items. */
@@ -16,6 +15,17 @@ export interface ToolCalls {
   create(input: { title?: string; folderId?: string }): Promise<Item>;
   list(input: { page?: number; limit?: number; query?: string }): Promise<ItemPage>;
   discard(input: { id: string }): Promise<unknown>;
+}
+
+/** The question on which paper an item goes. */
+export interface PdfDialogProps {
+  item: Pick<Item, 'id' | 'title'>;
+  onClose: () => void;
+}
+
+/** What a tool's own dialog knows beside: what whoever asks may do with the item, and who can see it. */
+export interface ToolPdfDialogProps extends PdfDialogProps {
+  item: Pick<Item, 'id' | 'title'> & Partial<Pick<Item, 'privacy'>> & { abilities: Partial<Item['abilities']> };
 }
 
 /** What a tool brings to the screens that show all tools. Core reads this and never a tool's folder. */

@@ -1,6 +1,6 @@
 import type { ToolFamily } from '@murmel/contracts';
 import { IconMasksTheater, IconPhotoSpark } from '@tabler/icons-react';
-import { CHAT_LOOK } from '../ai/chat/look';
+import { CHAT_LOOK } from './chat-look';
 import type { Look } from './looks';
 
 /** A tool that keeps no items: it is a page of the product, and stands among the tools. */

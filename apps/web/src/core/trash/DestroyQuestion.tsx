@@ -2,7 +2,7 @@ import type { ClassContents, DiscardedEntry } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { useContentsText } from '../classes/dialogs/contents-text';
-import { intlLocale } from '../items/dates';
+import { intlLocale } from '../dates/dates';
 import { useKindName } from './kind-name';
 
 type Counts = ClassContents['items'];

@@ -7,10 +7,10 @@ import { Marble } from '../../ui/marbles/Marble';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Breakable } from '../../ui/text/Breakable';
 import { ClassMarble } from '../classes/ClassMarble';
-import { when } from '../items/dates';
+import { when } from '../dates/dates';
+import { remaining } from '../items/remaining';
 import { useToolContributions } from '../tools/contribution';
 import { useKindName } from './kind-name';
-import { remaining } from './remaining';
 import classes from './TrashPage.module.css';
 
 interface TrashRowProps {

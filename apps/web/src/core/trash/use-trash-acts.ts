@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast, UNDO_MS } from '../../ui/status/toast-queue';
-import { useSharedQuestion } from '../folders/use-shared-question';
 import { each } from '../items/discard';
-import { isRefusal } from '../shell/refusal';
+import { useSharedQuestion } from '../sharing/use-shared-question';
 import { useWays } from './use-trash';
 
 /** Brings things back, or deletes them for ever, one or several or all, and says how it went. */

@@ -7,7 +7,7 @@ import { SwitchRow } from '../../ui/forms/SwitchRow';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
-import { LoadState } from '../shell/LoadState';
+import { LoadState } from '../page/LoadState';
 import { useVersionTexts } from './texts';
 import classes from './VersionsPanel.module.css';
 import type { History } from './version-calls';

@@ -1,12 +1,12 @@
 import type { DocumentVersion } from '@murmel/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSoonAfter } from '../../platform/use-soon-after';
 import { Button } from '../../ui/forms/Button';
 import { Drawer } from '../../ui/overlays/Drawer';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { LoadState } from '../shell/LoadState';
+import { LoadState } from '../page/LoadState';
 import { useVersionTexts } from './texts';
-import { useSoonAfter } from './use-soon-after';
 import { VersionPreview } from './VersionPreview';
 import classes from './VersionsPanel.module.css';
 import type { History } from './version-calls';

@@ -1,4 +1,4 @@
-import { calendarDay, dayText, timeText } from '../items/dates';
+import { calendarDay, dayText, timeText } from '../dates/dates';
 
 /** `today`, `yesterday` (texts), or the day in words. */
 export function versionDay(iso: string, now: Date, language: string): string {

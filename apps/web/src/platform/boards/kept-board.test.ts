@@ -7,7 +7,7 @@ import { browserLocks, MemoryStore } from '../waiting/testing/memory-store';
 import { BoardKeeper } from './board-keeper';
 import { pageOf } from './board-page';
 import type { BoardSession } from './board-session';
-import { openBoard } from './open-board';
+import { OpenBoard } from './open-board';
 import { FakeBoard, type Inputs, ITEM, ME } from './testing/fake-board';
 
 const item = { id: ITEM, title: 'Ideen', kind: 'pinboard' } as Item;
@@ -35,7 +35,7 @@ async function openPage(): Promise<void> {
       onKept,
       open,
     });
-  session = openBoard({ ...server.options(), keeper }, server.newLine);
+  session = new OpenBoard({ ...server.options(), keeper }, server.newLine);
   await soon();
 }
 

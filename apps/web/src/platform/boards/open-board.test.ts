@@ -2,7 +2,7 @@ import { type BoardAnswer, type CollaborationNotice, LIMITS } from '@murmel/cont
 import { cardsIn, type Pinboard } from '@murmel/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardSession } from './board-session';
-import { openBoard } from './open-board';
+import { OpenBoard } from './open-board';
 import { FakeBoard, type Inputs, ME } from './testing/fake-board';
 
 let server: FakeBoard;
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  session = openBoard(server.options(), server.newLine);
+  session = new OpenBoard(server.options(), server.newLine);
   await soon();
 }
 
@@ -291,7 +291,7 @@ describe('somebody without trust', () => {
 it('makes a visitor of nobody when they write where they may', async () => {
   server.actor = { person: null, trusted: false, base: 'read' };
   server.do('changeList', { list, permission: 'visitor_permissions_write' });
-  session = openBoard(
+  session = new OpenBoard(
     {
       ...server.options(),
       newPerson: () => {
@@ -314,7 +314,7 @@ it('makes a visitor of nobody when they write where they may', async () => {
 it('refuses when nobody could be made somebody, and tries anew the next time', async () => {
   server.actor = { person: null, trusted: false, base: 'write' };
   const newPerson = vi.fn(() => Promise.reject(new Error('no network')));
-  session = openBoard({ ...server.options(), newPerson }, server.newLine);
+  session = new OpenBoard({ ...server.options(), newPerson }, server.newLine);
   await soon();
   expect(await add('Wal')).toEqual({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
   await soon();

@@ -1,16 +1,14 @@
-import type { CollaborationNotice, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
-import { type BoardActor, type BoardData, changeDocument, newPartId, runOperation } from '@murmel/documents';
-import { serverNow } from '../clock/server-clock';
+import type { BoardCursor, CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
+import { changeDocument, newPartId, runOperation } from '@murmel/documents';
 import { BEGINNING, type CollaborationEvent, consequenceOf, type Ended, endedBy, isFinal, reduce, stateOf } from '../collaboration/state';
-import type { Ticket } from '../collaboration/ticket';
 import { BoardDoor, type OpenCopy } from './board-door';
-import { refusalOfEnd, stopped, withCommands, withoutLine } from './board-facts';
+import { refusalOfEnd, withCommands, withoutLine } from './board-facts';
 import { type BoardLine, type LineOptions, openLine } from './board-line';
 import type { BoardOptions } from './board-options';
-import type { BoardSession, BoardView, Done } from './board-session';
+import type { BoardSession, BoardView, Done, OtherPerson } from './board-session';
+import { HeardBoard } from './heard-board';
 import { Newcomer } from './newcomer';
 import { nextFrame } from './next-frame';
-import { ownData, withOwn } from './own-parts';
 import { OwnWork } from './own-work';
 import { PartNames } from './part-names';
 import { type BoardRules, PendingCommands } from './pending-commands';
@@ -24,320 +22,329 @@ const OPERATION = 'operation';
 const OVERDUE_MS = 4000;
 
 /**
- * Opens a board and keeps it open until `close`: the source for whoever is trusted, else the view with commands. What is
- * on the screen stays there until the next copy is complete.
+ * An open board, kept open until `close`: the source for the trusted, else the view with commands. What is on the
+ * screen stays there until the next copy is complete.
  */
-export function openBoard<T extends string, Board, Operations>(
-  options: BoardOptions<T, Board, Operations>,
-  newLine: (options: LineOptions) => BoardLine = openLine,
-): BoardSession<Board, Operations> {
-  const { kind } = options;
-  const rules: BoardRules<T, Board> = { kind, operations: options.operations as BoardRules<T, Board>['operations'] };
-  const names = new PartNames();
-  const listeners = new Set<() => void>();
-  const frame = nextFrame(publish);
-  const presence = new Presence({ self: options.person, peopleChanged: frame.ask });
-  const commands = new PendingCommands(rules, names, {
-    send: (command) => door.copy?.line.send(JSON.stringify(command)),
-    changed: waitingChanged,
-    refusedLate: (input, refusal) => work.lose({ input }, refusal),
-    nobody: () => newcomer.asked(),
-  });
-  const work = new OwnWork(options.keeper, frame.ask);
-  const { beforeHeard } = work;
-  const door = new BoardDoor(
-    { ...options, tables: kind.tables, newLine },
-    { entering, opened, left, happened, noticed, refused, ended, beforeHeard },
-  );
+export class OpenBoard<T extends string, Board, Operations> implements BoardSession<Board, Operations> {
+  private readonly rules: BoardRules<T, Board>;
+  private readonly names = new PartNames();
+  private readonly listeners = new Set<() => void>();
+  private readonly frame = nextFrame(() => this.publish());
+  private readonly presence: Presence;
+  private readonly commands: PendingCommands<T, Board>;
+  private readonly work: OwnWork<T>;
+  private readonly door: BoardDoor<T>;
+  private readonly newcomer: Newcomer;
+  private readonly heard: HeardBoard<T, Board>;
 
-  let trusted = false;
-  let right: CollaborationRight = 'read';
-  let facts = BEGINNING;
-  /** what the server says, and what it says only to this person */
-  let said: BoardData<T> | undefined;
-  let own: BoardData<T> | undefined;
-  let stoppedUntil: number | undefined;
-  let shown: { data: BoardData<T>; board: Board } | undefined;
-  let steps: UndoSteps | undefined;
-  /** has done something here: whoever may write only in one list is among the others from then on */
-  let wrote = false;
-  const newcomer = new Newcomer(options, (known) => {
-    if (closed || facts.ended) return;
-    if (!known) commands.refuseThem({ code: 'UNAUTHORIZED' });
-    door.enter(0);
-  });
-  let waiting = 0;
-  let late = false;
-  let overdue: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
-  let view: BoardView<Board> = seen();
-  void begin();
+  private facts = BEGINNING;
+  private steps: UndoSteps | undefined;
+  /** has done something here: a person who may write only in one list is among the others from then on */
+  private wrote = false;
+  private waiting = 0;
+  private late = false;
+  private overdue: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private current: BoardView<Board>;
 
-  /** What an earlier page had asked for is there before the line is. */
-  async function begin(): Promise<void> {
-    const { page, copy } = await work.load();
-    if (closed) return;
-    if (page) {
-      ({ right, said, own } = page);
-      commands.bring(page.commands, withOwn(page.said, page.own));
-    }
-    if (page || copy) dispatch({ type: 'brought', unsent: copy?.unsent ?? false });
-    if (copy) {
-      trusted = true;
-      right = 'write';
-      said = door.resume(copy);
-    } else door.enter(0);
-    publish();
+  /** @param newLine opens the line to the server */
+  constructor(
+    private readonly options: BoardOptions<T, Board, Operations>,
+    newLine: (options: LineOptions) => BoardLine = openLine,
+  ) {
+    const { kind, operations, person, keeper } = options;
+    this.rules = { kind, operations: operations as BoardRules<T, Board>['operations'] };
+    this.heard = new HeardBoard(options);
+    this.presence = new Presence({ self: person, peopleChanged: this.frame.ask });
+    this.commands = new PendingCommands(this.rules, this.names, {
+      send: (command) => this.door.copy?.line.send(JSON.stringify(command)),
+      changed: () => this.waitingChanged(),
+      refusedLate: (input, refusal) => this.work.lose({ input }, refusal),
+      nobody: () => this.newcomer.asked(),
+    });
+    this.work = new OwnWork(keeper, this.frame.ask);
+    this.door = new BoardDoor(
+      { ...options, tables: kind.tables, newLine },
+      {
+        entering: (ticket, isView) => this.heard.enter(ticket.right, isView),
+        opened: (copy) => this.opened(copy),
+        left: (copy) => this.left(copy),
+        happened: (copy, event) => this.happened(copy, event),
+        noticed: (notice) => this.noticed(notice),
+        refused: (refusal) => this.refused(refusal),
+        ended: (because) => this.ended(because),
+        beforeHeard: this.work.beforeHeard,
+      },
+    );
+    this.newcomer = new Newcomer(options, (known) => {
+      if (this.closed || this.facts.ended) return;
+      if (!known) this.commands.refuseThem({ code: 'UNAUTHORIZED' });
+      this.door.enter(0);
+    });
+    this.current = this.seen();
+    void this.begin();
   }
 
-  function keepHere(): void {
-    work.note({ facts, trusted, copy: door.copy, page: said && { right, said, own, commands: commands.open } });
-  }
+  readonly view = (): BoardView<Board> => this.current;
 
-  function actor(): BoardActor {
-    const base = trusted || right === 'write' ? 'write' : options.onlyLooks() ? 'look' : 'read';
-    return { person: options.person(), trusted, base, at: serverNow() };
-  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
 
-  function seen(): BoardView<Board> {
-    const now = actor();
-    const data = said && commands.shown(withOwn(said, own), now);
-    if (data && shown?.data !== data) shown = { data, board: kind.parse(data) };
-    const all = withCommands(facts, waiting, late);
-    return {
-      board: data && shown?.board,
-      actor: now,
-      state: stateOf(all),
-      facts: all,
-      pending: waiting,
-      keptHere: work.keptHere,
-      stoppedUntil,
-      people: presence.people,
-      trusted,
-      lost: work.lost,
-      undoable: steps?.undoable ?? false,
-      redoable: steps?.redoable ?? false,
-    };
-  }
+  readonly others = (): readonly OtherPerson[] => this.presence.others();
 
-  function publish(): void {
-    frame.stop();
-    if (closed) return;
-    view = seen();
-    listeners.forEach((listener) => listener());
-  }
+  readonly subscribeToOthers = (listener: () => void): (() => void) => this.presence.subscribe(listener);
 
-  function dispatch(event: CollaborationEvent): void {
-    const before = facts;
-    facts = reduce(facts, event);
-    if (facts === before) return;
-    if (!facts.dirty && facts.unsynced === 0) door.copy?.line.own.saved();
-    const answered = facts.unsynced < before.unsynced || facts.dirty !== before.dirty;
-    if (trusted && answered) watchTime(facts.dirty, () => dispatch({ type: 'overdue' }));
-    keepHere();
-    frame.ask();
-  }
-
-  function waitingChanged(): void {
-    keepHere();
-    if (commands.count !== waiting) {
-      waiting = commands.count;
-      late = false;
-      watchTime(waiting > 0, () => {
-        late = true;
-        frame.ask();
-      });
-    }
-    frame.ask();
-  }
-
-  function watchTime(something: boolean, call: () => void): void {
-    clearTimeout(overdue);
-    overdue = something ? setTimeout(call, OVERDUE_MS) : undefined;
-  }
-
-  function entering(ticket: Ticket, isView: boolean): void {
-    // What guests do not see must not stay on the screen of somebody who became one.
-    if (trusted && isView && said) said = kind.viewOf(said);
-    trusted = !isView;
-    right = ticket.right;
-    if (isView && options.person() !== null) return;
-    own = undefined;
-    stoppedUntil = undefined;
-  }
-
-  function opened(copy: OpenCopy<T>): void {
-    copy.board.subscribe(() => follow(copy));
-    presence.watch(copy.line.awareness, copy.line.document);
-    if (!copy.view) copy.line.document.on('update', keepHere);
-    // Without it nothing can be undone, and everything else works.
-    if (!copy.view) keepSteps(copy).catch(() => undefined);
-    frame.ask();
-  }
-
-  /** In a file of its own: whoever only has a view needs none of it. */
-  async function keepSteps(copy: OpenCopy<T>): Promise<void> {
-    const { UndoSteps } = await import('./undo-steps');
-    if (door.copy === copy) steps = new UndoSteps(copy.line.document, kind.tables, OPERATION);
-  }
-
-  function left(copy: OpenCopy<T>): void {
-    steps?.stop();
-    steps = undefined;
-    if (facts.dirty) work.left(copy);
-    commands.gone();
-    facts = withoutLine(facts);
-    frame.ask();
-  }
-
-  function happened(copy: OpenCopy<T>, event: CollaborationEvent): void {
-    if (event.type === 'disconnected') commands.gone();
-    // Nobody writes into a view: what it would count are empty exchanges.
-    if (copy.view && (event.type === 'unsynced' || event.type === 'edited')) return;
-    // Before "synced" is believed, so that nothing is called saved that is not sent yet.
-    if (event.type === 'synced') work.bringAlong(copy);
-    dispatch(event.type === 'authenticated' && copy.view ? { ...event, right } : event);
-    if (event.type === 'authenticated' || event.type === 'synced') ready(copy);
-  }
-
-  function ready(copy: OpenCopy<T>): void {
-    if (!facts.authenticated || !facts.synced) return;
-    door.reached();
-    copy.filled = true;
-    said = copy.board.data;
-    if (options.contributes) work.prepare();
-    appear();
-    if (copy.view) commands.ready();
-    else if (waiting > 0) commands.handOver((operation, input) => runHere(copy, operation, input), { code: 'UNAVAILABLE' });
-    publish();
-  }
-
-  function follow(copy: OpenCopy<T>): void {
-    if (door.copy !== copy || !copy.filled) return;
-    said = copy.board.data;
-    frame.ask();
-  }
-
-  function noticed(notice: CollaborationNotice): void {
-    if (notice.type === 'refused') return refused(notice.refusal);
-    if (notice.type === 'answer') return commands.answered(notice);
-    if (notice.type === 'own') {
-      own = ownData(kind.tables, notice, own);
-      stoppedUntil = notice.stoppedUntil === null ? undefined : Date.parse(notice.stoppedUntil);
-      if (door.copy) follow(door.copy);
-      return;
-    }
-    if (notice.type === 'right') {
-      right = notice.right;
-      dispatch(notice);
-      appear();
-      publish();
-    }
-    options.onNotice?.(notice);
-  }
-
-  function refused(refusal: CollaborationRefusal): void {
-    if (refusal.code === 'otherDocument') return door.elsewhere();
-    switch (consequenceOf(refusal.code)) {
-      case 'end':
-        return ended(endedBy(refusal));
-      case 'reopen': {
-        // Whatever it was, it is not sent again: one refused thing never keeps the next one from arriving.
-        commands.refuseThem({ code: refusal.code === 'documentFull' ? 'BOARD_FULL' : 'BAD_REQUEST' }, false);
-        return door.elsewhere();
-      }
-      case 'renumber': {
-        work.moveAlong(door.copy);
-        return door.elsewhere();
-      }
-      case 'newTicket':
-      case 'reconnect':
-        return door.again();
-    }
-  }
-
-  function ended(because: Ended): void {
-    if (facts.dirty) work.endsWith(door.copy, because);
-    door.close();
-    dispatch({ type: 'ended', ended: because });
-    if (isFinal(because)) commands.refuseThem(refusalOfEnd(because));
-    publish();
-  }
-
-  function appear(): void {
-    presence.appear(facts.authenticated && (trusted || right === 'write' || wrote));
-  }
-
-  function write(): void {
-    wrote = true;
-    appear();
-  }
-
-  function run(operation: string, input: unknown, step?: string): Promise<Done> {
+  run(operation: string, input: unknown, step?: string): Promise<Done> {
+    const { facts, heard, door } = this;
     if (facts.ended) return Promise.resolve({ ok: false, refusal: refusalOfEnd(facts.ended) });
-    if (closed || !said) return Promise.resolve({ ok: false, refusal: { code: 'UNAVAILABLE' } });
-    write();
+    const { data } = heard;
+    if (this.closed || !data) return Promise.resolve({ ok: false, refusal: { code: 'UNAVAILABLE' } });
+    this.write();
     const { copy } = door;
-    if (copy && !copy.view && copy.filled) return Promise.resolve(runHere(copy, operation, names.rewritten(input), step));
-    if (stoppedUntil !== undefined && stoppedUntil > Date.now()) return Promise.resolve({ ok: false, refusal: stopped(stoppedUntil) });
-    const done = commands.add(operation, input, withOwn(said, own), actor());
-    waitingChanged();
-    publish();
+    if (copy && !copy.view && copy.filled) return Promise.resolve(this.runHere(copy, operation, this.names.rewritten(input), step));
+    const { stop } = heard;
+    if (stop) return Promise.resolve({ ok: false, refusal: stop });
+    const done = this.commands.add(operation, input, data, heard.actor);
+    this.waitingChanged();
+    this.publish();
     return done;
   }
 
-  function runHere({ line, board }: OpenCopy<T>, operation: string, input: unknown, step?: string): Done {
-    const definition = rules.operations[operation];
-    if (!definition) return { ok: false, refusal: { code: 'BAD_REQUEST' } };
-    const outcome = runOperation(definition, kind.parse(board.data), actor(), input as never, newPartId);
-    if ('refusal' in outcome) return { ok: false, refusal: outcome.refusal };
-    steps?.begin(step);
-    changeDocument(line.document, outcome.changes, OPERATION);
-    publish();
-    return { ok: true, made: outcome.made };
+  undo(): void {
+    this.steps?.undo();
+    this.publish();
   }
 
-  return {
-    view: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    run,
-    undo() {
-      steps?.undo();
-      publish();
-    },
-    redo() {
-      steps?.redo();
-      publish();
-    },
-    others: presence.others,
-    subscribeToOthers: presence.subscribe,
-    show(cursor) {
-      if (cursor?.typing) write();
-      presence.show(cursor);
-    },
-    idOf: (id) => names.idOf(id),
-    keyOf: (id) => names.keyOf(id),
-    forgetLost() {
-      work.forgetLost();
-      publish();
-    },
-    retry() {
-      if (facts.ended) facts = reduce(facts, { type: 'reopened' });
-      door.now();
-      publish();
-    },
-    close() {
-      closed = true;
-      work.stop();
-      door.close();
-      clearTimeout(overdue);
-      commands.stop();
-      presence.stop();
-      frame.stop();
-      listeners.clear();
-    },
+  redo(): void {
+    this.steps?.redo();
+    this.publish();
+  }
+
+  show(cursor: BoardCursor | null): void {
+    if (cursor?.typing) this.write();
+    this.presence.show(cursor);
+  }
+
+  idOf(id: string): string {
+    return this.names.idOf(id);
+  }
+
+  keyOf(id: string): string {
+    return this.names.keyOf(id);
+  }
+
+  readonly forgetLost = (): void => {
+    this.work.forgetLost();
+    this.publish();
   };
+
+  retry(): void {
+    if (this.facts.ended) this.facts = reduce(this.facts, { type: 'reopened' });
+    this.door.now();
+    this.publish();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.work.stop();
+    this.door.close();
+    clearTimeout(this.overdue);
+    this.commands.stop();
+    this.presence.stop();
+    this.frame.stop();
+    this.listeners.clear();
+  }
+
+  /** What an earlier page had asked for is there before the line is. */
+  private async begin(): Promise<void> {
+    const { page, copy } = await this.work.load();
+    if (this.closed) return;
+    if (page) this.commands.bring(page.commands, this.heard.bring(page));
+    if (page || copy) this.dispatch({ type: 'brought', unsent: copy?.unsent ?? false });
+    if (copy) {
+      this.heard.trust();
+      this.heard.said = this.door.resume(copy);
+    } else this.door.enter(0);
+    this.publish();
+  }
+
+  private keepHere(): void {
+    const { facts, heard, door, commands } = this;
+    this.work.note({ facts, trusted: heard.trusted, copy: door.copy, page: heard.page(commands.open) });
+  }
+
+  private seen(): BoardView<Board> {
+    const { actor, data, stoppedUntil, trusted } = this.heard;
+    const shown = data && this.commands.shown(data, actor);
+    const all = withCommands(this.facts, this.waiting, this.late);
+    return {
+      board: shown && this.heard.parse(shown),
+      actor,
+      state: stateOf(all),
+      facts: all,
+      pending: this.waiting,
+      keptHere: this.work.keptHere,
+      stoppedUntil,
+      people: this.presence.people,
+      trusted,
+      lost: this.work.lost,
+      undoable: this.steps?.undoable ?? false,
+      redoable: this.steps?.redoable ?? false,
+    };
+  }
+
+  private publish(): void {
+    this.frame.stop();
+    if (this.closed) return;
+    this.current = this.seen();
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private dispatch(event: CollaborationEvent): void {
+    const before = this.facts;
+    this.facts = reduce(this.facts, event);
+    if (this.facts === before) return;
+    if (!this.facts.dirty && this.facts.unsynced === 0) this.door.copy?.line.own.saved();
+    const answered = this.facts.unsynced < before.unsynced || this.facts.dirty !== before.dirty;
+    if (this.heard.trusted && answered) this.watchTime(this.facts.dirty, () => this.dispatch({ type: 'overdue' }));
+    this.keepHere();
+    this.frame.ask();
+  }
+
+  private waitingChanged(): void {
+    this.keepHere();
+    if (this.commands.count !== this.waiting) {
+      this.waiting = this.commands.count;
+      this.late = false;
+      this.watchTime(this.waiting > 0, () => {
+        this.late = true;
+        this.frame.ask();
+      });
+    }
+    this.frame.ask();
+  }
+
+  private watchTime(something: boolean, call: () => void): void {
+    clearTimeout(this.overdue);
+    this.overdue = something ? setTimeout(call, OVERDUE_MS) : undefined;
+  }
+
+  private opened(copy: OpenCopy<T>): void {
+    copy.board.subscribe(() => this.follow(copy));
+    this.presence.watch(copy.line.awareness, copy.line.document);
+    if (!copy.view) copy.line.document.on('update', () => this.keepHere());
+    // Without it nothing can be undone, and everything else works.
+    if (!copy.view) this.keepSteps(copy).catch(() => undefined);
+    this.frame.ask();
+  }
+
+  /** In a file of its own: a view needs none of it. */
+  private async keepSteps(copy: OpenCopy<T>): Promise<void> {
+    const { UndoSteps } = await import('./undo-steps');
+    if (this.door.copy === copy) this.steps = new UndoSteps(copy.line.document, this.options.kind.tables, OPERATION);
+  }
+
+  private left(copy: OpenCopy<T>): void {
+    this.steps?.stop();
+    this.steps = undefined;
+    if (this.facts.dirty) this.work.left(copy);
+    this.commands.gone();
+    this.facts = withoutLine(this.facts);
+    this.frame.ask();
+  }
+
+  private happened(copy: OpenCopy<T>, event: CollaborationEvent): void {
+    if (event.type === 'disconnected') this.commands.gone();
+    // A view is not written into: what it would count are empty exchanges.
+    if (copy.view && (event.type === 'unsynced' || event.type === 'edited')) return;
+    // Before "synced" is believed, so that nothing is called saved that is not sent yet.
+    if (event.type === 'synced') this.work.bringAlong(copy);
+    this.dispatch(event.type === 'authenticated' && copy.view ? { ...event, right: this.heard.right } : event);
+    if (event.type === 'authenticated' || event.type === 'synced') this.ready(copy);
+  }
+
+  private ready(copy: OpenCopy<T>): void {
+    if (!this.facts.authenticated || !this.facts.synced) return;
+    this.door.reached();
+    copy.filled = true;
+    this.heard.said = copy.board.data;
+    if (this.options.contributes) this.work.prepare();
+    this.appear();
+    if (copy.view) this.commands.ready();
+    else if (this.waiting > 0) this.commands.handOver((operation, input) => this.runHere(copy, operation, input), { code: 'UNAVAILABLE' });
+    this.publish();
+  }
+
+  private follow(copy: OpenCopy<T>): void {
+    if (this.door.copy !== copy || !copy.filled) return;
+    this.heard.said = copy.board.data;
+    this.frame.ask();
+  }
+
+  private noticed(notice: CollaborationNotice): void {
+    if (notice.type === 'refused') return this.refused(notice.refusal);
+    if (notice.type === 'answer') return this.commands.answered(notice);
+    if (notice.type === 'own') {
+      this.heard.takeOwn(notice);
+      if (this.door.copy) this.follow(this.door.copy);
+      return;
+    }
+    if (notice.type === 'right') {
+      this.heard.right = notice.right;
+      this.dispatch(notice);
+      this.appear();
+      this.publish();
+    }
+    this.options.onNotice?.(notice);
+  }
+
+  private refused(refusal: CollaborationRefusal): void {
+    if (refusal.code === 'otherDocument') return this.door.elsewhere();
+    switch (consequenceOf(refusal.code)) {
+      case 'end':
+        return this.ended(endedBy(refusal));
+      case 'reopen': {
+        // Whatever it was, it is not sent again: one refused thing never keeps the next one from arriving.
+        this.commands.refuseThem({ code: refusal.code === 'documentFull' ? 'BOARD_FULL' : 'BAD_REQUEST' }, false);
+        return this.door.elsewhere();
+      }
+      case 'renumber': {
+        this.work.moveAlong(this.door.copy);
+        return this.door.elsewhere();
+      }
+      case 'newTicket':
+      case 'reconnect':
+        return this.door.again();
+    }
+  }
+
+  private ended(because: Ended): void {
+    if (this.facts.dirty) this.work.endsWith(this.door.copy, because);
+    this.door.close();
+    this.dispatch({ type: 'ended', ended: because });
+    if (isFinal(because)) this.commands.refuseThem(refusalOfEnd(because));
+    this.publish();
+  }
+
+  private appear(): void {
+    this.presence.appear(this.facts.authenticated && (this.heard.trusted || this.heard.right === 'write' || this.wrote));
+  }
+
+  private write(): void {
+    this.wrote = true;
+    this.appear();
+  }
+
+  private runHere({ line, board }: OpenCopy<T>, operation: string, input: unknown, step?: string): Done {
+    const definition = this.rules.operations[operation];
+    if (!definition) return { ok: false, refusal: { code: 'BAD_REQUEST' } };
+    const outcome = runOperation(definition, this.options.kind.parse(board.data), this.heard.actor, input as never, newPartId);
+    if ('refusal' in outcome) return { ok: false, refusal: outcome.refusal };
+    this.steps?.begin(step);
+    changeDocument(line.document, outcome.changes, OPERATION);
+    this.publish();
+    return { ok: true, made: outcome.made };
+  }
 }

@@ -1,7 +1,7 @@
 import { cardsIn, listsOf, type Pinboard } from '@murmel/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardSession } from './board-session';
-import { openBoard } from './open-board';
+import { OpenBoard } from './open-board';
 import { FakeBoard, type Inputs, ME } from './testing/fake-board';
 
 let server: FakeBoard;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  session = openBoard(server.options(), server.newLine);
+  session = new OpenBoard(server.options(), server.newLine);
   await soon();
 }
 

@@ -1,7 +1,7 @@
 import { cardsIn, type Pinboard } from '@murmel/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardSession } from './board-session';
-import { openBoard } from './open-board';
+import { OpenBoard } from './open-board';
 import { FakeBoard, type Inputs, ME } from './testing/fake-board';
 // Loaded here, so that the board's own import of it needs no time of its own.
 import './undo-steps';
@@ -28,7 +28,7 @@ afterEach(() => {
 
 async function open(trusted = true): Promise<void> {
   server.actor = { person: ME, trusted, base: 'write' };
-  session = openBoard(server.options(), server.newLine);
+  session = new OpenBoard(server.options(), server.newLine);
   await soon();
   if (trusted) await vi.dynamicImportSettled();
   await soon();

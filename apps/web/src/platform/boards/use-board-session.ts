@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { DocumentKeeper } from '../waiting/document-keeper';
 import type { BoardDefinition, BoardOptions } from './board-options';
 import type { BoardSession, BoardView, OtherPerson } from './board-session';
-import { openBoard } from './open-board';
+import { OpenBoard } from './open-board';
 import { personOfPage } from './page-person';
 
 const nothing = (): undefined => undefined;
@@ -34,7 +34,7 @@ export function useBoardSession<T extends string, Board, Operations>(
       ...given(latest()),
     });
     const { item, kind, schemaVersion } = latest();
-    const opened = openBoard<T, Board, Operations>({
+    const opened = new OpenBoard<T, Board, Operations>({
       ...latest(),
       keeper: async (onKept) => {
         const { BoardKeeper } = await import('./board-keeper');

@@ -1,5 +1,3 @@
-import { offsetOf, type TimeSample } from './time-samples';
-
 const SAMPLES = 5;
 const BETWEEN_SAMPLES_MS = 60;
 const AGAIN_AFTER_MS = 10 * 60_000;
@@ -115,4 +113,23 @@ async function ask(): Promise<TimeSample | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** One answer of the server about its time. */
+interface TimeSample {
+  /** milliseconds from asking until the answer was there */
+  roundTrip: number;
+  /** the device's clock when the answer came */
+  local: number;
+  /** the server's clock when it answered */
+  server: number;
+}
+
+/**
+ * How far the server's clock is ahead of the device's, in milliseconds. The answer that was fastest says it best: at most
+ * half its way is unknown.
+ */
+function offsetOf(samples: readonly TimeSample[]): number {
+  const best = samples.reduce((one, other) => (other.roundTrip < one.roundTrip ? other : one));
+  return best.server + best.roundTrip / 2 - best.local;
 }

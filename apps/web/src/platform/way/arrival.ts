@@ -1,5 +1,7 @@
-import type { Way } from './way';
 import './arrival.module.css';
+
+/** Where in an item an address leads: to a part by its id, those that it lies in first, or to words that stand there. */
+export type Way = { parts: readonly string[] } | { words: string };
 
 /** What is found must be on the screen within this time; live documents come a little later than their page. */
 const WITHIN_MS = 15_000;

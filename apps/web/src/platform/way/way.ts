@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-
-/** Where in an item an address leads: to a part by its id, those that it lies in first, or to words that stand there. */
-export type Way = { parts: readonly string[] } | { words: string };
+import type { Way } from './arrival';
 
 const PARTS = '#at=';
 const WORDS = '#words=';

@@ -1,4 +1,4 @@
-import ItemListPage from '../../core/items/list/ItemListPage';
+import ItemListPage from '../../core/item-list/ItemListPage';
 import { TemplateRow } from './templates/TemplateRow';
 
 /** A teacher's own surveys, and what to start a new one from. */

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { nextIndex } from './menu-keys';
-import { placeMenu } from './place-menu';
+
+const GAP = 6;
+const EDGE = 8;
 
 /** After the pointer has left, a menu stays so long: a hand that slips gets back. */
 const CLOSES_AFTER_MS = 400;
@@ -116,4 +118,17 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
       entries[next]?.focus();
     },
   };
+}
+
+/** Puts an open menu below its button, or above where there is more room, always inside the window. All in px. */
+function placeMenu(menu: HTMLElement, button: DOMRect, align: 'start' | 'end'): void {
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const below = window.innerHeight - button.bottom - GAP - EDGE;
+  const above = button.top - GAP - EDGE;
+  const upwards = height > below && above > below;
+  const left = align === 'start' ? button.left : button.right - width;
+  const room = upwards ? above : below;
+  menu.style.maxHeight = `${room}px`;
+  menu.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`;
+  menu.style.top = `${upwards ? button.top - GAP - Math.min(height, room) : button.bottom + GAP}px`;
 }

@@ -3,7 +3,7 @@ import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import { Chats } from './Chats';
 import classes from './chat.module.css';
 import type { NotConfiguredProps } from './NotConfigured';

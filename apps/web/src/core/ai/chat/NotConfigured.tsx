@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { Marble } from '../../../ui/marbles/Marble';
 import { MarbleRow } from '../../../ui/marbles/MarbleRow';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
 import { useAvailableTools } from '../../tools/use-available-tools';
 import classes from './not-configured.module.css';

@@ -8,7 +8,7 @@ import { PillTabs } from '../../../ui/forms/PillTabs';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { Marble } from '../../../ui/marbles/Marble';
 import { Tip } from '../../../ui/overlays/Tip';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { TOOL_PAGES } from '../../tools/tool-pages';
 import { useDraft } from '../chat/ask/draft';
 import { allOf } from '../chat/chat-queries';

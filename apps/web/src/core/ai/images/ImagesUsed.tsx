@@ -1,7 +1,7 @@
 import { AI_IMAGE } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { momentText } from '../../items/dates';
+import { momentText } from '../../dates/dates';
 import { questionsQuery } from '../chat/chat-queries';
 import classes from './images.module.css';
 

@@ -1,5 +1,5 @@
 import type { AiImageSize } from '@murmel/contracts';
-import { intlLocale } from '../../items/dates';
+import { intlLocale } from '../../dates/dates';
 
 /** "1344 × 768". */
 export function sizeText(size: AiImageSize): string {

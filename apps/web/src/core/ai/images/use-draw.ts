@@ -2,8 +2,8 @@ import { AI_IMAGE, AI_IMAGE_LIMITS, type AiImage, LIMITS } from '@murmel/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { isRefusal, refusedLimit } from '../../shell/refusal';
 import { useWarnedSend } from '../chat/ask/use-warned-send';
 import { refreshImages, showImage } from './image-queries';
 import type { WantedImage } from './wanted-image';

@@ -14,8 +14,8 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { toast } from '../../../ui/status/toast-queue';
-import { useSettled } from '../../items/use-settled';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
+import { useSettled } from '../../page/use-settled';
 import { useToolContributions } from '../../tools/contribution';
 import classes from './into.module.css';
 

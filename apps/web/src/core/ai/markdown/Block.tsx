@@ -2,9 +2,9 @@ import type { Tokens } from 'marked';
 import { memo } from 'react';
 import { CodeBlock } from './CodeBlock';
 import { Inline, LatexFormula } from './Inline';
-import type { MarkdownTexts } from './Markdown';
 import classes from './markdown.module.css';
 import type { Piece } from './read-markdown';
+import type { MarkdownTexts } from './use-markdown-texts';
 
 interface BlockProps {
   piece: Piece;

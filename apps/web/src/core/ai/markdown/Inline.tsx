@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { MarkdownTexts } from './Markdown';
 import { asWords, type Piece } from './read-markdown';
 import { safeAddress } from './safe-address';
 import { wordsOf } from './source-marks';
+import type { MarkdownTexts } from './use-markdown-texts';
 
 const Formula = lazy(() => import('../../formulas/Formula'));
 

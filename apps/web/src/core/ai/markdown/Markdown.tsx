@@ -1,16 +1,9 @@
 import { memo } from 'react';
 import { Block } from './Block';
-import type { CodeTexts } from './CodeBlock';
 import { isDrawable } from './drawable';
 import classes from './markdown.module.css';
 import { levelsOf, piecesOf } from './read-markdown';
-
-export interface MarkdownTexts extends CodeTexts {
-  /** names a table that may be wider than its place */
-  table: string;
-  /** stands before the address of a picture, which is never loaded */
-  picture: string;
-}
+import type { MarkdownTexts } from './use-markdown-texts';
 
 interface MarkdownProps {
   text: string;

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import type { MarkdownTexts } from './Markdown';
+import type { CodeTexts } from './CodeBlock';
+
+export interface MarkdownTexts extends CodeTexts {
+  /** names a table that may be wider than its place */
+  table: string;
+  /** stands before the address of a picture, which is never loaded */
+  picture: string;
+}
 
 /** What is written around answers in the language on the screen; the same object as long as that stays. */
 export function useMarkdownTexts(): MarkdownTexts {

@@ -5,7 +5,7 @@ import { CardGrid } from '../../../ui/cards/CardGrid';
 import { MarbleTile } from '../../../ui/cards/MarbleTile';
 import { SectionHeader } from '../../../ui/layout/SectionHeader';
 import { Marble } from '../../../ui/marbles/Marble';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { CATEGORY_LOOKS } from './looks';
 import { MiniToolMarble } from './MiniToolMarble';
 import classes from './mini-tools.module.css';

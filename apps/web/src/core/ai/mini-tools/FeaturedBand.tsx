@@ -1,7 +1,7 @@
 import type { ListedMiniTool } from '@murmel/contracts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { MiniToolMarble } from './MiniToolMarble';
 import classes from './mini-tools.module.css';
 import { miniToolPath } from './paths';

@@ -1,5 +1,6 @@
-import { buildPrompt, type MiniTool, type MiniToolField, type MiniToolValues, promptPieces } from '@murmel/contracts';
+import { buildPrompt, MINI_TOOL_REQUEST, type MiniTool, type MiniToolField, type MiniToolValues, promptPieces } from '@murmel/contracts';
 import { IconShieldCheck, IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -9,11 +10,11 @@ import { CopyButton } from '../../../ui/forms/CopyButton';
 import { focusFirstError } from '../../../ui/forms/focus-first-error';
 import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
+import { questionsQuery } from '../chat/chat-queries';
 import type { PersonalDataWarningProps } from '../personal-data/PersonalDataWarning';
 import { FormField } from './FormField';
 import classes from './mini-tool.module.css';
 import { PromptPreview } from './PromptPreview';
-import { RequestsLeft } from './RequestsLeft';
 import type { useAskTool } from './use-ask-tool';
 
 const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(() => import('../personal-data/personal-data-warning-with-texts'), []);
@@ -106,3 +107,12 @@ export function MiniToolForm({ tool, values: before, asking }: MiniToolFormProps
 }
 
 const presetOf = (field: MiniToolField): string => ('preset' in field && field.preset) || '';
+
+/** How often one may still ask this month; nothing where nobody counts. */
+function RequestsLeft() {
+  const { t } = useTranslation('ai/mini-tools');
+  const { data } = useQuery(questionsQuery(MINI_TOOL_REQUEST));
+  if (!data || data.limit === null) return null;
+  const left = Math.max(0, data.limit - data.used);
+  return <p className={classes.left}>{t('left', { left, limit: data.limit })}</p>;
+}

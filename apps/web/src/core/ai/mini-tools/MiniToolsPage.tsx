@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/forms/SearchField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import { AboutLinks } from '../../tools/AboutLinks';
 import { toolScore } from '../../tools/tool-search';
 import { CategorySection } from './CategorySection';

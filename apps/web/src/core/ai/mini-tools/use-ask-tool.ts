@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { isRefusal, refusedLimit } from '../../shell/refusal';
 import { useWarnedSend } from '../chat/ask/use-warned-send';
 import { refreshChats } from '../chat/chat-queries';
 

@@ -1,6 +1,6 @@
 import type { AiMessage } from '@murmel/contracts';
 import { api } from '../../../platform/api/client';
-import { itemPath } from '../../projects/item-path';
+import { itemPath } from '../../links/item-path';
 
 /** Makes a document of an answer. @returns what it is called and where it is */
 export async function makeDocument({ id: messageId }: AiMessage): Promise<{ title: string; href: string | undefined }> {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
-import { intlLocale } from '../../items/dates';
+import { intlLocale } from '../../dates/dates';
 import { aroundFound } from './around-found';
 import { countsByKind, markedPieces } from './marked-pieces';
 import classes from './personal-data.module.css';

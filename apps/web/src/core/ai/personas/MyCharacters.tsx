@@ -8,9 +8,9 @@ import { SectionHeader } from '../../../ui/layout/SectionHeader';
 import { Marble } from '../../../ui/marbles/Marble';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { Breakable } from '../../../ui/text/Breakable';
-import { ButtonLink } from '../../accounts/ButtonLink';
-import { LoadState } from '../../shell/LoadState';
-import { RouterLink } from '../../shell/RouterLink';
+import { ButtonLink } from '../../links/ButtonLink';
+import { RouterLink } from '../../links/RouterLink';
+import { LoadState } from '../../page/LoadState';
 import own from './MyCharacters.module.css';
 import classes from './personas.module.css';
 

@@ -12,7 +12,7 @@ import { focusFirstError } from '../../../ui/forms/focus-first-error';
 import { Textarea, TextInput } from '../../../ui/forms/TextField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { StatusLine } from '../../../ui/status/StatusLine';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import classes from './NewCharacterPage.module.css';
 
 const { name: nameLimits, description } = ASSISTANT_LIMITS;

@@ -1,7 +1,7 @@
 import type { Persona } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Breakable } from '../../../ui/text/Breakable';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import classes from './PersonaCard.module.css';
 import { PersonaPicture } from './PersonaPicture';
 

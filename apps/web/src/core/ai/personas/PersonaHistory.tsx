@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import { ChatLinks } from '../talks/ChatLinks';
 import classes from './PersonaHistory.module.css';
 

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { RadioCards } from '../../../ui/forms/RadioCards';
 import classes from './PersonaQuiz.module.css';
-import { type Chosen, quizResult } from './quiz-result';
 
 /** Four questions about what is documented. Nothing of it is stored: it shows whoever asks what stayed. */
 export function PersonaQuiz({ questions }: { questions: readonly PersonaQuestion[] }) {
@@ -78,4 +77,15 @@ function Verdict({ right, answer }: { right: boolean; answer: string }) {
       {right ? t('quiz.right') : t('quiz.wrong', { answer })}
     </p>
   );
+}
+
+/** Which option somebody chose, by question. */
+type Chosen = Readonly<Record<number, number>>;
+
+/** How many of the questions have an answer, and how many the right one. */
+function quizResult(questions: readonly PersonaQuestion[], chosen: Chosen): { answered: number; right: number } {
+  return {
+    answered: questions.filter((_, index) => chosen[index] !== undefined).length,
+    right: questions.filter(({ right }, index) => chosen[index] === right).length,
+  };
 }

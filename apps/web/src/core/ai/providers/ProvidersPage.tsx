@@ -9,7 +9,7 @@ import { Button } from '../../../ui/forms/Button';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { toast } from '../../../ui/status/toast-queue';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import { McpServers } from './McpServers';
 import { ProviderCard } from './ProviderCard';
 import classes from './providers.module.css';

@@ -6,9 +6,9 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useLatest } from '../../../platform/use-latest';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toast } from '../../../ui/status/toast-queue';
-import { loadedPath } from '../../recordings/capture/allowed-page';
-import { problemBefore, problemOf } from '../../recordings/capture/problems';
-import { clockText } from '../../recordings/recorder/clock-text';
+import { loadedPath } from '../../capture/allowed-page';
+import { clockText } from '../../capture/clock-text';
+import { problemBefore, problemOf } from '../../capture/problems';
 import classes from './dictate.module.css';
 import { DICTATION_MS, Dictation } from './dictation';
 

@@ -1,6 +1,6 @@
 import { AI_SPEECH_LIMITS } from '@murmel/contracts';
 import { uploadFile } from '../../../platform/upload/upload-file';
-import { containerFor } from '../../recordings/capture/container';
+import { containerFor } from '../../capture/container';
 
 /** Somebody speaks: kept in the memory of this page alone, until it is written down or thrown away. */
 export class Dictation {

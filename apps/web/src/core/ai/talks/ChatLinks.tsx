@@ -2,9 +2,9 @@ import type { AiConversation } from '@murmel/contracts';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Breakable } from '../../../ui/text/Breakable';
-import { sinceText } from '../../items/dates';
-import { useNow } from '../../items/use-now';
-import { RouterLink } from '../../shell/RouterLink';
+import { sinceText } from '../../dates/dates';
+import { useNow } from '../../dates/use-now';
+import { RouterLink } from '../../links/RouterLink';
 import classes from './talks.module.css';
 
 interface ChatLinksProps {

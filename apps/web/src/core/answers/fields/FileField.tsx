@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { FileInput } from '../../../ui/files/FileInput';
 import { fileSize } from '../../../ui/files/file-size';
-import { canRecordVoice } from '../../recordings/capture/allowed-page';
+import { canRecordVoice } from '../../capture/allowed-page';
 import { TextButton } from '../FormButton';
 import type { KnownFile } from '../kept';
 import type { Upload } from '../use-uploads';

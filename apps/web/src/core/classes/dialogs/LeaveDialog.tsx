@@ -10,8 +10,8 @@ import { RadioCards } from '../../../ui/forms/RadioCards';
 import { NativeSelect } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { LoadState } from '../../shell/LoadState';
-import { useClassesRoot } from '../paths';
+import { useClassesRoot } from '../../links/class-paths';
+import { LoadState } from '../../page/LoadState';
 import { useClassAction } from '../use-class-action';
 import classes from './dialogs.module.css';
 

@@ -1,6 +1,6 @@
 import { type ClassContents, type ToolKey, toolOfKind } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { intlLocale } from '../../items/dates';
+import { intlLocale } from '../../dates/dates';
 
 /** "26 Schüler:innen, 4 Projekte, 23 Textdokumente und 2 Pinnwände": what goes with a class or project (decision C23). */
 export function useContentsText(): (contents: ClassContents) => string {

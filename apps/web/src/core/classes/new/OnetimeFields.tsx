@@ -1,8 +1,8 @@
 import type { Admission } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { RadioCards } from '../../../ui/forms/RadioCards';
-import { type ProjectDraft, ProjectFields } from '../../projects/form/ProjectFields';
-import { useDraftErrors } from '../../projects/form/use-draft-errors';
+import { type ProjectDraft, ProjectFields } from '../../project-form/ProjectFields';
+import { useDraftErrors } from '../../project-form/use-draft-errors';
 import classes from '../NewClassPage.module.css';
 
 export interface OnetimeFieldsProps {

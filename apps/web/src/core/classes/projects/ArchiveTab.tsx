@@ -4,7 +4,7 @@ import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
-import { useClassesRoot } from '../paths';
+import { useClassesRoot } from '../../links/class-paths';
 import { useClassAction } from '../use-class-action';
 import { ProjectGrid } from './ProjectGrid';
 import type { ListedProject } from './project-time';

@@ -8,7 +8,7 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { Badge } from '../../../ui/status/Badge';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { Breakable } from '../../../ui/text/Breakable';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
 import { type ListedProject, useProjectTime } from './project-time';
 import classes from './projects.module.css';

@@ -1,6 +1,6 @@
 import type { Project } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { dayText, sinceText } from '../../items/dates';
+import { dayText, sinceText } from '../../dates/dates';
 import { timeWords } from '../time-words';
 
 /** A project as lists get it: what is only read on its own page is left out. */

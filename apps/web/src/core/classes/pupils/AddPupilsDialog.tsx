@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { randomId } from '../../../platform/random-id';
 import { Button } from '../../../ui/forms/Button';
@@ -11,9 +12,8 @@ import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/status/toast-queue';
-import { isRefusal } from '../../shell/refusal';
+import { useClassesRoot } from '../../links/class-paths';
 import classes from '../dialogs/dialogs.module.css';
-import { useClassesRoot } from '../paths';
 import { listProblem, pupilList } from './pupil-list';
 
 interface AddPupilsDialogProps {

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/forms/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/status/toast-queue';
-import { RouterLink } from '../../shell/RouterLink';
+import { useClassesRoot } from '../../links/class-paths';
+import { RouterLink } from '../../links/RouterLink';
 import { codeText } from '../code-text';
 import classes from '../dialogs/dialogs.module.css';
 import { cardAddress, joinAddress, shortGoAddress } from '../join-address';
-import { useClassesRoot } from '../paths';
 
 interface CodeDialogProps {
   schoolClass: SchoolClass;

@@ -26,10 +26,10 @@ import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Badge } from '../../../ui/status/Badge';
 import { toast } from '../../../ui/status/toast-queue';
-import { when } from '../../items/dates';
-import { RouterLink } from '../../shell/RouterLink';
+import { when } from '../../dates/dates';
+import { useClassesRoot } from '../../links/class-paths';
+import { RouterLink } from '../../links/RouterLink';
 import { codeText } from '../code-text';
-import { useClassesRoot } from '../paths';
 import classes from './pupils.module.css';
 
 /** What is done to a pupil; the first five at once, the others ask or show something first. */

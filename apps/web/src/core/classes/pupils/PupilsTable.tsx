@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
-import { useNow } from '../../items/use-now';
+import { useNow } from '../../dates/use-now';
 import { useClassAction } from '../use-class-action';
 import { CodeDialog } from './CodeDialog';
 import { EditPupilDialog } from './EditPupilDialog';

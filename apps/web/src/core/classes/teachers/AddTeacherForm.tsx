@@ -2,10 +2,10 @@ import { LIMITS } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { MailForm } from '../../people/MailForm';
-import { isRefusal } from '../../shell/refusal';
 
 /** Takes a colleague along by mail address. */
 export function AddTeacherForm({ classId }: { classId: string }) {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import { LeaveDialog } from '../dialogs/LeaveDialog';
 import { useClassTeachers } from '../queries';
 import { useClassAction } from '../use-class-action';

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
 import { Button } from '../../../ui/forms/Button';
 import { toast } from '../../../ui/status/toast-queue';
-import { momentText } from '../../items/dates';
+import { momentText } from '../../dates/dates';
 import classes from './exports.module.css';
 import { exportsNow } from './exports-now';
 

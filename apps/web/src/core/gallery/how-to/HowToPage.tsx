@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { LinkTabs } from '../../../ui/layout/LinkTabs';
 import { PageHeader } from '../../../ui/layout/PageHeader';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import classes from './HowToPage.module.css';
 import { WayOfMaterial } from './WayOfMaterial';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/forms/Button';
 import { copyText } from '../../../ui/forms/copy-text';
 import { toast } from '../../../ui/status/toast-queue';
 import { PaperLink } from '../../exports/PaperLink';
-import { itemHref } from '../../items/item-href';
+import { itemHref } from '../../links/item-href';
 import { makeCopies } from '../../remixes/make-copies';
 import classes from './open-page.module.css';
 

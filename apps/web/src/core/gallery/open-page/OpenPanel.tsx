@@ -1,6 +1,6 @@
 import 'virtual:murmel-contract/gallery';
 import type { AboutOpen, Item } from '@murmel/contracts';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconFlag, IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -13,7 +13,6 @@ import { ReportDialog } from '../../reviews/report/lazy-report-dialog';
 import { AboutMaterial } from './AboutMaterial';
 import { OpenActions } from './OpenActions';
 import classes from './open-page.module.css';
-import { ReportFoot } from './ReportFoot';
 
 const useRoom = media('(min-width: 75em)');
 
@@ -78,4 +77,17 @@ function useAbout(id: string): { about: AboutOpen | undefined; failed: boolean; 
   }, [id]);
   useEffect(load, [load]);
   return { about, failed, load };
+}
+
+/** At the lower edge: the way to say that something is wrong. */
+function ReportFoot({ onReport }: { onReport: () => void }) {
+  const { t } = useTranslation('gallery/open-page');
+  return (
+    <div className={classes.foot}>
+      <span>{t('wrong')}</span>
+      <Button size="sm" variant="default" leftSection={<IconFlag size={18} stroke={1.9} aria-hidden />} onClick={onReport}>
+        {t('report')}
+      </Button>
+    </div>
+  );
 }

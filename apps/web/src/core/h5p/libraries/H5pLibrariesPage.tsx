@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader';
 import panes from '../../../ui/layout/panes.module.css';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import classes from './libraries.module.css';
 import { useInstall } from './use-install';
 

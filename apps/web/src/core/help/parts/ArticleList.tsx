@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { HELP_ARTICLES, type HelpArticleKey } from '../articles';
 import { useHelp } from '../use-help';
 import classes from './ArticleList.module.css';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { HELP_ARTICLES, type HelpArticleKey } from '../articles';
 import { stepTexts } from '../step-texts';
-import { Marked } from './Marked';
 import classes from './Steps.module.css';
 import { StepPicture } from './step-pictures';
 
@@ -63,4 +62,10 @@ export function Steps({ article, narrow = false, beside }: StepsProps) {
       )}
     </div>
   );
+}
+
+/** A sentence of an article, in which the names of buttons stand between pairs of stars. */
+function Marked({ text }: { text: string }) {
+  // Between the pairs lies every second piece.
+  return text.split('**').map((piece, index) => (index % 2 === 1 ? <strong key={`${index} ${piece}`}>{piece}</strong> : piece));
 }

@@ -12,7 +12,7 @@ import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
 import classes from '../../../ui/layout/panes.module.css';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { EditorialEditor } from '../../editorial/EditorialEditor';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import { usePartnerAction } from '../use-partner-action';
 import { EnabledFor } from './EnabledFor';
 import { LogoField } from './LogoField';

@@ -7,8 +7,8 @@ import classes from '../../../ui/layout/panes.module.css';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { Breakable } from '../../../ui/text/Breakable';
-import { FindOpenMaterial } from '../../gallery/FindOpenMaterial';
-import { LoadState } from '../../shell/LoadState';
+import { FindOpenMaterial } from '../../open-material/FindOpenMaterial';
+import { LoadState } from '../../page/LoadState';
 import { usePartnerAction } from '../use-partner-action';
 
 /** As many as are shown to take out; all of them are on the partner's page. */

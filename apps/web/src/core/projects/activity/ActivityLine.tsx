@@ -2,8 +2,8 @@ import type { ProjectActivity } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Breakable } from '../../../ui/text/Breakable';
-import { when } from '../../items/dates';
-import { KindMarble } from '../form/picker/KindMarble';
+import { when } from '../../dates/dates';
+import { KindMarble } from '../../project-form/picker/KindMarble';
 import classes from './activity.module.css';
 import { activityWords } from './activity-text';
 

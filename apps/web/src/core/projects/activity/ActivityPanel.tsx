@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { Hands } from '../hands/Hands';
 import type { Place } from '../use-places';
 import { ActivityLine } from './ActivityLine';

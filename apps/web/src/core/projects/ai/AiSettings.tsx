@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
-import { sinceText } from '../../items/dates';
+import { sinceText } from '../../dates/dates';
 import classes from './ai.module.css';
 import type { ProjectAiActs } from './use-project-ai';
 

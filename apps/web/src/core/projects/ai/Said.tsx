@@ -12,8 +12,8 @@ import type { SentDrawerProps } from '../../ai/chat/sent/SentDrawer';
 import { useFollowEnd } from '../../ai/chat/talk/use-follow-end';
 import { Markdown } from '../../ai/markdown/Markdown';
 import { useMarkdownTexts } from '../../ai/markdown/use-markdown-texts';
-import { calendarDay, clockText } from '../../items/dates';
-import { LoadState } from '../../shell/LoadState';
+import { calendarDay, clockText } from '../../dates/dates';
+import { LoadState } from '../../page/LoadState';
 import { momentText } from '../time-words';
 import classes from './panel.module.css';
 

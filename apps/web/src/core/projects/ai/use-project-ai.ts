@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
-import { useAction } from '../../shell/use-action';
-import { useSoonAfter } from '../../versions/use-soon-after';
+import { useSoonAfter } from '../../../platform/use-soon-after';
+import { useAction } from '../../page/use-action';
 import { mayGetMore } from './usage';
 
 const { more } = AI_LIMITS.perDay;

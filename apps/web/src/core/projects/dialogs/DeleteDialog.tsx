@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useContentsText } from '../../classes/dialogs/contents-text';
 import { ExportLink } from '../../classes/dialogs/ExportLink';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import { useProjectAction } from '../use-project-action';
 import classes from './dialogs.module.css';
 

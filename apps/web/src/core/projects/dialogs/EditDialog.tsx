@@ -11,9 +11,9 @@ import { focusFirstError } from '../../../ui/forms/focus-first-error';
 import { TextInput } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/status/toast-queue';
-import { ToolChoice } from '../form/ToolChoice';
-import { TaskField } from '../form/task/TaskField';
-import { useDraftErrors } from '../form/use-draft-errors';
+import { ToolChoice } from '../../project-form/ToolChoice';
+import { TaskField } from '../../project-form/task/TaskField';
+import { useDraftErrors } from '../../project-form/use-draft-errors';
 import classes from './dialogs.module.css';
 
 interface EditDialogProps {
@@ -24,7 +24,7 @@ interface EditDialogProps {
 /** Changes name, task and released tools of a project; pupils see it at once. */
 export function EditDialog({ project, onClose }: EditDialogProps) {
   const { t } = useTranslation('projects');
-  const { t: fields } = useTranslation('projects/form');
+  const { t: fields } = useTranslation('project-form');
   const { t: shell } = useTranslation('shell');
   const form = useId();
   const element = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import type { Project } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { useNow } from '../../items/use-now';
+import { useNow } from '../../dates/use-now';
 import { momentText } from '../time-words';
 import type { ProjectSteps } from '../use-project-action';
 import classes from './dialogs.module.css';

@@ -3,11 +3,11 @@ import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Marble } from '../../../ui/marbles/Marble';
-import type { WayBackState } from '../../editor/way-back';
+import { itemPath } from '../../links/item-path';
+import type { WayBackState } from '../../links/way-back';
+import { ItemPicker } from '../../project-form/picker/ItemPicker';
 import { useToolContributions } from '../../tools/contribution';
 import { useAvailableTools } from '../../tools/use-available-tools';
-import { ItemPicker } from '../form/picker/ItemPicker';
-import { itemPath } from '../item-path';
 import classes from './items.module.css';
 import { useSharedItems } from './use-shared-items';
 

@@ -4,9 +4,9 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Breakable } from '../../../ui/text/Breakable';
-import { KindMarble } from '../form/picker/KindMarble';
+import { itemPath } from '../../links/item-path';
+import { KindMarble } from '../../project-form/picker/KindMarble';
 import { ItemLink } from '../ItemLink';
-import { itemPath } from '../item-path';
 import classes from './items.module.css';
 import type { useSharedItems } from './use-shared-items';
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { toast } from '../../../ui/status/toast-queue';
-import { LoadState } from '../../shell/LoadState';
+import { LoadState } from '../../page/LoadState';
 import { AddItems } from './AddItems';
 import classes from './items.module.css';
 import { SharedItemCard } from './SharedItemCard';

@@ -3,11 +3,11 @@ import { ORPCError } from '@orpc/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { ButtonLink } from '../../accounts/ButtonLink';
-import { useClassesRoot } from '../../classes/paths';
 import { ErrorFace } from '../../errors/ErrorFace';
 import { errorKindOf } from '../../errors/error-kind';
-import { LoadState } from '../../shell/LoadState';
+import { ButtonLink } from '../../links/ButtonLink';
+import { useClassesRoot } from '../../links/class-paths';
+import { LoadState } from '../../page/LoadState';
 import type { ProjectPageData } from './use-project-page';
 
 interface ProjectGateProps {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { Breakable } from '../../../ui/text/Breakable';
-import { ButtonLink } from '../../accounts/ButtonLink';
+import { ButtonLink } from '../../links/ButtonLink';
 import { ExtendDialog } from '../dialogs/ExtendDialog';
 import { useProjectPaths } from '../paths';
 import { timeIsOver } from '../time-words';

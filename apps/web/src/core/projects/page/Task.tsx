@@ -1,7 +1,7 @@
 import { type Project, TOOLS } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { RichTextView } from '../../boards/RichTextView';
-import { KindMarble } from '../form/picker/KindMarble';
+import { KindMarble } from '../../project-form/picker/KindMarble';
 import classes from './page.module.css';
 
 /** What pupils are asked to do, and in which tools they make things of their own. */

@@ -3,7 +3,7 @@ import { IconHandStop } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { HollowMarble } from '../../../ui/marbles/HollowMarble';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
-import { KindMarble } from '../form/picker/KindMarble';
+import { KindMarble } from '../../project-form/picker/KindMarble';
 import type { Place } from '../use-places';
 import classes from './presence.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { ItemLink } from '../ItemLink';
 import type { Place } from '../use-places';
 import { inOrder } from './in-order';

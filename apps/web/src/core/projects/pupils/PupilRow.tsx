@@ -5,7 +5,7 @@ import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Breakable } from '../../../ui/text/Breakable';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { ItemLink } from '../ItemLink';
 import { PupilSpot } from '../presence/PupilSpot';
 import { sinceWords } from '../time-words';

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { useNow } from '../../items/use-now';
+import { useNow } from '../../dates/use-now';
 import { useLowerHand } from '../hands/use-lower-hand';
 import { Announcer } from '../page/Announcer';
 import { Crumbs } from '../page/Crumbs';

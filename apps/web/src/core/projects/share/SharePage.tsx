@@ -9,7 +9,7 @@ import { WallFrame } from '../../../ui/layout/WallFrame';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { codeText } from '../../classes/code-text';
 import { joinAddress, shortGoAddress } from '../../classes/join-address';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import { ProjectGate } from '../page/ProjectGate';
 import { type ProjectPageData, useProjectPage } from '../page/use-project-page';
 import { useProjectPaths } from '../paths';

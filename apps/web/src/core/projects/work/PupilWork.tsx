@@ -5,12 +5,12 @@ import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { Breakable } from '../../../ui/text/Breakable';
-import { when } from '../../items/dates';
-import { PageSwitch } from '../../items/PageSwitch';
-import { LoadState } from '../../shell/LoadState';
-import { KindMarble } from '../form/picker/KindMarble';
+import { when } from '../../dates/dates';
+import { itemPath } from '../../links/item-path';
+import { LoadState } from '../../page/LoadState';
+import { PageSwitch } from '../../page/PageSwitch';
+import { KindMarble } from '../../project-form/picker/KindMarble';
 import { ItemLink } from '../ItemLink';
-import { itemPath } from '../item-path';
 import classes from './work.module.css';
 
 interface PupilWorkProps {

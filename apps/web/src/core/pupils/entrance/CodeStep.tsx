@@ -8,7 +8,8 @@ import { EntranceForm } from './EntranceForm';
 import { Keypad } from './Keypad';
 import { Message } from './Message';
 import type { Entrance } from './use-entrance';
-import { useSecondsLeft } from './use-seconds-left';
+
+const SECOND = 1000;
 
 /** On screens for fingers the keys on the page are enough: the device's own keyboard would cover them. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
@@ -113,4 +114,17 @@ function Problems({ id, entrance: { problem }, opens, tooShort, wait }: Problems
   }
   if (tooShort) return <Message id={id}>{t('code.tooShort')}</Message>;
   return problem?.type === 'other' ? <Message id={id}>{problem.text}</Message> : null;
+}
+
+/** Whole seconds until a moment of this device's clock; 0 when there is none or it is over. */
+function useSecondsLeft(until: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  const over = until === undefined || until <= now;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
+  return over ? 0 : Math.ceil((until - now) / SECOND);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PageFoot } from '../../../platform/page/PageFoot';
 import { SkipLink } from '../../../ui/layout/SkipLink';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import classes from './GoFrame.module.css';
 
 interface GoFrameProps {

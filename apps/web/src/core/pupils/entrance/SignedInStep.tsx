@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { signOut } from '../../../platform/session/lifecycle';
 import { Button } from '../../../ui/forms/Button';
-import { RouterLink } from '../../shell/RouterLink';
-import { pupilPaths } from '../paths';
+import { pupilPaths } from '../../links/pupil-paths';
+import { RouterLink } from '../../links/RouterLink';
 import { GoFrame } from './GoFrame';
 import { Message } from './Message';
 

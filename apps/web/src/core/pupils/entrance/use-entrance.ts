@@ -4,10 +4,10 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { refetchUser, signedIn } from '../../../platform/session/lifecycle';
 import { mayLeave } from '../../../platform/waiting/may-leave';
-import { isRefusal } from '../../shell/refusal';
-import { pupilPaths } from '../paths';
+import { pupilPaths } from '../../links/pupil-paths';
 
 /** With what somebody wants to come in. */
 interface Ticket {

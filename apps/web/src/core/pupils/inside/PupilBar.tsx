@@ -2,8 +2,8 @@ import { IconAlarm, IconArrowLeft, IconCheck, IconPlayerPauseFilled } from '@tab
 import { useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { RouterLink } from '../../shell/RouterLink';
-import { pupilPaths } from '../paths';
+import { pupilPaths } from '../../links/pupil-paths';
+import { RouterLink } from '../../links/RouterLink';
 import { HandButton } from '../project/HandButton';
 import { usePausedSince } from '../use-paused-since';
 import classes from './PupilBar.module.css';

@@ -5,7 +5,7 @@ import { ProjectPicture } from '../../../ui/drawings/ProjectPicture';
 import { Button } from '../../../ui/forms/Button';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { Breakable } from '../../../ui/text/Breakable';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import classes from './LargeProject.module.css';
 import { ProjectDetail } from './ProjectDetail';
 import { ToolMarbles } from './ToolMarbles';

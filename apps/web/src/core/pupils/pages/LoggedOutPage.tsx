@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import type { RowMarble } from '../../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../../ui/status/ErrorState';
-import { ButtonLink } from '../../accounts/ButtonLink';
+import { ButtonLink } from '../../links/ButtonLink';
+import { GO } from '../../links/pupil-paths';
 import { GateFrame } from '../../sharing/ItemGateFrame';
-import { GO } from '../paths';
 
 const ROLLING: readonly RowMarble[] = [
   { colour: 'sonne', size: 120, swirl: 1 },

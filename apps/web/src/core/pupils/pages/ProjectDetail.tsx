@@ -2,7 +2,7 @@ import type { VisitedProject } from '@murmel/contracts';
 import { IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { timeWords } from '../../classes/time-words';
-import { useNow } from '../../items/use-now';
+import { useNow } from '../../dates/use-now';
 
 /** Time left in words, or that it is paused or over; and how much is done. */
 export function ProjectDetail({ project, withDone = false }: { project: VisitedProject; withDone?: boolean }) {

@@ -2,7 +2,7 @@ import type { VisitedProject } from '@murmel/contracts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { ProjectPicture } from '../../../ui/drawings/ProjectPicture';
 import { Breakable } from '../../../ui/text/Breakable';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import rows from '../shell/Rows.module.css';
 import { ProjectDetail } from './ProjectDetail';
 

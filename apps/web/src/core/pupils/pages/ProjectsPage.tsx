@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { EmptyState } from '../../../ui/status/EmptyState';
-import { pupilPaths } from '../paths';
+import { pupilPaths } from '../../links/pupil-paths';
 import { PupilHeader } from '../shell/PupilHeader';
 import rows from '../shell/Rows.module.css';
 import { inOrder } from './ClassPage';

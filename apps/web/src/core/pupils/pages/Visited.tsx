@@ -1,14 +1,14 @@
 import type { VisitedClass } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { ErrorState } from '../../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { ButtonLink } from '../../accounts/ButtonLink';
-import { LoadState } from '../../shell/LoadState';
-import { isRefusal } from '../../shell/refusal';
-import { pupilPaths } from '../paths';
+import { ButtonLink } from '../../links/ButtonLink';
+import { pupilPaths } from '../../links/pupil-paths';
+import { LoadState } from '../../page/LoadState';
 import { useVisit } from '../queries';
 import { WaitingToBeLetIn } from '../shell/WaitingToBeLetIn';
 

@@ -1,13 +1,16 @@
 import { type Project, type ProjectItem, projectActOf, publicPathOf, toolOfKind } from '@murmel/contracts';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
 import { Breakable } from '../../../ui/text/Breakable';
-import { RouterLink } from '../../shell/RouterLink';
+import { inProject } from '../../links/pupil-paths';
+import { RouterLink } from '../../links/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
-import { inProject } from '../paths';
 import rows from '../shell/Rows.module.css';
-import { useAssistantsAbout } from './use-assistants-about';
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** What the teacher shares, in one's own order of work: what is done has a tick, what comes next stands out. */
 export function Materials({ project, items }: { project: Project; items: readonly ProjectItem[] }) {
@@ -60,4 +63,15 @@ function Material({ project, entry: { item, right, done }, next, about }: Materi
       )}
     </li>
   );
+}
+
+/** What the assistants of a project are for, by their ids. Asked only where it shares one; without an answer their names stand alone. */
+function useAssistantsAbout({ id, state }: Project, items: readonly ProjectItem[]): ReadonlyMap<string, string> {
+  const assistants = items.filter(({ item }) => item.kind === 'assistant').map(({ item }) => item.id);
+  const { data } = useQuery({
+    ...orpc.projectAi.assistants.queryOptions({ input: { id } }),
+    enabled: state === 'active' && assistants.length > 0,
+    select: (found) => new Map(found.map((one) => [one.id, one.description])),
+  });
+  return data ?? NOTHING;
 }

@@ -3,14 +3,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { rememberProject } from '../../../platform/session/project';
 import { Marble } from '../../../ui/marbles/Marble';
 import { toast } from '../../../ui/status/toast-queue';
 import { itemMade } from '../../items/just-made';
-import { isRefusal, refusedLimit } from '../../shell/refusal';
+import { inProject } from '../../links/pupil-paths';
 import { useToolContributions } from '../../tools/contribution';
-import { inProject } from '../paths';
 import rows from '../shell/Rows.module.css';
 
 /** One row for each released tool: makes something of one's own and opens it. */

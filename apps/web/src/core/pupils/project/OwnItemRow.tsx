@@ -7,11 +7,11 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Breakable } from '../../../ui/text/Breakable';
-import { when } from '../../items/dates';
-import { useNow } from '../../items/use-now';
-import { RouterLink } from '../../shell/RouterLink';
+import { when } from '../../dates/dates';
+import { useNow } from '../../dates/use-now';
+import { inProject } from '../../links/pupil-paths';
+import { RouterLink } from '../../links/RouterLink';
 import { useToolOf } from '../../tools/contribution';
-import { inProject } from '../paths';
 import rows from '../shell/Rows.module.css';
 import { useRemoveOwn } from './use-remove-own';
 

@@ -1,27 +1,28 @@
 import type { Project, ProjectItem } from '@murmel/contracts';
 import { IconEye } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useProjectLive } from '../../../platform/live/use-project-live';
 import { rememberProject } from '../../../platform/session/project';
 import { ErrorState } from '../../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { ButtonLink } from '../../accounts/ButtonLink';
 import { RichTextView } from '../../boards/RichTextView';
-import { LoadState } from '../../shell/LoadState';
-import { isRefusal } from '../../shell/refusal';
-import { OVER_PAGE, useOverPage } from '../../shell/use-over-page';
-import { pupilPaths } from '../paths';
+import { ButtonLink } from '../../links/ButtonLink';
+import { pupilPaths } from '../../links/pupil-paths';
+import { OVER_PAGE, useOverPage } from '../../links/use-over-page';
+import { LoadState } from '../../page/LoadState';
 import { PupilHeader } from '../shell/PupilHeader';
+import { useStateChange } from '../use-state-change';
 import { HandButton } from './HandButton';
 import { Materials } from './Materials';
 import { OwnItems } from './OwnItems';
 import classes from './ProjectPage.module.css';
 import { ProjectState } from './ProjectState';
 import { ShareDialog } from './ShareDialog';
-import { useProjectNow } from './use-project-now';
 
 const AGAIN_MS = 10_000;
 
@@ -104,4 +105,18 @@ function Loaded({ project: known, items, back, share }: LoadedProps) {
       {sharing && <ShareDialog onClose={close} />}
     </>
   );
+}
+
+/**
+ * A project with what the server has pushed since: a pause or an end counts at once.
+ * @returns the own hand, too; undefined until the live line stands
+ */
+function useProjectNow(known: Project): { project: Project; hand: boolean | undefined } {
+  const queryClient = useQueryClient();
+  const { state: live } = useProjectLive(known.id, null);
+  const state = live?.state ?? known.state;
+  // What may be done with each thing is another matter now.
+  useStateChange(state, () => void queryClient.invalidateQueries());
+  const project = live ? { ...known, state: live.state, endsAt: live.endsAt, pausedAt: live.pausedAt } : known;
+  return { project, hand: live?.audience === 'pupil' ? live.hand : undefined };
 }

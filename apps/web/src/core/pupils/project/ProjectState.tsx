@@ -2,7 +2,7 @@ import type { Project } from '@murmel/contracts';
 import { IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { timeWords } from '../../classes/time-words';
-import { useNow } from '../../items/use-now';
+import { useNow } from '../../dates/use-now';
 import { usePausedSince } from '../use-paused-since';
 import classes from './ProjectPage.module.css';
 

@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/store';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { GO } from '../paths';
+import { GO } from '../../links/pupil-paths';
 import classes from './ShareDialog.module.css';
 
 /** How to go on at another device: the address, the class's QR code, and where one's own code stands. */

@@ -3,12 +3,12 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { leaveTo } from '../../../platform/session/lifecycle';
 import { Marble } from '../../../ui/marbles/Marble';
 import { toast } from '../../../ui/status/toast-queue';
-import { isRefusal } from '../../shell/refusal';
-import { BESIDE, GO, pupilPaths } from '../paths';
+import { BESIDE, GO, pupilPaths } from '../../links/pupil-paths';
 import { useOtherClasses } from '../queries';
 import rows from './Rows.module.css';
 

@@ -5,7 +5,7 @@ import { useSession } from '../../../platform/session/store';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { Breakable } from '../../../ui/text/Breakable';
-import { RouterLink } from '../../shell/RouterLink';
+import { RouterLink } from '../../links/RouterLink';
 import classes from './PupilHeader.module.css';
 
 /** Mark at the left, who one is at the right. */

@@ -1,4 +1,4 @@
-import { pupilPaths } from '../paths';
+import { pupilPaths } from '../../links/pupil-paths';
 
 export type PupilPlace = 'start' | 'things' | 'archive' | 'me';
 

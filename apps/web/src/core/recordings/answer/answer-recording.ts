@@ -2,7 +2,7 @@ import { RECORDING_LIMITS } from '@murmel/contracts';
 import { randomId } from '../../../platform/random-id';
 import { GUEST, PartStore } from '../../../platform/recording/part-store';
 import { session } from '../../../platform/session/store';
-import { containerFor } from '../capture/container';
+import { containerFor } from '../../capture/container';
 
 /** A voice that answers a question. It lies on this device, sealed, until it is handed in, thrown away, too old, or its maker has gone. */
 export class AnswerRecording {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { TextInput } from '../../../ui/forms/TextField';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { clockText } from '../recorder/clock-text';
+import { clockText } from '../../capture/clock-text';
 import type { TimedLine } from './caption-times';
 import classes from './editing.module.css';
 

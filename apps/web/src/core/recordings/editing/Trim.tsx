@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
-import { clockText } from '../recorder/clock-text';
+import { clockText } from '../../capture/clock-text';
 import classes from './editing.module.css';
 import type { Marking } from './use-mark';
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { clockText } from '../recorder/clock-text';
+import { clockText } from '../../capture/clock-text';
 import { Peaks } from './Peaks';
 import classes from './player.module.css';
 import type { Playback } from './use-playback';

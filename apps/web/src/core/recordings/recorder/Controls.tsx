@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PlainButton } from '../../../ui/forms/PlainButton';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
-import { clockText } from './clock-text';
+import { clockText } from '../../capture/clock-text';
 import classes from './recorder.module.css';
 import type { RecordingSession, SessionState } from './recording-session';
 

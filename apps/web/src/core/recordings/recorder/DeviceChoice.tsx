@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NativeSelect } from '../../../ui/forms/TextField';
-import type { Device } from '../capture/use-devices';
+import type { Device } from '../../capture/use-devices';
 
 const WITHOUT = 'without';
 const OWN = 'own';

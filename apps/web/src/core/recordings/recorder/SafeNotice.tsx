@@ -2,7 +2,7 @@ import { RECORDING_LIMITS } from '@murmel/contracts';
 import { IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Notice } from '../../../ui/status/Notice';
-import { clockText } from './clock-text';
+import { clockText } from '../../capture/clock-text';
 import type { SessionState } from './recording-session';
 
 /** How much would be there if this tab were gone now. */

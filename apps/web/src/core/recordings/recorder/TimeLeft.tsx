@@ -1,6 +1,6 @@
 import { RECORDING_LIMITS, type RecorderKey } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { clockText } from './clock-text';
+import { clockText } from '../../capture/clock-text';
 import classes from './recorder.module.css';
 
 /** How much may still be recorded; the last minute is hatched, and said. */

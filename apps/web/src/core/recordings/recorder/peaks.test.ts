@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { containerFor } from '../capture/container';
-import { clockText } from './clock-text';
+import { clockText } from '../../capture/clock-text';
+import { containerFor } from '../../capture/container';
 import { peaksOf } from './peaks';
 
 describe('loudness as columns', () => {

@@ -1,7 +1,7 @@
 import { MEGABYTE, RECORDERS, RECORDING_LIMITS, type RecordingItem, type RecordingKind, recorderOfKind } from '@murmel/contracts';
 import { api } from '../../../platform/api/client';
-import { containerFor } from '../capture/container';
-import type { Source } from '../capture/sources';
+import { containerFor } from '../../capture/container';
+import type { Source } from '../../capture/sources';
 import { KeptParts, type Safe } from './kept-parts';
 import { peaksOf } from './peaks';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CaptureProblem, problemBefore, problemOf } from '../capture/problems';
-import { type Choice, openSource, type Source } from '../capture/sources';
+import { type CaptureProblem, problemBefore, problemOf } from '../../capture/problems';
+import { type Choice, openSource, type Source } from '../../capture/sources';
 
 export interface OpenedSource {
   source: Source | undefined;

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
-import { dayText } from '../../items/dates';
-import { useNow } from '../../items/use-now';
+import { dayText } from '../../dates/dates';
+import { useNow } from '../../dates/use-now';
 import classes from './notice.module.css';
 
 interface HiddenNoticeProps {

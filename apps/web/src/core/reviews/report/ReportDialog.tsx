@@ -3,13 +3,13 @@ import { type Item, LIMITS, REPORT_REASONS, type ReportReason } from '@murmel/co
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { RadioCards } from '../../../ui/forms/RadioCards';
 import { Textarea } from '../../../ui/forms/TextField';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { toast } from '../../../ui/status/toast-queue';
-import { isRefusal } from '../../shell/refusal';
 import classes from './report.module.css';
 
 interface ReportDialogProps {

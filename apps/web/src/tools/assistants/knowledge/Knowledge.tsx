@@ -1,8 +1,8 @@
-import type { AssistantItem } from '@murmel/contracts';
+import type { AssistantItem, AssistantLive, KnowledgeFile } from '@murmel/contracts';
 import { useEffect, useRef } from 'react';
+import { useLive } from '../../../platform/live/use-live';
 import type { AssistantDraft } from '../editor/use-assistant-draft';
 import { KnowledgeCard } from './KnowledgeCard';
-import { useKnowledge } from './use-knowledge';
 
 /** The files of an assistant, while they are read and when they are. With the first one it searches in them, here as on the server. */
 export function Knowledge({ item, draft: { tools, change } }: { item: AssistantItem; draft: AssistantDraft }) {
@@ -14,4 +14,10 @@ export function Knowledge({ item, draft: { tools, change } }: { item: AssistantI
     if (first && !tools.includes('search_knowledge_base')) change({ tools: [...tools, 'search_knowledge_base'] });
   }, [files.length, tools, change]);
   return <KnowledgeCard id={item.id} files={files} />;
+}
+
+/** What an assistant answers from: as it was opened, then as it is pushed while files are read. */
+function useKnowledge({ id, assistant }: Pick<AssistantItem, 'id' | 'assistant'>): readonly KnowledgeFile[] {
+  const { state } = useLive<AssistantLive>(id);
+  return (state?.audience === 'editor' ? state.files : assistant.files) ?? [];
 }

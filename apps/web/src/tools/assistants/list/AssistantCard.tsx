@@ -1,6 +1,6 @@
 import type { ListedAssistant } from '@murmel/contracts';
 import { IconDots, IconGitFork, IconMessage, IconPencil } from '@tabler/icons-react';
-import { RouterLink } from '../../../core/shell/RouterLink';
+import { RouterLink } from '../../../core/links/RouterLink';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCreateItem } from '../../../core/items/use-create-item';
-import { useSettled } from '../../../core/items/use-settled';
+import { useSettled } from '../../../core/page/use-settled';
 import { AboutLinks } from '../../../core/tools/AboutLinks';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageSwitch } from '../../../core/items/PageSwitch';
 import { useCreateItem } from '../../../core/items/use-create-item';
-import { LoadState } from '../../../core/shell/LoadState';
+import { LoadState } from '../../../core/page/LoadState';
+import { PageSwitch } from '../../../core/page/PageSwitch';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';

@@ -1,6 +1,6 @@
 import { IconHistory, IconMessagePlus } from '@tabler/icons-react';
 import { byAge } from '../../../core/ai/chat/list/ages';
-import { useNow } from '../../../core/items/use-now';
+import { useNow } from '../../../core/dates/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';

@@ -1,6 +1,6 @@
 import { type AssistantItem, contentLanguage } from '@murmel/contracts';
 import { IconEye, IconMessagePlus, IconZzz } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { Composer } from '../../../core/ai/chat/ask/Composer';
 import type { Speaker } from '../../../core/ai/chat/talk/speaker';
 import { Talk } from '../../../core/ai/chat/talk/Talk';
@@ -14,7 +14,6 @@ import { LearnerFailure } from './LearnerFailure';
 import { Starters } from './Starters';
 import classes from './talk.module.css';
 import type { OpenTalk } from './use-talk';
-import { Welcome } from './Welcome';
 
 /** Whoever writes little sees no numbers. */
 const COUNTED_FROM = 800;
@@ -131,5 +130,19 @@ export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPan
         )}
       </div>
     </div>
+  );
+}
+
+/** Before the first question: who is there, and what for. */
+function Welcome({ item: { title, description, language, assistant } }: { item: AssistantItem }) {
+  const id = useId();
+  const { t } = useTranslation('tools/assistants/talk');
+  return (
+    <section className={classes.welcome} aria-labelledby={id} tabIndex={0}>
+      <AssistantFace avatar={assistant.avatar} size={88} />
+      <h2 id={id}>{t('welcome', { title })}</h2>
+      {description !== '' && <p lang={contentLanguage({ language })}>{description}</p>}
+      {assistant.personaCategory !== null && <p className={classes.figure}>{t('figure')}</p>}
+    </section>
   );
 }

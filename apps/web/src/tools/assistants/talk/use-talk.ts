@@ -2,8 +2,8 @@ import { AI_OWNER_TYPES, type AiAsked, type AiConversation, type AiMessage } fro
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { foundByServer, usePersonalData } from '../../../core/ai/chat/ask/use-personal-data';
 import { wayOver } from '../../../core/ai/chat/talk/branches';
-import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useAllowance } from './use-allowance';
 import { useMessages } from './use-messages';

@@ -1,7 +1,7 @@
 import { AI_LIMITS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
-import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
 /** Why a question was not asked, in words of whoever talks with an assistant. */

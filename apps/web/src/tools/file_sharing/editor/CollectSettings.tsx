@@ -1,6 +1,6 @@
 import { FILE_SHARING_LIMITS, type FileSharing, type SharedFileItem } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
-import { localMoment, momentOf } from '../../../core/items/local-moment';
+import { localMoment, momentOf } from '../../../core/dates/local-moment';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';

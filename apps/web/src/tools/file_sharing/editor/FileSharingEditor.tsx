@@ -1,3 +1,4 @@
+import type { FileSharing, FileSharingLive } from '@murmel/contracts';
 import { type SharedFileItem, TOOLS } from '@murmel/contracts';
 import { IconFileZip } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -6,6 +7,7 @@ import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { useLive } from '../../../platform/live/use-live';
 import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
@@ -14,7 +16,6 @@ import { useTexts } from '../texts';
 import { CollectSettings } from './CollectSettings';
 import classes from './editor.module.css';
 import { GivenFiles } from './GivenFiles';
-import { useSharing } from './use-sharing';
 
 const HandInsTab = lazy(() => import('../hand_ins/HandInsTab'));
 
@@ -88,4 +89,18 @@ function Waiting({ label }: { label: string }) {
       <SkeletonGrid shape="cards" count={6} label={label} />
     </main>
   );
+}
+
+interface Sharing {
+  sharing: FileSharing;
+  /** for those who read what came in, once it is known */
+  counts: Extract<FileSharingLive, { audience: 'teacher' }>['counts'] | undefined;
+  offline: boolean;
+}
+
+/** What is given out and collected: as it was opened, then as it is pushed. */
+function useSharing({ id, sharing }: SharedFileItem): Sharing {
+  const { state, connection } = useLive<FileSharingLive>(id);
+  const counts = state?.audience === 'teacher' ? state.counts : undefined;
+  return { sharing: state?.sharing ?? sharing, counts, offline: connection === 'offline' };
 }

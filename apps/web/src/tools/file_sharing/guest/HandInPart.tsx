@@ -2,7 +2,7 @@ import { type FileSharing, type Item, LIMITS } from '@murmel/contracts';
 import { IconCameraPlus, IconCheck, IconWifi } from '@tabler/icons-react';
 import { useState } from 'react';
 import { UploadRow } from '../../../core/boards/upload/UploadRow';
-import { calendarDay, clockText, momentText } from '../../../core/items/dates';
+import { calendarDay, clockText, momentText } from '../../../core/dates/dates';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FilePlace } from '../../../ui/files/FilePlace';

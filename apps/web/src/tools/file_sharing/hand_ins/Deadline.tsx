@@ -1,6 +1,6 @@
 import type { FileSharing, SharedFileItem } from '@murmel/contracts';
 import { IconClockPlus } from '@tabler/icons-react';
-import { calendarDay, clockText, momentText } from '../../../core/items/dates';
+import { calendarDay, clockText, momentText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { useChangeShare } from '../editor/use-change-share';

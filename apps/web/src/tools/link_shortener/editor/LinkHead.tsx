@@ -1,6 +1,6 @@
 import type { LinkItem } from '@murmel/contracts';
 import { IconHourglass } from '@tabler/icons-react';
-import { momentText } from '../../../core/items/dates';
+import { momentText } from '../../../core/dates/dates';
 import { LinkCard } from '../../../core/sharing/LinkCard';
 import { useShare } from '../../../core/sharing/use-share';
 import { useTranslation } from '../../../platform/i18n/use-translation';

@@ -1,6 +1,6 @@
 import { LINK_LIMITS, type LinkItem } from '@murmel/contracts';
 import { type FormEvent, useState } from 'react';
-import { localMoment, momentOf } from '../../../core/items/local-moment';
+import { localMoment, momentOf } from '../../../core/dates/local-moment';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';

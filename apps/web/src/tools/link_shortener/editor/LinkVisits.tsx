@@ -1,7 +1,7 @@
 import type { LinkItem } from '@murmel/contracts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { LoadState } from '../../../core/shell/LoadState';
+import { LoadState } from '../../../core/page/LoadState';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

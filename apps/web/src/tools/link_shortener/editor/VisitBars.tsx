@@ -1,6 +1,6 @@
 import type { LinkRecord } from '@murmel/contracts';
 import type { CSSProperties } from 'react';
-import { momentText } from '../../../core/items/dates';
+import { momentText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './editor.module.css';
 

@@ -1,5 +1,5 @@
 import type { LinkItem, LinkState } from '@murmel/contracts';
-import { momentText } from '../../../core/items/dates';
+import { momentText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './public.module.css';
 

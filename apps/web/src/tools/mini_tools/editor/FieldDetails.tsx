@@ -1,16 +1,20 @@
-import { fixedOptions, MINI_TOOL_LIMITS, miniToolFrom, NEW_MINI_TOOL } from '@murmel/contracts';
+import { fixedOptions, MINI_TOOL_LIMITS, miniToolFrom, NEW_MINI_TOOL, type OwnMiniToolField } from '@murmel/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
 import classes from './editor.module.css';
-import type { FieldRowProps } from './FieldRow';
 import { ofKind } from './fields';
 
 const { exampleMax, materialMax, numberMax, choices, labelMax, presetMax } = MINI_TOOL_LIMITS;
 
+export interface FieldDetailsProps {
+  field: OwnMiniToolField;
+  onChange: (told: Partial<OwnMiniToolField>) => void;
+}
+
 /** What a field asks for more exactly: whether it must be filled in, how long it may be, what can be chosen. */
-export function FieldDetails({ field, onChange }: Pick<FieldRowProps, 'field' | 'onChange'>) {
+export function FieldDetails({ field, onChange }: FieldDetailsProps) {
   const { t } = useTranslation('tools/mini_tools');
   const { kind, required, material, example, preset } = field;
   return (
@@ -71,7 +75,7 @@ const linesOf = (typed: string): string[] =>
     .map((line) => line.slice(0, labelMax));
 
 /** What is chosen before somebody chooses; nothing for what is written. */
-function PresetChoice({ field, onChange }: Pick<FieldRowProps, 'field' | 'onChange'>) {
+function PresetChoice({ field, onChange }: FieldDetailsProps) {
   const { t, i18n } = useTranslation('tools/mini_tools');
   const [asked] = miniToolFrom({ id: '', title: '', description: '' }, { ...NEW_MINI_TOOL, fields: [field] }).fields;
   const options = asked ? fixedOptions(asked, i18n.language).filter(({ value }) => value !== '') : [];

@@ -1,4 +1,4 @@
-import { MINI_TOOL_FIELD_KINDS, MINI_TOOL_LIMITS, type MiniToolFieldKind, type OwnMiniToolField } from '@murmel/contracts';
+import { MINI_TOOL_FIELD_KINDS, MINI_TOOL_LIMITS, type MiniToolFieldKind } from '@murmel/contracts';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -7,15 +7,13 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { Grip } from '../../../ui/sorting/Grip';
 import type { DragHandle } from '../../../ui/sorting/SortableList';
 import classes from './editor.module.css';
-import { FieldDetails } from './FieldDetails';
+import { FieldDetails, type FieldDetailsProps } from './FieldDetails';
 import { ofKind } from './fields';
 
-export interface FieldRowProps {
-  field: OwnMiniToolField;
+interface FieldRowProps extends FieldDetailsProps {
   number: number;
   handle: DragHandle;
   onLabel: (label: string) => void;
-  onChange: (told: Partial<OwnMiniToolField>) => void;
   onRemove: () => void;
 }
 

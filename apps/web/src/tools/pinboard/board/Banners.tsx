@@ -1,5 +1,5 @@
 import { IconHandStop, IconPlayerPause } from '@tabler/icons-react';
-import { timeText } from '../../../core/items/dates';
+import { timeText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './page.module.css';
 import { usePinboard } from './pinboard-context';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { timeText } from '../../../core/items/dates';
+import { timeText } from '../../../core/dates/dates';
 
 const MINUTE_MS = 60_000;
 

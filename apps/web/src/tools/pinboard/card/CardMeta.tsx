@@ -1,6 +1,6 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { dayText, timeText } from '../../../core/items/dates';
-import { useNow } from '../../../core/items/use-now';
+import { dayText, timeText } from '../../../core/dates/dates';
+import { useNow } from '../../../core/dates/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { usePinboard } from '../board/pinboard-context';

@@ -1,7 +1,7 @@
 import { type Item, TOOLS } from '@murmel/contracts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useOverPage } from '../../../core/shell/use-over-page';
+import { useOverPage } from '../../../core/links/use-over-page';
 import { type PanelControl, panelAddress, panelAt } from './panel';
 
 /** The panels of a teacher's board follow the address. */

@@ -1,4 +1,4 @@
-import { dayText, timeText } from '../../../core/items/dates';
+import { dayText, timeText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileName, saveFile } from '../../../ui/files/save-file';
 import { toast } from '../../../ui/status/toast-queue';

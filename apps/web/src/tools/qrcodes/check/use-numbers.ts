@@ -1,4 +1,4 @@
-import { intlLocale } from '../../../core/items/dates';
+import { intlLocale } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
 /** Numbers as the reader writes them. */

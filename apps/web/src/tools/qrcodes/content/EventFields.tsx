@@ -1,5 +1,5 @@
 import { type CodeContentOf, QR_LIMITS } from '@murmel/contracts';
-import { localMoment, momentOf } from '../../../core/items/local-moment';
+import { localMoment, momentOf } from '../../../core/dates/local-moment';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { TextInput } from '../../../ui/forms/TextField';
 

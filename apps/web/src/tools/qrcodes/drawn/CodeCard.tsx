@@ -1,11 +1,13 @@
-import type { CodeDrawing, CodeItem } from '@murmel/contracts';
+import type { CodeDrawing, CodeItem, CodeKind } from '@murmel/contracts';
 import { IconQrcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import type { CodeDraft } from '../editor/use-code-draft';
 import { CodePicture } from './CodePicture';
 import classes from './drawn.module.css';
-import { shownWords } from './shown-words';
+
+/** Longer ones say nothing to whoever looks at a code. */
+const WORDS_MAX = 120;
 
 interface CodeCardProps {
   item: CodeItem;
@@ -40,4 +42,14 @@ export function CodeCard({ item, draft, drawing, children }: CodeCardProps) {
       )}
     </section>
   );
+}
+
+/** What a code holds, as people read it: addresses without scheme, of cards, networks and events nothing but their code. */
+function shownWords(kind: CodeKind, text: string): string {
+  if (kind === 'wifi' || kind === 'contact' || kind === 'event') return '';
+  const words =
+    kind === 'geo' || kind === 'mail'
+      ? text.replace(/^\w+:/, '').replace(/\?.*$/s, '')
+      : text.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX)} …` : words;
 }

@@ -1,7 +1,9 @@
 import { type CodeDrawing, type CodeLogo, type CodeLook, QR_LIMITS } from '@murmel/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { codeDrawing } from '../../../ui/cards/qr';
-import { logoOf } from './logo-picture';
+
+/** Pixels of a picture in the middle of a code: sharp on the largest file, and still small inside every one. */
+const EDGE = 320;
 
 /** The code as it looks now; undefined while there is none, and while its picture is on the way. */
 export function useDrawnCode(text: string, look: CodeLook): CodeDrawing | undefined {
@@ -27,4 +29,17 @@ export function useDrawnCode(text: string, look: CodeLook): CodeDrawing | undefi
 export function drawn(text: string, look: CodeLook, picture?: CodeLogo): CodeDrawing | undefined {
   if (text === '' || text.length > QR_LIMITS.bytes) return undefined;
   return codeDrawing(text, look, picture);
+}
+
+/** A picture of the item as bytes inside of a drawing, so that a file is whole by itself. @throws when it does not come */
+async function logoOf(fileId: string): Promise<CodeLogo> {
+  const answer = await fetch(`/api/owner_files/${fileId}/thumbnail`);
+  if (!answer.ok) throw new Error(`The picture did not come: ${answer.status}`);
+  const picture = await createImageBitmap(await answer.blob());
+  const scale = EDGE / Math.max(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return { href: canvas.toDataURL('image/png') };
 }

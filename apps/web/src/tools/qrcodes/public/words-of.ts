@@ -1,5 +1,5 @@
 import type { CodeContent } from '@murmel/contracts';
-import { momentText } from '../../../core/items/dates';
+import { momentText } from '../../../core/dates/dates';
 
 interface Words {
   /** of the texts below `words` */

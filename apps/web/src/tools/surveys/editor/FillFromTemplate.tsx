@@ -1,9 +1,9 @@
 import type { Survey, SurveyTemplate } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { toast } from '../../../ui/status/toast-queue';
 import { TemplateCards } from '../templates/TemplateCards';
 

@@ -1,3 +1,4 @@
+import type { SurveyResults, TeacherResults } from '@murmel/contracts';
 import { publicPathOf, type Survey, TOOLS } from '@murmel/contracts';
 import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -6,7 +7,10 @@ import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { useWallView } from '../../../core/editor/use-wall-view';
+import { orpc } from '../../../platform/api/queries';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { useLive } from '../../../platform/live/use-live';
+import { useLiveOrRead } from '../../../platform/live/use-live-or-read';
 import { usePaperTitle } from '../../../platform/page/use-paper-title';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
@@ -17,7 +21,6 @@ import { StateBadge, StateButton } from './StateControl';
 import { SurveySettings } from './SurveySettings';
 import { useSurveyDraft } from './use-survey-draft';
 import { useSurveyState } from './use-survey-state';
-import { useTeacherResults } from './use-teacher-results';
 
 const QuestionsTab = lazy(() => import('./QuestionsTab'));
 const ResponsesTab = lazy(() => import('../results/ResponsesTab'));
@@ -95,4 +98,11 @@ function Waiting({ label }: { label: string }) {
       <SkeletonGrid shape="lines" count={6} label={label} />
     </div>
   );
+}
+
+/** What came in so far, live. */
+function useTeacherResults(id: string): { results: TeacherResults | undefined; offline: boolean } {
+  const live = useLive<SurveyResults>(id);
+  const { state, offline } = useLiveOrRead(live, orpc.surveys.results.queryOptions({ input: { id } }));
+  return { results: state?.audience === 'teacher' ? state : undefined, offline };
 }

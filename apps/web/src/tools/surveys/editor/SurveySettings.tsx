@@ -2,9 +2,9 @@ import { characterCount, LIMITS, PARTICIPANTS_SEE, type ParticipantsSee, type Su
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAutosave } from '../../../core/items/use-autosave';
-import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { publicAddress } from '../../../platform/page/addresses';
 import { useSession } from '../../../platform/session/store';
 import { CopyButton } from '../../../ui/forms/CopyButton';

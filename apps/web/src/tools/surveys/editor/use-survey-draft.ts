@@ -1,9 +1,9 @@
 import { type Survey, type SurveyDefinition, writtenKey } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { useLatest } from '../../../platform/use-latest';
 import type { QuestionFields } from './draft-question';
 import { createSurveyDraft, type SaveQuestion } from './survey-draft';

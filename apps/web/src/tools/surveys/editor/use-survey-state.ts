@@ -2,9 +2,9 @@ import { type QuestionProblem, questionProblem, type Survey, type SurveyState } 
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import type { OpenDraft } from './use-survey-draft';

@@ -1,5 +1,5 @@
 import type { Survey, SurveyResponse } from '@murmel/contracts';
-import { clockText, momentText } from '../../../core/items/dates';
+import { clockText, momentText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useChartTexts } from '../charts/texts';
 import { useTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { decimalText, LIMITS, type Survey, type SurveyQuestion, signedText, type TeacherResults, TOOLS } from '@murmel/contracts';
 import { IconDownload, IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RouterLink } from '../../../core/shell/RouterLink';
+import { RouterLink } from '../../../core/links/RouterLink';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';

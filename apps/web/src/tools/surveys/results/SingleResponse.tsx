@@ -3,8 +3,8 @@ import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconTrash } from '@ta
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LoadState } from '../../../core/shell/LoadState';
-import { RouterLink } from '../../../core/shell/RouterLink';
+import { RouterLink } from '../../../core/links/RouterLink';
+import { LoadState } from '../../../core/page/LoadState';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';

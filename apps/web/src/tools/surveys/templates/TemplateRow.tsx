@@ -1,9 +1,9 @@
 import { LIMITS, type SurveyTemplate, TOOLS } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import { TemplateCards } from './TemplateCards';

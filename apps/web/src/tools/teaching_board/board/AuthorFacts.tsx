@@ -1,4 +1,4 @@
-import { momentText } from '../../../core/items/dates';
+import { momentText } from '../../../core/dates/dates';
 import type { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './author-facts.module.css';

@@ -1,11 +1,10 @@
 import { inReadingOrder, type TeachingCard, type TeachingPage } from '@murmel/documents';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Background } from '../../../core/boards/Background';
 import { CardBox, elementIdOf } from './CardBox';
 import classes from './page.module.css';
 import { useTeachingBoard } from './teaching-board-context';
 import { useBoardTexts } from './texts';
-import { useSteadyOrder } from './use-steady-order';
 
 interface PageProps {
   page: TeachingPage;
@@ -53,4 +52,20 @@ export function Page({ page, cards, renderCard, surface, copy = false, children 
       </div>
     </div>
   );
+}
+
+/**
+ * Cards in the order in which they stand in the page's elements: as they were read when it was opened, new ones behind
+ * them. It stays when cards are moved, because a video begins anew when its element changes its place.
+ */
+function useSteadyOrder(cards: readonly TeachingCard[]): readonly TeachingCard[] {
+  const known = useRef<readonly string[]>([]);
+  const read = inReadingOrder(cards);
+  const rank = new Map(known.current.map((id, index) => [id, index]));
+  const rankOf = ({ id }: TeachingCard): number => rank.get(id) ?? Infinity;
+  const steady = read.toSorted((left, right) => (rankOf(left) === rankOf(right) ? 0 : rankOf(left) - rankOf(right)));
+  useEffect(() => {
+    known.current = steady.map(({ id }) => id);
+  });
+  return steady;
 }

@@ -1,7 +1,7 @@
 import { type Item, publicPathOf, TOOLS } from '@murmel/contracts';
 import { IconBook2 } from '@tabler/icons-react';
-import { useWayBack } from '../../../core/editor/way-back';
-import { RouterLink } from '../../../core/shell/RouterLink';
+import { RouterLink } from '../../../core/links/RouterLink';
+import { useWayBack } from '../../../core/links/way-back';
 import { useToolContributions } from '../../../core/tools/contribution';
 import { publicAddress } from '../../../platform/page/addresses';
 import { Button } from '../../../ui/forms/Button';

@@ -2,7 +2,7 @@ import type { NamesList } from '@murmel/contracts';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LoadState } from '../../../core/shell/LoadState';
+import { LoadState } from '../../../core/page/LoadState';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { NativeSelect } from '../../../ui/forms/TextField';

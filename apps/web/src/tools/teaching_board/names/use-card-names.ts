@@ -1,8 +1,8 @@
 import { type NamesList, partAddress } from '@murmel/contracts';
 import type { CardOf } from '@murmel/documents';
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { useTeachingBoard } from '../board/teaching-board-context';
 import { cardNamesKey } from './names-keys';
 

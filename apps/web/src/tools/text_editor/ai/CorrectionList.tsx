@@ -10,7 +10,7 @@ import { drawCorrections } from './marks';
 import { NAMESPACE } from './namespace';
 import { spanOf } from './place';
 import { correct, putIn } from './put-in';
-import type { SuggestionViewProps } from './SuggestionView';
+import type { SuggestionViewProps } from './suggestion-view-props';
 
 interface CorrectionListProps extends SuggestionViewProps {
   /** the text without mistakes */

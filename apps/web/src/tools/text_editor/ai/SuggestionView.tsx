@@ -1,8 +1,5 @@
-import type { Suggestion } from '@murmel/contracts';
 import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/core';
 import { Suspense, useEffect, useState } from 'react';
-import type * as Y from 'yjs';
 import type { SentDrawerProps } from '../../../core/ai/chat/sent/SentDrawer';
 import { SpokenSentences } from '../../../core/ai/chat/talk/SpokenSentences';
 import { Markdown } from '../../../core/ai/markdown/Markdown';
@@ -18,21 +15,11 @@ import { CorrectionList } from './CorrectionList';
 import classes from './help.module.css';
 import { drawPlace } from './marks';
 import { NAMESPACE } from './namespace';
+import type { SuggestionViewProps } from './suggestion-view-props';
 import { TakeOver } from './TakeOver';
-import type { Help } from './use-help';
 import { useSuggested } from './use-suggested';
 
 const SentDrawer = lazyPage<SentDrawerProps>(() => import('../../../core/ai/chat/sent/sent-drawer-with-texts'), []);
-
-export interface SuggestionViewProps {
-  editor: Editor;
-  document: Y.Doc;
-  suggestion: Suggestion;
-  help: Help;
-  /** there is no line: nothing is taken over twice */
-  away: boolean;
-  onDone: () => void;
-}
 
 /** What a model suggests, while it comes and afterwards: in nobody's text before somebody takes it over. */
 export function SuggestionView(props: SuggestionViewProps) {

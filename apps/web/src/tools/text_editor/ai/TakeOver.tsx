@@ -11,7 +11,7 @@ import { NAMESPACE } from './namespace';
 import { nodesOfMarkdown } from './nodes-of-markdown';
 import { spanOf } from './place';
 import { insertBelow, putIn, replaceBy } from './put-in';
-import type { SuggestionViewProps } from './SuggestionView';
+import type { SuggestionViewProps } from './suggestion-view-props';
 import { plainBetween } from './text-for-model';
 
 /** What comes in the place of the text; the rest stands below it. */

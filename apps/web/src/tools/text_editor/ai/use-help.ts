@@ -8,9 +8,9 @@ import {
 } from '@murmel/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { foundByServer, usePersonalData } from '../../../core/ai/chat/ask/use-personal-data';
-import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSaidOfAi } from '../../../platform/live/use-said-of-ai';
 import { NAMESPACE } from './namespace';

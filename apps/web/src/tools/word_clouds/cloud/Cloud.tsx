@@ -1,11 +1,10 @@
-import type { CloudWord as Entry } from '@murmel/contracts';
-import { type KeyboardEvent, useRef } from 'react';
+import type { CloudBox, CloudWord as Entry } from '@murmel/contracts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import classes from './Cloud.module.css';
 import { CloudTable } from './CloudTable';
 import { CloudWord } from './CloudWord';
 import { News } from './News';
-import { useBox } from './use-box';
 import { useCloudLayout } from './use-cloud-layout';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -70,4 +69,19 @@ export function Cloud({ words, smallest, selected, onSelect, hides = false }: Cl
       <News words={words} />
     </>
   );
+}
+
+/** The size of an element in whole px; undefined until it is known. */
+function useBox(element: RefObject<HTMLElement | null>): CloudBox | undefined {
+  const [box, setBox] = useState<CloudBox>();
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setBox({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
 }

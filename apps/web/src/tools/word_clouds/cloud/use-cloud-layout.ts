@@ -1,7 +1,9 @@
 import { type CloudBox, type CloudLayout, type CloudWord, LIMITS, layoutCloud } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
 import { useMeasure } from './measure';
-import { whenIdle } from './when-idle';
+
+/** A layout may wait this long for a quiet moment, in ms. */
+const WAITS_MS = 60;
 
 interface Shown {
   layout: CloudLayout;
@@ -29,4 +31,14 @@ export function useCloudLayout(words: readonly CloudWord[], box: CloudBox | unde
     );
   }, [words, box, measure, smallest]);
   return shown;
+}
+
+/** Does something when the page has nothing more urgent to draw. @returns a function that takes it back */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: WAITS_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work);
+  return () => clearTimeout(timer);
 }

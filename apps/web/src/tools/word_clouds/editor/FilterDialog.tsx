@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadState } from '../../../core/shell/LoadState';
+import { LoadState } from '../../../core/page/LoadState';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';

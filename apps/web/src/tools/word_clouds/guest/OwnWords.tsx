@@ -1,8 +1,8 @@
 import type { OwnWord } from '@murmel/contracts';
 import { IconClock, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '../../../core/shell/refusal';
 import { errorText } from '../../../platform/errors/error-text';
+import { isRefusal } from '../../../platform/errors/refusal';
 import { PlainButton } from '../../../ui/forms/PlainButton';
 import { useTexts } from '../texts';
 import classes from './guest.module.css';

@@ -1,7 +1,7 @@
 import { wordProblem } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
-import { refusedLimit } from '../../../core/shell/refusal';
 import { errorText } from '../../../platform/errors/error-text';
+import { refusedLimit } from '../../../platform/errors/refusal';
 import type { Texts } from '../texts';
 
 /** What is wrong with what is typed, with the number that counts; undefined when it can be sent. */

@@ -13,14 +13,17 @@ import { KIND_ICONS, nameOfBlock } from './block-kinds';
 import { EditorTop } from './EditorTop';
 import classes from './editor.module.css';
 import { EditorContext, type EditorState } from './editor-context';
-import { OpenPanel } from './OpenPanel';
 import { useWorksheet } from './open/worksheet-context';
 import { SheetRules } from './rules/SheetRules';
 import { SheetTab } from './SheetTab';
 import type { Tab } from './tab';
 import { useTexts } from './texts';
+import type { PanelControl } from './use-panel';
 import { usePanel } from './use-panel';
 import { useSheetActions } from './use-sheet-actions';
+
+const LookDrawer = lazy(() => import('./look/LookDrawer'));
+const VersionsDrawer = lazy(() => import('./versions/VersionsDrawer'));
 
 const ResponsesTab = lazy(() => import('../grid/ResponsesTab'));
 const WallDialog = lazy(() => import('../grid/WallDialog'));
@@ -98,4 +101,15 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
 /** The same words twice are told twice. */
 function speak(region: HTMLElement | null, text: string): void {
   if (region) region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+}
+
+/** The panel whose address is open. */
+function OpenPanel({ panel: { opened, close } }: { panel: PanelControl }) {
+  const { editable, item } = useWorksheet();
+  return (
+    <Suspense fallback={null}>
+      {opened === 'theming' && editable && <LookDrawer onClose={close} />}
+      {opened === 'versions' && item.abilities.readHistory && <VersionsDrawer onClose={close} />}
+    </Suspense>
+  );
 }

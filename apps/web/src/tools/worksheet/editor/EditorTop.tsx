@@ -1,3 +1,4 @@
+import type { WorksheetLive } from '@murmel/contracts';
 import { TOOLS } from '@murmel/contracts';
 import type { Sheet } from '@murmel/documents';
 import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconHistory, IconPalette } from '@tabler/icons-react';
@@ -12,6 +13,7 @@ import type { WallState } from '../../../core/editor/use-wall-view';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import type { BoardView } from '../../../platform/boards/board-session';
+import { useLive } from '../../../platform/live/use-live';
 import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { IconButton } from '../../../ui/overlays/IconButton';
@@ -21,7 +23,6 @@ import { useWorksheet } from './open/worksheet-context';
 import type { Tab } from './tab';
 import { useTexts } from './texts';
 import type { PanelControl } from './use-panel';
-import { useResponseCount } from './use-response-count';
 
 interface EditorTopProps {
   dialogs: ItemDialogs;
@@ -104,4 +105,10 @@ export function EditorTop({ dialogs, view, panel, wall, tab, onPreview }: Editor
 function taken(step: () => void): void {
   toasts.dismiss(REMOVED);
   step();
+}
+
+/** How many responses there are, pushed live; undefined until it is known. */
+function useResponseCount(itemId: string): number | undefined {
+  const { state } = useLive<WorksheetLive>(itemId);
+  return state?.audience === 'teacher' ? state.rows.length : undefined;
 }

@@ -3,7 +3,7 @@ import { isTaskBlock } from '@murmel/documents';
 import { IconArrowsDiagonal, IconChevronLeft, IconChevronRight, IconDeviceProjector, IconKey, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Words } from '../../../core/formulas/Words';
-import { RouterLink } from '../../../core/shell/RouterLink';
+import { RouterLink } from '../../../core/links/RouterLink';
 import { Button } from '../../../ui/forms/Button';
 import { Textarea } from '../../../ui/forms/TextField';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

@@ -1,4 +1,4 @@
-import { timeText } from '../../../core/items/dates';
+import { timeText } from '../../../core/dates/dates';
 import { serverTimeOf } from '../../../platform/clock/server-clock';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './grid.module.css';

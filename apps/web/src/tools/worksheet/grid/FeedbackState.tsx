@@ -1,4 +1,4 @@
-import { calendarDay, dayText, timeText } from '../../../core/items/dates';
+import { calendarDay, dayText, timeText } from '../../../core/dates/dates';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { StatusLine } from '../../../ui/status/StatusLine';

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { RouterLink } from '../../../core/shell/RouterLink';
+import { RouterLink } from '../../../core/links/RouterLink';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import classes from './feedback.module.css';
 import { type PlacedRow, walkOf } from './stand';

@@ -1,5 +1,5 @@
 import type { Worksheet } from '@murmel/contracts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
@@ -11,7 +11,6 @@ import { ResponsesGrid } from './ResponsesGrid';
 import { SingleResponse } from './SingleResponse';
 import { StateButton } from './StateButton';
 import { useTexts } from './texts';
-import { useCovered } from './use-covered';
 import { useGrid } from './use-grid';
 
 /** What came in, live: everybody's work at a glance, or at its own address one response with what is said about it. */
@@ -44,4 +43,17 @@ export default function ResponsesTab({ item }: { item: Worksheet }) {
       )}
     </>
   );
+}
+
+const key = (itemId: string): string => `murmel.covered.${itemId}`;
+
+/** Whether names are covered: as long as this tab lives, also after a reload in front of the class. */
+function useCovered(itemId: string): [covered: boolean, cover: (covered: boolean) => void] {
+  const [covered, setCovered] = useState(() => sessionStorage.getItem(key(itemId)) !== null);
+  const cover = (next: boolean): void => {
+    if (next) sessionStorage.setItem(key(itemId), '1');
+    else sessionStorage.removeItem(key(itemId));
+    setCovered(next);
+  };
+  return [covered, cover];
 }

@@ -1,6 +1,6 @@
 import { TOOLS, type Worksheet, type WorksheetGrid } from '@murmel/contracts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { RouterLink } from '../../../core/shell/RouterLink';
+import { RouterLink } from '../../../core/links/RouterLink';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import classes from './feedback.module.css';

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
-import { timeText } from '../../../core/items/dates';
+import { timeText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { LiveDot } from '../../../ui/status/LiveDot';
 import classes from './grid.module.css';

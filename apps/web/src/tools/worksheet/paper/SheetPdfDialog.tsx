@@ -1,7 +1,7 @@
 import { SHEET_VERSIONS, type SheetVersion } from '@murmel/contracts';
 import { useState } from 'react';
 import { PaperDialog } from '../../../core/exports/PaperDialog';
-import type { ToolPdfDialogProps } from '../../../core/exports/PdfDialog';
+import type { ToolPdfDialogProps } from '../../../core/tools/contribution';
 import { api } from '../../../platform/api/client';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { RadioCards } from '../../../ui/forms/RadioCards';

@@ -1,7 +1,7 @@
 import type { FoundPersonalData } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useRef, useState } from 'react';
-import { isRefusal } from '../../../shell/refusal';
+import { isRefusal } from '../../../../platform/errors/refusal';
 import { usePersonalDataCheck } from '../../personal-data/use-personal-data-check';
 
 /** A text that tells about people, until somebody says what becomes of it. */

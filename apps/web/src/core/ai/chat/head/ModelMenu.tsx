@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconChevronDown, IconCpu, IconInfoCircle } from '@ta
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
 import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
-import { RouterLink } from '../../../shell/RouterLink';
+import { RouterLink } from '../../../links/RouterLink';
 import { cardOf, usualModel } from '../models';
 import classes from './head.module.css';
 

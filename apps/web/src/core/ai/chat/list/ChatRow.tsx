@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../../ui/overlays/IconButton';
-import { RouterLink } from '../../../shell/RouterLink';
+import { RouterLink } from '../../../links/RouterLink';
 import classes from './list.module.css';
 
 interface ChatRowProps {

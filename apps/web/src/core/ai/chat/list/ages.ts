@@ -1,4 +1,4 @@
-import { calendarDay } from '../../../items/dates';
+import { calendarDay } from '../../../dates/dates';
 
 /** How long ago something was, in the order of the list. */
 export const AGES = ['today', 'yesterday', 'week', 'month', 'older'] as const;

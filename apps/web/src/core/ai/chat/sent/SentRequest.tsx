@@ -1,7 +1,7 @@
 import { AI_TOOLS, type AiRequest, type ShownSentMessage } from '@murmel/contracts';
 import { useId } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
-import { momentText } from '../../../items/dates';
+import { momentText } from '../../../dates/dates';
 import classes from './sent.module.css';
 
 const KNOWN: ReadonlySet<string> = new Set(AI_TOOLS);

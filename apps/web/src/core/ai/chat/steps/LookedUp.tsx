@@ -1,9 +1,11 @@
-import type { AiStep } from '@murmel/contracts';
+import type { AiStep, AiStepFailure, AiStepTool } from '@murmel/contracts';
+import { hasText, type Translate, text } from '../../../../platform/i18n/i18n';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { safeAddress } from '../../markdown/safe-address';
 import { stepIcon } from './step-icons';
 import classes from './steps.module.css';
-import { whyText } from './why-text';
+
+const NAMESPACE = 'ai/chat/steps';
 
 /** Something that a model looked up or worked out: one quiet line, with what came of it behind. */
 export function LookedUp({ step: { tool, state, subject, failure, result, sources } }: { step: AiStep }) {
@@ -41,3 +43,7 @@ export function LookedUp({ step: { tool, state, subject, failure, result, source
     </details>
   );
 }
+
+/** Why a step came to nothing: as its tool says it, else as all do. */
+const whyText = (t: Translate, tool: AiStepTool, failure: AiStepFailure): string =>
+  hasText(NAMESPACE, `${tool}.${failure}`) ? text(NAMESPACE, `${tool}.${failure}`) : t(`why.${failure}`);

@@ -1,12 +1,16 @@
 import type { ModelCard } from '@murmel/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../../platform/page/lazy-page';
 import { Marble } from '../../../../ui/marbles/Marble';
 import { TOOL_PAGES } from '../../../tools/tool-pages';
 import { modelName } from '../models';
-import { ModelFailure } from './model-failure';
+import type { ModelFailureProps } from './Failure';
 import type { Speaker } from './speaker';
 import classes from './talk.module.css';
+
+/** Most answers come to their end: what says why one did not comes when it is needed. */
+const ModelFailure = lazyPage<ModelFailureProps>(() => import('./Failure'), []);
 
 /** Models answer under their own names, each of its answers the one that wrote it. */
 export function useModelSpeaker(models: readonly ModelCard[], voice: string | undefined): Speaker {

@@ -3,8 +3,8 @@ import { IconPhotoX } from '@tabler/icons-react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Marble } from '../../../../ui/marbles/Marble';
 import { LazyPicture } from '../../../../ui/pictures/LazyPicture';
-import { clockText, dayText } from '../../../items/dates';
-import { RouterLink } from '../../../shell/RouterLink';
+import { clockText, dayText } from '../../../dates/dates';
+import { RouterLink } from '../../../links/RouterLink';
 import classes from './history.module.css';
 
 interface ImageTileProps {

@@ -7,7 +7,7 @@ import { RollingMarble } from '../../../../ui/marbles/RollingMarble';
 import { LazyPicture } from '../../../../ui/pictures/LazyPicture';
 import { Badge } from '../../../../ui/status/Badge';
 import { SkeletonGrid } from '../../../../ui/status/SkeletonGrid';
-import { LoadState } from '../../../shell/LoadState';
+import { LoadState } from '../../../page/LoadState';
 import { imageQuery } from '../image-queries';
 import { seedText, sizeText } from '../image-words';
 import { isSimilar } from '../wanted-image';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { PlainButton } from '../../../../ui/forms/PlainButton';
 import { LazyPicture } from '../../../../ui/pictures/LazyPicture';
-import { RouterLink } from '../../../shell/RouterLink';
+import { RouterLink } from '../../../links/RouterLink';
 import { seedText } from '../image-words';
 import { IMAGES_PATH } from '../paths';
 import classes from './shown.module.css';

@@ -1,4 +1,5 @@
 import type { MiniToolRequest } from '@murmel/contracts';
+import { fixedOptions, type InterfaceLanguage, miniToolOf } from '@murmel/contracts';
 import { IconForms, IconMessage, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,13 +11,12 @@ import { Button } from '../../../../ui/forms/Button';
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { toast } from '../../../../ui/status/toast-queue';
-import { timeText, when } from '../../../items/dates';
-import { useNow } from '../../../items/use-now';
-import { RouterLink } from '../../../shell/RouterLink';
+import { timeText, when } from '../../../dates/dates';
+import { useNow } from '../../../dates/use-now';
+import { RouterLink } from '../../../links/RouterLink';
 import { plainWords } from '../../markdown/plain-words';
 import { MiniToolMarble } from '../MiniToolMarble';
 import { againPath } from '../paths';
-import { filledIn } from './filled-in';
 import classes from './history.module.css';
 
 /** What was filled in once, how the answer to it begins, and the ways back to both. */
@@ -83,4 +83,15 @@ export function RequestRow({ request }: { request: MiniToolRequest }) {
       </ConfirmDialog>
     </li>
   );
+}
+
+/** What was filled in, in the order of the form; what was chosen in its own words, as far as the form still has it. */
+function filledIn({ tool, values }: MiniToolRequest, language: InterfaceLanguage): string[] {
+  const fields = miniToolOf(tool)?.fields ?? [];
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([id, value]) => {
+      const field = fields.find((one) => one.id === id);
+      return (field && fixedOptions(field, language).find((option) => option.value === value)?.label) ?? value;
+    });
 }

@@ -1,6 +1,6 @@
 import { personaOf } from '@murmel/contracts';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
-import { RouterLink } from '../../../shell/RouterLink';
+import { RouterLink } from '../../../links/RouterLink';
 
 /** Who is played and when they lived; only the warning for somebody who is not here any more. */
 export default function PersonaWords({ personaId, here }: { personaId: string; here: boolean }) {

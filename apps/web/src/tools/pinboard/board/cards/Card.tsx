@@ -7,23 +7,17 @@ import '../../../../core/boards/tints.css';
 import { useBoardActions } from '../board-actions';
 import { sameEntries } from '../same-entries';
 import { useBoardTexts } from '../texts';
-import { CardFooter } from './CardFooter';
+import { CardFooter, type CardFooterProps } from './CardFooter';
 import { CardMenu } from './CardMenu';
 import { Chips } from './Chips';
 import { Cover } from './Cover';
 import classes from './card.module.css';
 
-export interface CardProps {
-  card: PinboardCard;
+interface CardProps extends Omit<CardFooterProps, 'name'> {
   attachments: readonly PinboardAttachment[];
-  author: string;
-  likes: number;
-  comments: number;
-  liked: boolean;
   /** "Lotta schreibt …" */
   typing: string | undefined;
   mayEdit: boolean;
-  mayLike: boolean;
   /** sees what is hidden and waits, and decides about it */
   trusted: boolean;
   own: boolean;

@@ -1,11 +1,22 @@
+import type { PinboardCard } from '@murmel/documents';
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
 import { useBoardActions } from '../board-actions';
 import { useBoardTexts } from '../texts';
-import type { CardProps } from './Card';
 import classes from './card.module.css';
 
+export interface CardFooterProps {
+  card: PinboardCard;
+  /** what the card is called, or that it has no name */
+  name: string;
+  author: string;
+  likes: number;
+  comments: number;
+  liked: boolean;
+  mayLike: boolean;
+}
+
 /** Who made it, who likes it, how much is said about it. */
-export function CardFooter({ card, name, author, likes, comments, liked, mayLike }: CardProps & { name: string }) {
+export function CardFooter({ card, name, author, likes, comments, liked, mayLike }: CardFooterProps) {
   const t = useBoardTexts();
   const { like } = useBoardActions();
   return (

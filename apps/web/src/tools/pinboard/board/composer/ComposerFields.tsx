@@ -1,11 +1,10 @@
 import { LIMITS } from '@murmel/contracts';
-import { IconCamera, IconLink, IconMicrophone, IconPaperclip } from '@tabler/icons-react';
+import { IconCamera, IconLink, IconMicrophone, IconPaperclip, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { Swatches } from '../../../../core/boards/Swatches';
-import { canRecordVoice } from '../../../../core/recordings/capture/allowed-page';
+import { canRecordVoice } from '../../../../core/capture/allowed-page';
 import { lazyPage } from '../../../../platform/page/lazy-page';
 import { useBoardTexts } from '../texts';
-import { Added } from './Added';
 import classes from './composer.module.css';
 import { LinkField } from './LinkField';
 import type { useComposer } from './use-composer';
@@ -150,5 +149,18 @@ function FilePicker({ picker, label, accept, onFiles }: FilePickerProps) {
         event.currentTarget.value = '';
       }}
     />
+  );
+}
+
+/** A file or link that will hang on the new card, with the way to leave it out. */
+function Added({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useBoardTexts();
+  return (
+    <li className={classes.file}>
+      <span className={classes.fileName}>{name}</span>
+      <button type="button" className={classes.remove} aria-label={t('composer.removeFile', { name })} onClick={onRemove}>
+        <IconX size={18} stroke={1.9} aria-hidden />
+      </button>
+    </li>
   );
 }

@@ -1,9 +1,10 @@
 import { LIMITS } from '@murmel/contracts';
-import type { PinboardCard } from '@murmel/documents';
+import type { AttachedFile, PinboardCard } from '@murmel/documents';
 import { IconLink, IconPaperclip } from '@tabler/icons-react';
 import { Fragment, useCallback, useRef, useState } from 'react';
 import { UploadRow } from '../../../../core/boards/upload/UploadRow';
 import { type Send, useUploads } from '../../../../core/boards/upload/use-uploads';
+import { lookAddress } from '../../../../core/files/shown-file';
 import { useOnline } from '../../../../platform/connection/online';
 import { Button } from '../../../../ui/forms/Button';
 import { usePinboard } from '../../board/pinboard-context';
@@ -14,7 +15,6 @@ import { AddLink } from './AddLink';
 import { AttachmentChip } from './AttachmentChip';
 import classes from './attachments.module.css';
 import { Film } from './Film';
-import { Sound } from './Sound';
 import { useRemoval } from './use-removal';
 
 const { attachmentsPerCard } = LIMITS.pinboard;
@@ -103,5 +103,16 @@ export function Attachments({ card, editable }: { card: PinboardCard; editable: 
         </>
       )}
     </section>
+  );
+}
+
+/** What can be heard is played on its card. */
+function Sound({ file: { file, name, contentType } }: { file: AttachedFile }) {
+  if (!contentType.startsWith('audio/')) return null;
+  return (
+    <li className={classes.sound}>
+      {/* Nobody has written captions for it. */}
+      <audio src={lookAddress({ id: file })} aria-label={name} controls preload="metadata" />
+    </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { PinboardCommentEntry } from '@murmel/contracts';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { when } from '../../../../core/items/dates';
-import { useNow } from '../../../../core/items/use-now';
+import { when } from '../../../../core/dates/dates';
+import { useNow } from '../../../../core/dates/use-now';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';

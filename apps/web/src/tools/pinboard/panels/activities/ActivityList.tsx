@@ -1,12 +1,12 @@
 import type { PinboardActivityEntry, PinboardState } from '@murmel/contracts';
-import { when } from '../../../../core/items/dates';
-import { useNow } from '../../../../core/items/use-now';
+import type { MouseEvent, ReactNode } from 'react';
+import { when } from '../../../../core/dates/dates';
+import { useNow } from '../../../../core/dates/use-now';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../../texts';
 import classes from './Activities.module.css';
-import { CardLink } from './CardLink';
 import { sentenceOf } from './sentence';
 
 interface ActivityListProps {
@@ -47,5 +47,21 @@ export function ActivityList({ entries, people = {} }: ActivityListProps) {
         );
       })}
     </ol>
+  );
+}
+
+/** Leads to a card, on pages with a router and without; a new tab works, too. */
+function CardLink({ card, children }: { card: string; children: ReactNode }) {
+  const { showCard } = usePinboard();
+  const board = location.pathname.replace(/\/activities\/?$/, '');
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    showCard(card);
+  };
+  return (
+    <a className={classes.card} href={`${board}/cards/${card}`} onClick={follow}>
+      {children}
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { Trashed } from '@murmel/documents';
 import { IconRestore, IconTrash } from '@tabler/icons-react';
-import { when } from '../../../../core/items/dates';
-import { useNow } from '../../../../core/items/use-now';
+import { when } from '../../../../core/dates/dates';
+import { useNow } from '../../../../core/dates/use-now';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
 import { IconButton } from '../../../../ui/overlays/IconButton';

@@ -1,7 +1,7 @@
 import { spreadsheetCell } from '@murmel/contracts';
 import { cardsIn, listsOf, type Pinboard, type PinboardAttachment, type PinboardCard, richTextWords } from '@murmel/documents';
 import Papa from 'papaparse';
-import { CALENDAR_ZONE } from '../../../../core/items/dates';
+import { CALENDAR_ZONE } from '../../../../core/dates/dates';
 
 /** Spreadsheets read UTF-8 only with this mark, and German ones want semicolons. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -4,6 +4,7 @@ import { FileInput } from '../../../../ui/files/FileInput';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Dialog } from '../../../../ui/overlays/Dialog';
+import { toast } from '../../../../ui/status/toast-queue';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../../texts';
 import { type Draft, ImportProblem } from './draft';
@@ -11,8 +12,7 @@ import classes from './Import.module.css';
 import { ImportPreview } from './ImportPreview';
 import { planImport } from './plan';
 import { IMPORT_MEGABYTES, readImport } from './read-file';
-import { runImport } from './run-import';
-import { useImportedToast } from './use-imported-toast';
+import { type Imported, runImport, undoImport } from './run-import';
 import { useTrelloWords } from './use-trello-words';
 
 const ACCEPTED = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json';
@@ -98,4 +98,18 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** Says what came, and offers to take it away again: into the board's trash. */
+function useImportedToast(): (made: Imported) => void {
+  const t = useTexts();
+  const { run } = usePinboard();
+  return (imported) => {
+    const { lists, cards, ended } = imported;
+    toast({
+      tone: ended === 'refused' ? 'alert' : 'success',
+      text: t(`import.ended.${ended}`, { lists: t('import.lists', { count: lists.length }), cards: t('import.cards', { count: cards }) }),
+      ...(lists.length + cards > 0 ? { action: { label: t('undo'), onSelect: () => void undoImport(imported, run) } } : {}),
+    });
+  };
 }

@@ -1,4 +1,4 @@
-import { dayText, timeText } from '../../../../core/items/dates';
+import { dayText, timeText } from '../../../../core/dates/dates';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { NAMESPACE } from '../../texts';
 import type { TrelloWords } from './trello-notes';

@@ -1,3 +1,4 @@
+import { BOARD_GRID, type CardPlace } from '@murmel/contracts';
 import type { TeachingCard } from '@murmel/documents';
 import { IconArrowsMaximize, IconCopy, IconDots, IconLock, IconLockOpen, IconSettings } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -5,10 +6,14 @@ import { nameOfCard } from '../../board/card-name';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import { useBoardTexts } from '../../board/texts';
 import { screenOf } from '../../kinds/card-screens';
+import { boundsOf } from '../canvas/geometry';
 import { useEditor } from '../editor-context';
 import { useTexts } from '../texts';
 import classes from './card-bar.module.css';
-import { placeBar } from './place-bar';
+
+/** px between a card and its bar, and between the bar and the edge of the page. */
+const GAP = 16;
+const EDGE = 4;
 
 interface CardBarProps {
   /** what is selected, at least one */
@@ -128,4 +133,17 @@ function Common({ cards }: { cards: readonly TeachingCard[] }) {
       )}
     </>
   );
+}
+
+/** Puts a bar below what it belongs to; above it where there is no room; on its lower edge where there is none at all. */
+function placeBar(bar: HTMLElement, page: HTMLElement, places: readonly CardPlace[]): void {
+  const cell = page.clientWidth / BOARD_GRID.columns;
+  const { x, y, width, height } = boundsOf(places);
+  const [top, bottom] = [y * cell, (y + height) * cell];
+  const below = bottom + GAP;
+  const above = top - GAP - bar.offsetHeight;
+  const at = below + bar.offsetHeight <= page.clientHeight ? below : above >= 0 ? above : bottom - bar.offsetHeight - GAP;
+  const centred = (x + width / 2) * cell - bar.offsetWidth / 2;
+  bar.style.top = `${at}px`;
+  bar.style.left = `${Math.max(EDGE, Math.min(centred, page.clientWidth - bar.offsetWidth - EDGE))}px`;
 }

@@ -1,13 +1,12 @@
 import { CARD_KINDS, type CardKind } from '@murmel/contracts';
 import { IconDots } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
 import { useBoardTexts } from '../../board/texts';
 import { CARD_SCREENS } from '../../kinds/card-screens';
 import { useEditor } from '../editor-context';
 import { useTexts } from '../texts';
 import classes from './dock.module.css';
-import { useRoom } from './use-room';
 
 /** px that one kind takes, at least */
 const ITEM = 84;
@@ -57,4 +56,22 @@ export function Dock() {
       )}
     </div>
   );
+}
+
+/** px that an element has for what is in it; follows the window. */
+function useRoom(element: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return undefined;
+    const measure = (): void => {
+      const { paddingLeft, paddingRight } = getComputedStyle(watched);
+      setRoom(watched.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadState } from '../../../../core/shell/LoadState';
+import { LoadState } from '../../../../core/page/LoadState';
 import { orpc } from '../../../../platform/api/queries';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { SkeletonGrid } from '../../../../ui/status/SkeletonGrid';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useOverPage } from '../../../../core/shell/use-over-page';
+import { useOverPage } from '../../../../core/links/use-over-page';
 
 const PANELS = ['theme', 'author_info', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];

@@ -1,13 +1,18 @@
+import { type CardOf, randomIndex, rolled } from '@murmel/documents';
 import type { CSSProperties } from 'react';
+import { useChange } from '../../../../core/parts/part-screen';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import type { CardProps } from '../card-screen';
 import { ActionButton } from '../shared/ActionButton';
+import { newestCard } from '../shared/newest-card';
 import { useFresh } from '../shared/use-fresh';
 import { useKindTexts } from '../texts';
-import { Die } from './Die';
 import classes from './dice.module.css';
 import { dieColumns } from './die-columns';
-import { useRoll } from './use-roll';
+import { PIPS } from './pips';
+
+/** Places of the pips in a face of 100. */
+const AT = [25, 50, 75];
 
 /** How long dice are seen to roll. */
 const ROLLING_MS = 900;
@@ -53,5 +58,29 @@ export function DiceFace({ part: card, room }: DiceFaceProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Rolls the dice of a card, once for all screens. */
+function useRoll(card: CardOf<'dice'>): () => void {
+  const { session } = useTeachingBoard();
+  const change = useChange(card);
+  return () => {
+    const newest = newestCard(session, card);
+    if (newest) void change(rolled(newest.content, randomIndex));
+  };
+}
+
+/** One die. Without a value it waits for its first roll. */
+function Die({ value }: { value: number | undefined }) {
+  const pips = value === undefined ? [] : (PIPS[value - 1] ?? []);
+  return (
+    <svg className={classes.die} viewBox="-2 -2 104 110" aria-hidden="true">
+      <rect className={classes.edge} y="6" width="100" height="100" rx="22" />
+      <rect className={classes.side} width="100" height="100" rx="22" />
+      {pips.map((place) => (
+        <circle key={place} className={classes.pip} cx={AT[place % 3]} cy={AT[Math.floor(place / 3)]} r="9.5" />
+      ))}
+    </svg>
   );
 }

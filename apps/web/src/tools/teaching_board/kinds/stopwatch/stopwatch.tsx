@@ -1,8 +1,10 @@
-import { IconStopwatch } from '@tabler/icons-react';
-import type { CardScreen } from '../card-screen';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconStopwatch } from '@tabler/icons-react';
+import { BarButton } from '../../../../core/parts/BarButton';
+import type { CardProps, CardScreen } from '../card-screen';
 import classes from '../shared/face.module.css';
-import { StopwatchBar } from './StopwatchBar';
+import { useKindTexts } from '../texts';
 import { StopwatchFace } from './StopwatchFace';
+import { useStopwatchActions } from './use-stopwatch-actions';
 
 export const stopwatchScreen: CardScreen<'stopwatch'> = {
   icon: IconStopwatch,
@@ -15,3 +17,15 @@ export const stopwatchScreen: CardScreen<'stopwatch'> = {
     </div>
   ),
 };
+
+function StopwatchBar({ part: card }: CardProps<'stopwatch'>) {
+  const t = useKindTexts();
+  const { run } = card.content;
+  const { toggle } = useStopwatchActions(card);
+  const running = run.startedAt !== null;
+  return (
+    <BarButton main label={t(running ? 'pause' : run.elapsed > 0 ? 'goOn' : 'start')} onClick={toggle}>
+      {running ? <IconPlayerPauseFilled size={20} aria-hidden /> : <IconPlayerPlayFilled size={20} aria-hidden />}
+    </BarButton>
+  );
+}

@@ -1,11 +1,12 @@
+import type { WorkMode } from '@murmel/contracts';
 import { WORK_MODES } from '@murmel/contracts';
 import { useChange } from '../../../../core/parts/part-screen';
+import { Marble } from '../../../../ui/marbles/Marble';
 import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import type { CardProps } from '../card-screen';
 import face from '../shared/face.module.css';
 import { useKindTexts } from '../texts';
-import { ModeSign } from './ModeSign';
 import { MODE_LOOKS } from './modes';
 import classes from './work-mode.module.css';
 
@@ -40,5 +41,15 @@ export function WorkModeFace({ part: card }: CardProps<'work_mode'>) {
         </div>
       )}
     </div>
+  );
+}
+
+function ModeSign({ mode }: { mode: WorkMode }) {
+  const t = useKindTexts();
+  return (
+    <span className={classes.sign}>
+      <Marble {...MODE_LOOKS[mode]} size="var(--marble)" />
+      <span className={classes.word}>{t(`workMode.${mode}`)}</span>
+    </span>
   );
 }

@@ -1,0 +1,153 @@
+import type { ImageModelCard, ModelCard } from '@murmel/contracts';
+import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useItemTitle } from '../../../platform/page/use-item-title';
+import { useSession } from '../../../platform/session/store';
+import { PillTabs } from '../../../ui/forms/PillTabs';
+import { NativeSelect } from '../../../ui/forms/TextField';
+import { PageHeader } from '../../../ui/layout/PageHeader';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { useSpeech } from '../../ai/speech/voices';
+import { RouterLink } from '../../links/RouterLink';
+import { LoadState } from '../../page/LoadState';
+import { useHelp } from '../use-help';
+import { ModelRow } from './ModelRow';
+import classes from './model-cards.module.css';
+
+const SHOWN = {
+  all: () => true,
+  pupils: ({ teachersOnly }: ModelCard) => !teachersOnly,
+  open: ({ open }: ModelCard) => open,
+  images: ({ images }: ModelCard) => images,
+  near: ({ location }: ModelCard) => location.level !== 'world',
+} as const;
+type Shown = keyof typeof SHOWN;
+const COLUMNS = ['model', 'provider', 'contextWindow', 'maxTokens', 'reasoning', 'plugins', 'images', 'open', 'location'] as const;
+
+/** Which models the operator chose, what they can do, and where what is sent to them goes. */
+export default function ModelCardsPage() {
+  const { t } = useTranslation('help/model-cards');
+  const { home, t: help } = useHelp();
+  useItemTitle(t('title'));
+  const query = useQuery(orpc.ai.modelCards.queryOptions());
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} breadcrumbs={<RouterLink href={home}>{help('home')}</RouterLink>} />
+      <LoadState query={query} skeleton={<SkeletonGrid label={t('loading')} count={4} shape="lines" />}>
+        {({ models, imageModels }) => (
+          <>
+            {models.length > 0 && <Models models={models} />}
+            {imageModels.length > 0 && <DrawingModels models={imageModels} />}
+            <Voices />
+            {models.length + imageModels.length === 0 && <EmptyState title={t('none.title')} text={t('none.text')} />}
+          </>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+function Models({ models }: { models: readonly ModelCard[] }) {
+  const { t } = useTranslation('help/model-cards');
+  const [shown, setShown] = useState<Shown>('all');
+  const options = (Object.keys(SHOWN) as Shown[]).map((value) => {
+    const count = models.filter(SHOWN[value]).length;
+    return { value, label: t(`shown.${value}`), count, disabled: count === 0 };
+  });
+  return (
+    <>
+      <PillTabs label={t('which')} options={options} value={shown} onChange={setShown} />
+      <div className={classes.models}>
+        <div className={classes.head} aria-hidden="true">
+          {COLUMNS.map((column) => (
+            <span key={column}>
+              {t(`columns.${column}.name`)}
+              <small>{t(`columns.${column}.meaning`)}</small>
+            </span>
+          ))}
+        </div>
+        <ul className={classes.rows} aria-label={t('title')}>
+          {models.filter(SHOWN[shown]).map((model) => (
+            <ModelRow key={model.id} model={model} />
+          ))}
+        </ul>
+      </div>
+      <div className={classes.notes}>
+        <section className={classes.sent}>
+          <IconShieldCheck size={26} stroke={1.9} aria-hidden />
+          <div>
+            <h2>{t('never.title')}</h2>
+            <p>{t('never.text')}</p>
+          </div>
+        </section>
+        <section className={classes.note}>
+          <IconInfoCircle size={26} stroke={1.9} aria-hidden />
+          <div>
+            <h2>{t('token.title')}</h2>
+            <p>{t('token.text')}</p>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function DrawingModels({ models }: { models: readonly ImageModelCard[] }) {
+  const { t } = useTranslation('help/model-cards');
+  return (
+    <section>
+      <h2>{t('drawing.title')}</h2>
+      <ul className={classes.drawing}>
+        {models.map(({ id, name, provider, location, open }) => (
+          <li key={id}>
+            <strong>{name}</strong>{' '}
+            {[provider, location.place, t(`levels.${location.level}`), open && t('shown.open')].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who reads answers aloud; teachers say which voice it is on their device. */
+function Voices() {
+  const { t } = useTranslation('help/model-cards');
+  const { isTeacher } = useSession();
+  const { voices, voice, hears, choose } = useSpeech();
+  return (
+    <>
+      {voices.length > 0 && (
+        <section>
+          <h2>{t('voices.title')}</h2>
+          <ul className={classes.drawing}>
+            {voices.map(({ id, name, provider, location }) => (
+              <li key={id}>
+                <strong>{name}</strong> {[provider, location.place, t(`levels.${location.level}`)].join(' · ')}
+              </li>
+            ))}
+          </ul>
+          {isTeacher && voices.length > 1 && (
+            <NativeSelect
+              label={t('voices.choose')}
+              value={voice?.id ?? ''}
+              data={voices.map(({ id, name, provider }) => ({ value: id, label: `${name} (${provider})` }))}
+              onChange={(event) => choose(event.currentTarget.value)}
+            />
+          )}
+        </section>
+      )}
+      {hears && (
+        <section>
+          <h2>{t('voices.hears')}</h2>
+          <p>
+            <strong>{hears.name}</strong> {[hears.provider, hears.location.place, t(`levels.${hears.location.level}`)].join(' · ')}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

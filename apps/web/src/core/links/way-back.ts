@@ -1,0 +1,33 @@
+import { TOOLS, type ToolKey } from '@murmel/contracts';
+import { useLocation } from 'react-router';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { useSession } from '../../platform/session/store';
+import { pupilPaths } from './pupil-paths';
+
+/** What a link to an editor carries when the way back is not the tool's list; it stays with the entry of the history. */
+export interface WayBackState {
+  /** path of the page from which the item was opened */
+  back: string;
+}
+
+/**
+ * Where the arrow back of an editor leads: to the page that opened the item, else to the folder in which it lies, else to the tool's
+ * list; a pupil's to the project.
+ */
+export function useWayBack(tool: ToolKey, folderId: string | null = null): { href: string; label: string } {
+  const { t } = useTranslation('editor');
+  const { t: tools } = useTranslation('tools');
+  const { user, isPupil, projectId } = useSession();
+  const opener = pathIn(useLocation().state);
+  const home = isPupil && user?.schoolClassId ? pupilPaths(user.schoolClassId) : undefined;
+  const back = home ? (projectId ? home.project(projectId) : home.home) : opener;
+  if (back) return { href: back, label: t('toProject') };
+  if (folderId) return { href: `/folders/${folderId}`, label: t('toFolder') };
+  return { href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) };
+}
+
+/** A state of the history is whatever some page put there. */
+function pathIn(state: unknown): string | undefined {
+  const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;
+  return typeof back === 'string' && back.startsWith('/') ? back : undefined;
+}

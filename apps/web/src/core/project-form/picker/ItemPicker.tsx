@@ -1,0 +1,157 @@
+import { type Item, LIMITS } from '@murmel/contracts';
+import { IconCloudOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Button } from '../../../ui/forms/Button';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { SearchField } from '../../../ui/forms/SearchField';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { Notice } from '../../../ui/status/Notice';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { useNow } from '../../dates/use-now';
+import { PageSwitch } from '../../page/PageSwitch';
+import { useSettled } from '../../page/use-settled';
+import { PickerRow } from './PickerRow';
+import classes from './picker.module.css';
+import { ScopeChoice } from './ScopeChoice';
+import { type Scope, useOwnItems } from './use-own-items';
+
+interface ItemPickerProps {
+  /** ids of what is shared already */
+  taken: readonly string[];
+  onChoose: (items: readonly Item[]) => void;
+  onClose: () => void;
+  /** the chosen ones are on their way */
+  busy?: boolean;
+  /** why they were not taken */
+  refusal?: string | undefined;
+  /** another way to get something, above the list */
+  children?: ReactNode;
+}
+
+/** Chooses some of the person's items for a project, as many as it still has room for. */
+export function ItemPicker({ taken, onChoose, onClose, busy = false, refusal, children }: ItemPickerProps) {
+  const { t } = useTranslation('project-form');
+  const { t: shell } = useTranslation('shell');
+  const [scope, setScope] = useState<Scope>('all');
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly Item[]>([]);
+  const [full, setFull] = useState(false);
+  const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const found = useOwnItems(scope, page, query);
+  const now = useNow();
+  const { items: max } = LIMITS.project;
+
+  const look = (next: Scope) => {
+    setScope(next);
+    setPage(1);
+  };
+  const search = (text: string) => {
+    setTyped(text);
+    setPage(1);
+  };
+  const toggle = (item: Item) => {
+    const off = chosen.some(({ id }) => id === item.id);
+    const fits = off || taken.length + chosen.length < max;
+    setFull(!fits);
+    if (fits) setChosen(off ? chosen.filter(({ id }) => id !== item.id) : [...chosen, item]);
+  };
+  const footer = (
+    <>
+      <span className={classes.foot}>
+        <span className={classes.count} role="status">
+          {t('picker.count', { count: taken.length + chosen.length, max })}
+        </span>
+        {/* Down here it is seen wherever the list stands. */}
+        <span role="alert">
+          {full ? <FieldError>{t('picker.full', { max })}</FieldError> : refusal && <FieldError>{refusal}</FieldError>}
+        </span>
+      </span>
+      <Button variant="default" onClick={onClose}>
+        {shell('cancel')}
+      </Button>
+      <Button disabled={chosen.length === 0} loading={busy} onClick={() => onChoose(chosen)}>
+        {t('picker.add', { count: chosen.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={t('picker.title')} closeLabel={shell('close')} footer={footer}>
+      {children}
+      <div className={classes.find}>
+        <SearchField label={t('picker.search')} clearLabel={t('picker.clear')} value={typed} onChange={search} />
+      </div>
+      <ScopeChoice scope={scope} onChange={look} />
+      <Found found={found} query={query} chosen={chosen} taken={taken} now={now} onToggle={toggle} onScope={look} onRetry={found.retry} />
+      {found.pages && <PageSwitch page={page} limit={found.pages.limit} total={found.pages.total} onChange={setPage} />}
+    </Dialog>
+  );
+}
+
+interface FoundProps {
+  found: ReturnType<typeof useOwnItems>;
+  query: string;
+  chosen: readonly Item[];
+  taken: readonly string[];
+  now: Date;
+  onToggle: (item: Item) => void;
+  onScope: (scope: Scope) => void;
+  onRetry: () => void;
+}
+
+function Found({ found, query, chosen, taken, now, onToggle, onScope, onRetry }: FoundProps) {
+  const { t } = useTranslation('project-form');
+  const { t: tools } = useTranslation('tools');
+  const { t: shell } = useTranslation('shell');
+  if (found.items.length === 0) {
+    if (found.offline)
+      return (
+        <Notice icon={IconCloudOff} title={shell('offline')} announce>
+          {shell('offlineText')}
+        </Notice>
+      );
+    if (found.failed)
+      return (
+        <Notice
+          tone="alert"
+          title={shell('loadFailed')}
+          actions={
+            <Button variant="default" onClick={onRetry}>
+              {shell('retry')}
+            </Button>
+          }
+          announce
+        >
+          {shell('loadFailedText')}
+        </Notice>
+      );
+    if (!found.ready) return <SkeletonGrid label={shell('loading')} shape="lines" count={5} />;
+    return <p className={classes.nothing}>{query ? t('picker.nothing', { query }) : t('picker.empty')}</p>;
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('picker.list')}>
+        {found.items.map((item) => (
+          <PickerRow
+            key={item.id}
+            item={item}
+            now={now}
+            state={taken.includes(item.id) ? 'shared' : !item.mine ? 'foreign' : 'free'}
+            chosen={chosen.some(({ id }) => id === item.id)}
+            onToggle={() => onToggle(item)}
+          />
+        ))}
+      </ul>
+      {found.more.length > 0 && (
+        <div className={classes.more}>
+          {found.more.map(({ tool, total }) => (
+            <Button key={tool} variant="subtle" onClick={() => onScope(tool)}>
+              {t('picker.more', { count: total, tool: tools(`catalogue.${tool}.plural`) })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Item, toolOfKind } from '@murmel/contracts';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { Breakable } from '../../../ui/text/Breakable';
+import { when } from '../../dates/dates';
+import { KindMarble } from './KindMarble';
+import classes from './picker.module.css';
+
+interface PickerRowProps {
+  item: Item;
+  now: Date;
+  /** shared: in the project already; foreign: of somebody else, who would have to share it */
+  state: 'free' | 'shared' | 'foreign';
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+/** One item to choose; the whole row can be pressed. */
+export function PickerRow({ item, now, state, chosen, onToggle }: PickerRowProps) {
+  const { t, i18n } = useTranslation('project-form');
+  const { t: items } = useTranslation('items');
+  const { t: tools } = useTranslation('tools');
+  const tool = toolOfKind(item.kind);
+  const ago = when(item.contentChangedAt, now, i18n.language);
+  const detail =
+    state === 'shared'
+      ? t('picker.shared')
+      : state === 'foreign'
+        ? t('picker.foreign', { name: item.author.name })
+        : items(`when.${ago.key}`, { ...ago.values });
+  return (
+    <li>
+      <label className={classes.row} data-off={state !== 'free' || undefined}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          checked={chosen || state === 'shared'}
+          disabled={state !== 'free'}
+          onChange={onToggle}
+        />
+        <KindMarble kind={item.kind} size={34} />
+        <span className={classes.words}>
+          <span className={classes.title}>
+            <Breakable text={item.title} />
+          </span>
+          <span className={classes.detail}>{[...(tool ? [tools(`catalogue.${tool}.name`)] : []), detail].join(' · ')}</span>
+        </span>
+      </label>
+    </li>
+  );
+}
