@@ -3,7 +3,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { HOLDS_SECONDS, patience } from './tests/support/on-this-machine.js';
 
 interface Manner {
-  /** its PostgreSQL writes to disk before it says "committed" */
+  /** true if its PostgreSQL flushes to disk before it reports "committed" */
   durable?: boolean;
   /** asks no database */
   alone?: boolean;

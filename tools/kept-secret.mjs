@@ -12,7 +12,7 @@ export function addKeptSecret(file) {
   if (secrets.length === 1) write(file, [randomBytes(32).toString('base64url'), ...secrets]);
 }
 
-/** Nothing is stored under the earlier ones any more. */
+/** Removes the earlier secrets, because no value is stored under them any more. */
 export function forgetEarlierSecrets(file) {
   write(file, read(file).slice(0, 1));
 }

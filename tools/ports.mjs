@@ -13,7 +13,7 @@ export async function findFreePort() {
   throw new Error(`No port is free between ${FIRST} and ${LAST}.`);
 }
 
-/** Can a server be opened on this port, on every address of the machine and on the loopback? */
+/** True if a server can listen on this port, on every address of the machine and on the loopback. */
 export async function isPortFree(port) {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 }

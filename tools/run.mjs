@@ -41,7 +41,7 @@ async function runHere() {
   process.exit(await run({ root: ROOT, environment: productEnvironment(process.execPath), words: rest }));
 }
 
-/** The same again under the Node that was brought along. The channel between both tells it when this one is gone. */
+/** Runs the same command under the bundled Node. The channel between both informs the child when this process ends. */
 function runUnder(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), command, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

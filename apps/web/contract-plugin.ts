@@ -9,7 +9,7 @@ const RESOLVED = `\0${ID}`;
 const OF_TOOL = `${RESOLVED}/`;
 const ENTRY = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
-/** What the browser needs to know about a call; the rest of its declaration is the server's. */
+/** Part of a call's declaration that the browser needs; the rest is the server's. */
 interface BrowserCall {
   '~orpc': { errorMap: object; meta: Pick<CallMeta, 'idempotent' | 'operation' | 'plain'>; route: { method?: string; path?: string } };
 }
@@ -22,7 +22,10 @@ interface Contracts {
   publicPlaceOf(path: string): unknown;
 }
 
-/** What makes a call of its line, `POST /path` with `!` where it may be repeated: shorter than the same braces for each of some hundred calls. */
+/**
+ * Source of the function that makes a call of its line, `POST /path` with `!` where it may be repeated. Shorter than the same braces for
+ * each of some hundred calls.
+ */
 const CALL = `export const c=line=>{const [method,path]=line.replace("!","").split(" ");return {"~orpc":{errorMap:{},meta:line.endsWith("!")?{idempotent:true}:{},route:{method,path}}}};`;
 
 /** The contracts as they are in the sources; a runner of its own for each module that asks would take longer than runners wait. */
@@ -32,10 +35,10 @@ function contracts(): Promise<Contracts> {
   return known;
 }
 
-/** What whoever came in a moment ago may ask: guests need no more, and a page asks for the rest beside its other files. */
+/** Calls available to a user who has just arrived: guests need no more, and a page loads the rest beside its other files. */
 const AT_ONCE = /^(open\.(signIn|becomeVisitor|report)|self\.|item\.(read|contribute))/;
 
-/** What guests may ask of a tool: its public page comes without the rest, which whoever may do more gets with their first call. */
+/** Calls of a tool for guests: its public page comes without the others, which users with more rights load with their first call. */
 const OF_GUESTS = /^item\.(read|answer|contribute)$/;
 
 /** Method and path of every call as modules, without zod (which is 24 kB of the browser's time): those that guests ask of a tool in one of their own. */

@@ -12,14 +12,14 @@ interface FirstFile {
   within: readonly string[];
   /** only what this entry leads to as well, sooner or later */
   alsoOf?: string;
-  /** what it needs whole */
+  /** modules that it needs completely */
   packages: readonly RegExp[];
 }
 
 /** The files of the first load in the order in which they are filled. */
 const FILES: readonly FirstFile[] = [
   {
-    // What asks for a guest's item before all else is here.
+    // Requests a guest's item before all other code is loaded.
     chunk: 'early',
     main: `${SOURCES}visitor/begin.ts`,
     within: [''],
@@ -42,7 +42,7 @@ const FILES: readonly FirstFile[] = [
     ],
   },
   {
-    // What every tool needs that guests take part in: the line to the server and the signs on their pages.
+    // Code of every tool with guest participation: the live connection and the icons on their pages.
     chunk: 'taking-part',
     main: `${SOURCES}platform/live/use-live.ts`,
     within: ['platform/live/'],
@@ -54,7 +54,7 @@ const FILES: readonly FirstFile[] = [
     ],
   },
   {
-    // What stands between live documents and their server, without what teachers' lists show of it, too.
+    // Code between live documents and their server, without the parts that teachers' lists show, too.
     chunk: 'collaboration',
     main: `${SOURCES}platform/collaboration/open-collaboration.ts`,
     within: ['ticket', 'state', 'unsaved', 'read-caret'].map((file) => `platform/collaboration/${file}`),
@@ -81,14 +81,15 @@ const FILES: readonly FirstFile[] = [
     ],
   },
   {
-    // What the app draws at once and a visitor's page only later: a file of its own, so that the visitor need not load the app for a button.
+    // Components the app draws at once and a visitor's page only later: a file of its own, so that the visitor need not load the app for a
+    // button.
     chunk: 'ui',
     main: `${SOURCES}app/main.tsx`,
     within: ['ui/', 'core/sharing/'],
     packages: [/@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//, /@mantine\/hooks\//],
   },
   {
-    // What parts of visitors' pages that come later share with the app: in the app's file they would bring all of the app along.
+    // Parts that later-loaded code of visitors' pages shares with the app: in the app's file they would bring all of the app along.
     chunk: 'shared',
     main: `${SOURCES}app/main.tsx`,
     within: [''],
@@ -96,7 +97,7 @@ const FILES: readonly FirstFile[] = [
     packages: [/@tabler\/icons-react\/dist\/esm\/icons\/Icon(BuildingStore|PlayerPlay|Search)\.mjs/],
   },
   {
-    // What keeps answers of the api, which some parts of visitors' pages do, too.
+    // Cache of api answers, also used by some parts of visitors' pages.
     chunk: 'queries',
     main: `${SOURCES}app/main.tsx`,
     within: [],
@@ -127,7 +128,7 @@ const FILES: readonly FirstFile[] = [
     ],
   },
   {
-    // What boards and sheets are made of, and how text, pictures and files on them are drawn.
+    // Structure of boards and sheets, and drawing of text, pictures and files on them.
     chunk: 'boards',
     main: SHEET_WORK,
     within: ['core/boards/', 'ui/pictures/'],
@@ -147,7 +148,7 @@ const FILES: readonly FirstFile[] = [
     ],
   },
   {
-    // What the page of a sheet shows and asks before the work on it is here.
+    // Content and prompts of a sheet's page before the work on it is loaded.
     chunk: 'sheet',
     main: `${SOURCES}tools/worksheet/PublicPage.tsx`,
     within: ['tools/worksheet/'],

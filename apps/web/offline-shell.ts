@@ -7,10 +7,10 @@ import { type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite
 const FILE = '.vite/worker.js';
 const WORKER = fileURLToPath(new URL('./src/worker.ts', import.meta.url));
 const CONTRACTS = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
-/** What a tool brings that is loaded by itself. */
+/** Separately loaded files of a tool. */
 const OF_TOOL = /\/src\/tools\/(\w+)\//;
 const PAGE = /(Page\.tsx|(providers|history|ai)-page-with-texts\.ts)$/;
-/** The app's pages to which somebody goes on without a line. */
+/** Pages of the app that stay usable offline. */
 const KEPT_PAGES = /\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(item-list|pupils)\/[\w/-]+)\.tsx$/;
 /** Words of errors, which tools share. */
 const ERRORS = /\/errors\/\w+\.json$/;

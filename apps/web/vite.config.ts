@@ -69,7 +69,7 @@ export default defineConfig({
     serverOnly(),
     compression({
       include: /\.(js|css|svg|json)$/,
-      // The manifest is read by the build only, nobody asks for it over the network.
+      // The manifest is read by the build only, never requested over the network.
       exclude: /\.vite\//,
       algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
     }),

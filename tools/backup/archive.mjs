@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
 import { layoutOf } from './layout.mjs';
 
-/** At most so much is lost with the machine: a segment of the log that is not full is kept after this time, too. */
+/** Maximum loss in seconds if the machine fails: an incomplete segment of the log is archived after this time, too. */
 const AT_LATEST_SECONDS = 300;
 
 const quoted = (path) => `'${path.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;

@@ -6,7 +6,7 @@ import { toDisk } from './to-disk.mjs';
 const EMPTY = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
 const OF_THE_SERVER =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|pg_internal\.init.*|pgsql_tmp.*)$/;
-/** Copied last: it says where reading the log begins. */
+/** File copied last, because it defines the start of the log replay. */
 const CONTROL = join('global', 'pg_control');
 
 /**

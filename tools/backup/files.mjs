@@ -20,7 +20,7 @@ import { toDisk } from './to-disk.mjs';
 const PROBE = /^health\//;
 
 /**
- * Where the files of people lie: the bucket that `S3_*` names, else a folder.
+ * Returns the storage of user files: the bucket that `S3_*` names, else a folder.
  * @returns `{ list(): AsyncIterable<{ key, size, changedAt }>, read(key): Promise<Readable>, write(key, file): Promise<void> }`
  */
 export function filesAt({ environment, folder }) {

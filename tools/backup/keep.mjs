@@ -33,7 +33,7 @@ async function copyFiles({ to, source, say }) {
   if (added + removed > 0) say(`files: ${files}, ${added} of them new; ${removed} that are gone for long were removed`);
 }
 
-/** A whole backup each night, the files every five minutes; what fails is said and tried again. Never returns. */
+/** Runs a full backup each night, and copies the files every five minutes; a failure is logged and retried. Never returns. */
 export async function everyNight({ say = console.log, ...backup }) {
   for (;;) {
     try {
@@ -46,7 +46,7 @@ export async function everyNight({ say = console.log, ...backup }) {
   }
 }
 
-/** At night, or at once where the last one is a day old. */
+/** True at night, or at once if the last one is a day old. */
 export function isDue(newest, now) {
   const age = newest ? now.getTime() - Date.parse(newest.endedAt) : Number.POSITIVE_INFINITY;
   return age >= DAY_MS || (now.getHours() === NIGHT_HOUR && age >= DAY_MS / 2);

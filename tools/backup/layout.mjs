@@ -9,12 +9,12 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const UNFINISHED = '.unfinished';
 const ABOUT = 'backup.json';
 
-/** Where things lie in a backup folder: copies of the database's files, its log since the oldest of them, the files of people. */
+/** Returns the layout of a backup folder: copies of the database's files, its log since the oldest of them, user files. */
 export const layoutOf = (folder) => ({
   bases: join(folder, 'bases'),
   log: join(folder, 'wal'),
   files: join(folder, 'files'),
-  /** which of them are gone in the product, and since when */
+  /** files deleted in the product, with the time */
   gone: join(folder, 'files-gone.json'),
 });
 

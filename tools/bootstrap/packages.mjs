@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
-/** Installs exactly what the lockfile says, unless that is what lies there. No package runs a program of its own while it is installed. */
+/** Installs exactly the packages of the lockfile, unless they are installed already. Install scripts of packages are disabled. */
 export async function ensurePackages(root) {
   if (isInstalled(root)) return;
   console.log('Installing packages (npm ci) ...');

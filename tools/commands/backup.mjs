@@ -5,7 +5,10 @@ import { filesAt } from '../backup/files.mjs';
 import { backUp, everyNight, whatIsLate } from '../backup/keep.mjs';
 import { placeOf } from '../postgres/cluster.mjs';
 
-/** `npm run backup -- --to <folder>`: backs up what `npm start` runs, while it runs. `--nightly` stays and does so every night, `--check` says whether it does. */
+/**
+ * `npm run backup -- --to <folder>`: backs up the data of `npm start`, while it runs. `--nightly` stays and does so every night, `--check`
+ * reports if it does.
+ */
 export async function run({ environment, words }) {
   try {
     const { values } = parseArgs({

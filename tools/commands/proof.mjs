@@ -5,14 +5,14 @@ import { runStages, summarise } from '../stages/run.mjs';
 import { inRunFolder } from '../stages/run-folder.mjs';
 import { PROOF_STAGES } from '../stages/stages.mjs';
 
-/** As often as the acceptance criteria ask for; without `--long` three rounds of the same tests. */
+/** Number of rounds that the acceptance criteria require; without `--long` three rounds of the same tests. */
 const ROUNDS = '20';
 
 /**
- * `npm run proof`: everything that holds seconds or takes long, each stage in its short form. Stopped, it goes on with the stages that
- * this commit has not had; `--anew` begins again. `npm run proof -- crowds faults` runs these; words that are no stage choose files in
- * them: `npm run proof -- calls second-world`. `--long` takes as long as the acceptance criteria ask for, and properties begin with
- * twenty seeds. The table of what was seen stands in docs/proof.md, newest on top; the last line is `N passed, N failed`.
+ * `npm run proof`: runs all slow and load tests, each stage in its short form. After an interruption it resumes with the missing stages of
+ * this commit; `--anew` starts again. `npm run proof -- crowds faults` runs these. Words that are no stage select files in them: `npm run
+ * proof -- calls second-world`. `--long` takes as long as the acceptance criteria require, and properties begin with twenty seeds. The
+ * table of results is in docs/proof.md, newest on top; the last line is `N passed, N failed`.
  */
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));

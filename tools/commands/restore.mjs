@@ -53,7 +53,7 @@ async function restore({ from, until, dataDir, environment }) {
   console.log(`files: ${files}\n\nStart with npm start, under the SECRET that counted when the backup was made.`);
 }
 
-/** Lets PostgreSQL read its log, and says what is there then. */
+/** Lets PostgreSQL replay its log, and reports the resulting state. */
 async function look(directory, until) {
   console.log(`Reading the log up to ${until?.toISOString() ?? 'its end'} ...`);
   let stopping = false;

@@ -7,8 +7,8 @@ import { startCluster } from '../postgres/cluster.mjs';
 import { lockDataFolder } from '../processes/run-lock.mjs';
 
 /**
- * `npm run rotate-secret`: makes everything that is stored under earlier secrets anew under SECRET. With the database or the secret that
- * `npm start` keeps, the product must not run meanwhile; else it may. Broken off, it goes on where it was.
+ * `npm run rotate-secret`: re-encrypts all values stored under earlier secrets with SECRET. With the database or the secret of `npm start`,
+ * the product must not run meanwhile; otherwise it may. An interrupted run resumes.
  */
 export async function run({ root, environment }) {
   const dataDir = resolve(environment.DATA_DIR || '.data');

@@ -12,7 +12,7 @@ import { lockDataFolder } from '../processes/run-lock.mjs';
 import { Supervisor } from '../processes/supervisor.mjs';
 import { ollamaModels, providerLine } from '../programs/ollama.mjs';
 
-/** How long each part may take to finish what it is doing. */
+/** Maximum time in which each process may finish its work. */
 const STOP_MS = { api: 10_000, collab: 10_000, database: 20_000 };
 
 const END_WITH_PARENT = new URL('../processes/end-with-parent.mjs', import.meta.url).href;

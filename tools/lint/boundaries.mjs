@@ -8,9 +8,8 @@ const ANY = () => true;
 const NONE = () => false;
 
 /**
- * Each folder of the house; the first that fits counts, so the narrower ones come first.
- * `may`: which others it imports (its own files always); `packages`: which packages, `node`: whether Node's modules, too.
- * `each`: every folder in it stands for itself.
+ * Folders of the codebase; the first match counts, so the narrower ones precede. `may`: other folders that it imports (its own files
+ * always); `packages`: permitted packages, `node`: true if Node's modules are permitted, too. `each`: every subfolder is a separate unit.
  */
 const FOLDERS = [
   { name: 'contracts', path: 'libs/contracts', may: [], packages: (name) => ['zod', '@orpc/contract'].includes(name), node: false },
@@ -39,13 +38,13 @@ const FOLDERS = [
   { name: 'collab', path: 'collab-server', may: LIBS },
 ].map((folder) => ({ packages: ANY, node: true, each: false, ...folder }));
 
-/** Tests across processes may import everything; tests beside the code whatever test programs and Node offer. */
+/** Folder of tests across processes, which may import everything; tests beside the code may import test programs and Node. */
 const ACROSS = 'tests/';
 /** Shared by unit tests and those in tests/: the number of cases a property draws. */
 const OF_ALL_TESTS = 'tests/support/draws.ts';
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** The folder that a file belongs to, or undefined: `{ folder, self }`, `self` names the tool where each stands for itself. */
+/** Returns the folder of a file, or undefined: `{ folder, self }`, `self` names the tool where each is a separate unit. */
 function placeOf(path) {
   for (const folder of FOLDERS) {
     if (!path.startsWith(`${folder.path}/`)) continue;
@@ -57,7 +56,7 @@ function placeOf(path) {
 }
 
 /**
- * Why one file may not import another, or undefined when it may.
+ * Returns the reason why one file may not import another, or undefined when it may.
  * @param from path of the importing file, below the root
  * @param target what the import was found to be (`imports.mjs`)
  */

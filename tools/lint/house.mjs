@@ -22,7 +22,7 @@ function repositoryPaths(root) {
 }
 
 /**
- * The rules of the house that no linter has: who imports whom, no circles, what is written where.
+ * Checks the rules of the codebase that no linter covers: imports, cycles, and the places of code.
  * @param planted texts by path that count as if they lay there
  * @returns {{ path: string, line: number, rule: string, message: string }[]}
  */

@@ -20,7 +20,7 @@ export function readSource(path, text) {
   };
 }
 
-/** The parser's answer is turned into objects part by part: most files are asked for their imports only. */
+/** Converts the parser's result to objects lazily: most files are needed for their imports only. */
 function lazily(path, text) {
   const result = parseSync(path, text);
   return { module: () => result.module, comments: () => result.comments, program: () => result.program };

@@ -13,10 +13,10 @@ export function namesOf(key, kind = key.replace(/s$/, '')) {
   return {
     KEY: key,
     KIND: kind,
-    /** in code */
+    /** spelling in code */
     CALLS: calls,
     TYPE: capital(calls),
-    /** of files */
+    /** spelling in file names */
     FILE: key.replaceAll('_', '-'),
     /** on the screen, until better words are found */
     NAME_DE: name,

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Nx's plugin that tells the run what became of each task, in the file that `RUN_TASKS` names: one that was skipped is not in it.
- * What a task of tests counted it wrote down itself (`tools/stages/stage.mjs`).
+ * Nx plugin that reports the result of each task to the run, in the file that `RUN_TASKS` names; a skipped task is not in it. Test tasks
+ * write their own counts (`tools/stages/stage.mjs`).
  */
 export const name = 'keep-results';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where root keeps the database when the user postgres may not enter the checkout. */
+/** Folder of root's database when the user postgres may not enter the checkout. */
 const OUTSIDE = '/var/lib/murmel';
 
 /** Returns the user that PostgreSQL runs as: the current one, or `postgres` when we are root (PostgreSQL refuses root). */
@@ -60,7 +60,7 @@ function copyPrograms(native, version) {
   return target;
 }
 
-/** May the account enter the folder and everything above it? */
+/** True if the account may enter the folder and all its ancestors. */
 function canEnter(path, { uid, gid }) {
   const { mode, uid: owner, gid: group } = statSync(path);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;

@@ -32,7 +32,7 @@ export async function startCluster({ directory: wanted, settings = [], onExit, s
 }
 
 /**
- * Where the database below a folder really lies, whether it is there or not.
+ * Returns the real path of a database's folder, existing or not.
  * @returns {{ directory: string, cluster: string, connection: string, native: string, account: { uid?: number, gid?: number } }}
  */
 export function placeOf(wanted) {
@@ -151,7 +151,7 @@ function launch({ native, cluster, account, port, settings, log, onExit, startMs
   });
 }
 
-/** A full disk keeps nothing of it, and everything else goes on. */
+/** Writes to the log. On a full disk the line is lost, and all other work continues. */
 function note(log, chunk) {
   try {
     appendFileSync(log, chunk, { mode: 0o600 });
@@ -170,7 +170,7 @@ async function stop(server) {
   clearTimeout(deadline);
 }
 
-/** Nothing inherited may change how the server behaves (PG* variables, languages). */
+/** Returns an environment without inherited variables that would change the server's behaviour (PG* variables, languages). */
 function environment() {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot } : {}) };
 }

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /**
- * Runs a Node program and shows what it says as it comes.
+ * Runs a Node program and forwards its output immediately.
  * @returns {Promise<boolean>} whether it ended with 0
  */
 export function runProgram(words, { root, environment }) {

@@ -7,8 +7,8 @@ const FIRST_PAUSE_MS = 500;
 const RECOVERED_MS = 60_000;
 
 /**
- * Keeps several processes running. One that dies comes back, at most five times in a row, with growing pauses.
- * One that never became ready is not tried again: then a setting is wrong, and it has said which.
+ * Supervises several processes. A crashed one is restarted, at most five times in a row, with growing delays. One that never became ready
+ * is not restarted: then a setting is wrong, and it has reported which.
  */
 export class Supervisor {
   #running = [];

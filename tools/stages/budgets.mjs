@@ -31,11 +31,11 @@ export const BUDGETS = {
   firefox: 120,
 };
 
-/** Measured speed is rough, and a load comes and goes: only what is clearly over is told. */
+/** Tolerance of the budgets, because measured speed is rough and load varies: only a clear excess is reported. */
 const MARGIN = 1.5;
 
 /**
- * Why a stage took too long, or undefined when it did not.
+ * Returns the reason why a stage exceeded its budget, or undefined.
  * @param slowness how many times slower than the reference this machine is now; a faster one may take as long as the reference,
  *   because much of a stage waits for time and not for cores
  * @param slowest lines that say what took long

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 
-/** How long the measurement takes on the reference machine: two idle cores of 2026, measured with `node tools/stages/machine.mjs`. */
+/** Duration of the measurement on the reference machine: two idle cores of 2026, measured with `node tools/stages/machine.mjs`. */
 const REFERENCE_MS = 1200;
 /** As many threads as stages keep busy: other load on the machine affects both. */
 const THREADS = 2;
@@ -13,8 +13,8 @@ const ROUNDS = 36;
 const WRITES = 40;
 
 /**
- * How many times slower than the reference this machine is at this moment, with whatever else runs on it.
- * Work of the kinds that tests do: JavaScript, hashing, packing, and writing that waits for the disk.
+ * Measures how many times slower than the reference this machine is at present, with its current load. The work is similar to that of
+ * tests: JavaScript, hashing, packing, and writing that waits for the disk.
  */
 export async function slowness() {
   const started = performance.now();

@@ -53,7 +53,7 @@ function timesIn({ specs, suites = [] }) {
   return [...own, ...suites.flatMap(timesIn)];
 }
 
-/** Every test stands for itself: each counts as a file of one. */
+/** Lists the failed tests. Every test is independent: each counts as a file of one. */
 function failedIn({ specs, suites = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const KEPT = '.data/proof';
 
-/** Where stages of a proof keep what they showed of a commit, each when it ends. */
+/** Returns the folder in which stages of a proof store their results of a commit, each at its end. */
 export const folderOfResults = (root, commit) => join(root, KEPT, commit);
 
 /** Returns the results of stages of this commit so far: a proof that was stopped resumes there. */

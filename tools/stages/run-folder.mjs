@@ -48,7 +48,7 @@ const freeMegabytes = (folder) => {
   return Math.floor((bavail * bsize) / 1024 / 1024);
 };
 
-/** Why tests cannot begin with so many MB, or undefined. */
+/** Returns the reason why this free space in MB is too small for tests, or undefined. */
 export function tooLittleRoom(free) {
   if (free >= WANTED_MB) return undefined;
   return `There is too little room in ${tmpdir()}: ${free} MB free, the tests need ${WANTED_MB} MB. Make room, or name another folder: TMPDIR`;

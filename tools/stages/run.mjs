@@ -63,7 +63,7 @@ function together(tasks) {
   };
 }
 
-/** Time is told and fails nothing: a machine may be slow. */
+/** Reports slow tasks without a failure, because a machine may be slow. */
 function slow(name, tasks, machine) {
   const seconds = tasks.reduce((sum, task) => sum + task.seconds, 0);
   return { over: overBudget({ name, seconds, slowness: machine, slowest: tasks.flatMap(({ slowest = [] }) => slowest) }) };

@@ -5,7 +5,7 @@ import { WITH_SECOND_TRY } from './stages.mjs';
 /** Faults that no slow machine can explain, one JSON line each: a process that ended, an answer of 5xx (`tests/support/serious.ts`). */
 export const seriousFileIn = (reports) => join(reports, 'serious.jsonl');
 
-/** A start of a test lies a little before its first line, and what happened is told a little after. */
+/** Tolerance around a test: it starts a little before its first line, and events are logged a little later. */
 const AROUND_MS = 2000;
 
 /**
@@ -60,5 +60,5 @@ function seriousLines(reports) {
     .map((line) => JSON.parse(line));
 }
 
-/** Tells of something serious outside of the tests' own processes. */
+/** Reports a serious event outside of the tests' own processes. */
 export const tellSerious = (reports, what) => appendFileSync(seriousFileIn(reports), `${JSON.stringify({ at: Date.now(), what })}\n`);

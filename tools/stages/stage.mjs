@@ -44,7 +44,7 @@ function keep(folder, name, result) {
   writeFileSync(resultFile(folder, process.env.NX_TASK_TARGET_PROJECT, name), JSON.stringify({ name, machine, ...result }));
 }
 
-/** Where a task of tests writes what it counted. */
+/** Returns the file in which a test task stores its counts. */
 export const resultFile = (results, project, target) => join(results, `${project.replaceAll('/', '+')}-${target}.result.json`);
 
 async function outcomeOf(work, context) {

@@ -26,7 +26,7 @@ export const PROOF_STAGES = [
 /** Stages whose failures are run once more, alone (`second-try.mjs`): they use a browser, or connections. */
 export const WITH_SECOND_TRY = new Set(['collab', 'live', 'browser']);
 
-/** The tasks that stages stand for, as `<workspace>:<target>`: what must have run. @returns `{ id, project, target }[]` */
+/** Returns the tasks of stages, as `<workspace>:<target>`: those that must have run. @returns `{ id, project, target }[]` */
 export function tasksOf(root, stages) {
   const tasks = ['.', ...workspacesOf(root)].flatMap((workspace) => {
     const { name, nx } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));

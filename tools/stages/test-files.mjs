@@ -10,7 +10,7 @@ const PROMISE = /\b(promised|within|until)\(/;
 const PROPERTY = /\bdraws\(/;
 /** A test, or a file of tests, that only `npm run proof` runs. */
 const TAG = /tags: \['proof'\]|@module-tag proof\b/;
-/** Every actor at every call, every id of a stranger at every place: `npm test` asks one of each kind. */
+/** Pattern of exhaustive tests: every actor at every call, every foreign id at every place. `npm test` runs one of each kind. */
 const ACTORS = /^tests\/api\/(access-matrix|second-world)\//;
 
 const thatHold = (pattern) => (root) =>
@@ -21,7 +21,10 @@ const thatHold = (pattern) => (root) =>
 
 const all = thatHold(/./);
 
-/** By what is asked for (`vitest.mjs --files`): (root) => files below it. Over lines every wait is a promise; among calls only those that say so. */
+/**
+ * File selections (`vitest.mjs --files`): (root) => files below it. Promises cover every wait over connections, but among calls only the
+ * waits that are marked.
+ */
 export const FILES = {
   properties: thatHold(PROPERTY),
   promises: thatHold(PROMISE),

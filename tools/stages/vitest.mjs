@@ -45,7 +45,7 @@ async function runProjects({ root, reports, environment, only = chosenFiles(root
   return countTests(readReport(report), { root, ok, tag, unhandled: readReport(unhandled) ?? [] });
 }
 
-/** Those that hold what is asked for, else all of a folder, else all of the projects. */
+/** Returns the files that match the selection, else all of a folder, else all of the projects. */
 function chosenFiles(root) {
   if (values.files) return FILES[values.files](root);
   return values.folder ? [`${values.folder}/`] : [];
@@ -76,7 +76,7 @@ function countTests(report, { root, ok, tag, unhandled }) {
   };
 }
 
-/** Whether a test that did not run was not asked for. */
+/** True if a skipped test was not selected. */
 const leftOut = ({ status, tags }, tag) => tag !== undefined && status === 'skipped' && tags.includes('proof') === tag.startsWith('!');
 
 /** A file of which not everything passed: a test that was skipped has not passed, nor has a file that could not be loaded. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lineOf, tableOf } from './csv.mjs';
 import { idsInTitles } from './titles.mjs';
 
-/** Where tests stand that `npm test` or `npm run proof` runs: the projects of vitest.config.ts, and the browser's. */
+/** Places of tests that `npm test` or `npm run proof` runs: the projects of vitest.config.ts, and the browser's. */
 const TESTS = [
   /^(libs|apps)\/.*\/src\/.*\.test\.tsx?$/,
   /^collab-server\/src\/.*\.test\.ts$/,
@@ -38,7 +38,7 @@ export function statusOf(root) {
 }
 
 /**
- * How a table that was written differs from what the titles say now, row by row; empty when it is current.
+ * Lists the differences between a written table and the current titles, row by row; empty when it is current.
  * @returns {string[]}
  */
 export function differences(written, current) {

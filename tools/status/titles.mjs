@@ -1,7 +1,7 @@
 // Which rows of the specification do the titles of tests name?
 import { parseSync, visitorKeys } from 'oxc-parser';
 
-/** How an id stands in a title: `[PIN-04]`, `[E4a]`, `[B-licence]`. */
+/** Pattern of an id in a title: `[PIN-04]`, `[E4a]`, `[B-licence]`. */
 const ID = /\[([A-Z][A-Z0-9]*-?\d+[a-z]?|[A-Z]-[a-z]+)\]/g;
 const CALLED = new Set(['it', 'test', 'describe']);
 /** Modifiers of tests that do not run, or only sometimes, or have to fail: these prove nothing. */
@@ -16,9 +16,9 @@ const PROOF_FILE = /@module-tag proof\b/;
 const TAGS = { proof: 'proof', '@walk': 'test' };
 
 /**
- * Ids in the titles of what runs as a test: `it`, `test`, `test.step`, each with `.each(...)` and the like, and `describe`
- * when a test stands in it. A title that begins with `%s` is also read with the first column of its table (`it.each(TABLE)('%s')`),
- * when the table stands in the same file. A title that is put together in another way cannot be read.
+ * Returns the ids in the titles of tests: `it`, `test`, `test.step`, each with `.each(...)` and the like, and `describe` when it contains a
+ * test. A title that begins with `%s` is also read with the first column of its table (`it.each(TABLE)('%s')`), when the table is in the
+ * same file. Other dynamic titles cannot be read.
  * @param {string} path says whether the text is TypeScript or TSX
  * @returns {{ id: string, by: 'test' | 'proof' }[]} in the order of the file, each once for each command that runs it
  */
@@ -89,7 +89,7 @@ function namedValues(source) {
   return found;
 }
 
-/** In the order in which they are written. */
+/** Returns the children in source order. */
 function childrenOf(node) {
   return (visitorKeys[node.type] ?? []).flatMap((key) => node[key] ?? []).filter((child) => child);
 }

@@ -5,7 +5,7 @@ import { UserContentServer } from './platform/usercontent/usercontent-server.js'
 
 process.title = 'murmel-api';
 
-/** How long open requests may finish after a signal. */
+/** Time for open requests to finish after a signal. */
 const SHUTDOWN_MS = 8000;
 
 async function start(configuration: Configuration): Promise<void> {
@@ -23,7 +23,7 @@ async function start(configuration: Configuration): Promise<void> {
   }
 }
 
-/** One line that says what to change; anything else with its stack. */
+/** Returns one line with the setting to change; other errors with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { code, port } = error as { code?: string; port?: number };

@@ -7,13 +7,13 @@ interface Shell {
   /** changes with each build */
   version: string;
   files: readonly string[];
-  /** `<tool>` for guests, `app/<tool>` for everybody else -> its files, by their places in `files` */
+  /** `<tool>` for guests, `app/<tool>` for all other users -> its files, by their places in `files` */
   shells: Readonly<Record<string, readonly number[]>>;
   /** paths of public pages as patterns, and whose they are */
   places: readonly (readonly [pattern: string, tool: string])[];
 }
 
-/** What pages have asked to be kept, over all versions. */
+/** Shells that pages have asked to cache, over all versions. */
 interface Wanted {
   names: string[];
   /** tool -> the shell of its public pages, which a pupil has another of than a guest */
@@ -46,14 +46,14 @@ const PREFIX = 'murmel-shell-';
 const CACHE = PREFIX + SHELL.version;
 const WANTED_CACHE = 'murmel-wanted';
 const WANTED = '/wanted';
-/** What waits here (platform/waiting/store.ts). */
+/** Name of the outbox database (platform/waiting/store.ts). */
 const WAITING = 'murmel-waiting';
-/** So many files are fetched at once: connections are left for what the page itself asks. */
+/** Number of files fetched at once: connections are left for the page's own requests. */
 const AT_ONCE = 4;
 const NOT_PAGES = /^\/(api|live|collab|assets|metrics|shell|s)(\/|$)/;
 /** Shells of people who are signed in. */
 const APP = 'app/';
-/** Not named after their content, so those of the server go first. */
+/** Files without a hash in their name, so the server's version is used first. */
 const FIXED = ['/scheme.js', '/favicon.svg'];
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -98,7 +98,7 @@ async function want(message: unknown): Promise<void> {
 async function wanted(): Promise<Wanted> {
   const known = await (await caches.open(WANTED_CACHE)).match(WANTED);
   const { names, publicPages } = known ? ((await known.json()) as Wanted) : { names: [], publicPages: {} };
-  // What a version before called otherwise is asked for anew by the next page.
+  // A shell named otherwise by an earlier version is requested again by the next page.
   return { names: names.filter((name) => Object.hasOwn(SHELL.shells, name)), publicPages };
 }
 
@@ -127,7 +127,7 @@ async function fetched(address: string): Promise<Response> {
 }
 
 async function shellOf(path: string): Promise<Response | undefined> {
-  // A page that knows nobody could only send people to the login; the browser's own words are better then.
+  // A page without a known user could only redirect to the login; the browser's own error page is better then.
   const databases = (await indexedDB.databases?.().catch(() => undefined)) ?? [{ name: WAITING }];
   if (!databases.some(({ name }) => name === WAITING)) return undefined;
   const tool = SHELL.places.find(([pattern]) => new RegExp(pattern).test(path))?.[1];

@@ -20,7 +20,7 @@ const command = z.strictObject({
   input: z.unknown(),
 });
 
-/** How much one person asks for, over all their connections: a second tab is not a second allowance. */
+/** Rate limit of one person over all their connections: a second tab does not double it. */
 interface Allowance {
   bucket: TokenBucket;
   waiting: number;
@@ -122,7 +122,7 @@ export class BoardCommands implements CollaborationExtension {
   }
 }
 
-/** Asked when it is the command's turn: a right that was taken meanwhile is gone. */
+/** Resolves the actor at the command's turn, so a right revoked meanwhile is no longer effective. */
 async function actorOf(session: Session, person: string): Promise<BoardActor | BoardRefusal> {
   const outcome = await session.deciding;
   if (outcome && 'refusal' in outcome) return { code: 'NOT_FOUND' };

@@ -4,16 +4,16 @@ import type { Author } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
-/** One kind of board as the mechanism sees it: which operations there are, what its view is, what its log says. */
+/** One kind of board as the mechanism sees it: its operations, its view, and its log. */
 export interface LiveBoard {
   tables: readonly string[];
   viewOf(data: BoardData): BoardData;
   ownOf(data: BoardData, person: string): { parts: BoardData; stoppedUntil: string | null };
   /** The input as the operation takes it; undefined for an unknown operation or an input that does not fit. */
   parse(operation: string, input: unknown): unknown;
-  /** may be asked for over an open document */
+  /** true if the operation may be sent over an open document */
   fromBrowsers(operation: string): boolean;
-  /** how many parts an operation makes, so that a repeated command is answered like the first one */
+  /** number of parts that an operation creates, so that a repeated command gets the same response as the first */
   makes(operation: string): number;
   /** @param input as `parse` gave it */
   run(operation: string, input: unknown, data: BoardData, actor: BoardActor, newId: () => string): OperationOutcome<string>;

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 /** Typing is one line of the log, not one per pause. */
 const AGAIN_AFTER_MS = 120_000;
 const TYPED: ReadonlySet<PinboardActivity['kind']> = new Set(['description', 'name', 'colour', 'settings']);
-/** More of them than one process sees in two minutes; beyond that some lines come twice. */
+/** Number of remembered entries: more than one process sees in two minutes. Beyond it some lines may be duplicated. */
 const REMEMBERED = 10_000;
 const lastLine = new Map<string, number>();
 

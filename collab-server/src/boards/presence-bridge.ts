@@ -8,7 +8,7 @@ interface State {
 
 const BRIDGED = { source: 'local', context: { bridged: true } } as const;
 
-/** People at the source and people at the view see each other. What a cursor says about a card that guests do not see stays behind. */
+/** Bridges the presence of users at the source and at the view. Cursor data about a card hidden from guests is removed. */
 export class PresenceBridge {
   private readonly toView: (changes: Changes, origin: unknown) => void;
   private readonly toSource: (changes: Changes, origin: unknown) => void;

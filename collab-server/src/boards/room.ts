@@ -13,11 +13,11 @@ import type { RoomParts } from './room-parts.js';
 const TELL_EVERY_MS = 300;
 const NOBODY: Author = { accountId: null, visitorId: null };
 
-/** One open board: derives the view, tells people what only they see, keeps the log. */
+/** One open board: derives the view, sends each user their private data, and writes the log. */
 export class BoardRoom {
   private readonly watched: WatchedBoard<string>;
   private view: { document: Document; data: BoardData; bridge: PresenceBridge } | undefined;
-  /** what was last sent to whom, so that nothing is sent twice */
+  /** last message per session, to avoid duplicates */
   private readonly sent = new Map<Session, string>();
   private readonly onTheWay = new Set<Promise<void>>();
   private logging: Promise<void> = Promise.resolve();

@@ -35,7 +35,7 @@ export class BoardRooms implements CollaborationExtension {
     room.open(document);
   }
 
-  /** Own parts come before anything is asked for. */
+  /** Sends the user's private data before the first request. */
   connected({ context: { session } }: connectedPayload<Context>): void {
     this.of(session.documentName)?.welcome(session);
   }

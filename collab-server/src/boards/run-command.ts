@@ -13,12 +13,12 @@ export interface AskedCommand {
   itemId: string;
   board: LiveBoard;
   operation: string;
-  /** as `LiveBoard.parse` gave it */
+  /** input as returned by `LiveBoard.parse` */
   input: unknown;
   author: Author;
-  /** asked when it is this command's turn, with the rights as they are then; a refusal ends it */
+  /** resolved at this command's turn, with the rights at that time; a refusal ends it */
   actor: () => Promise<BoardActor | BoardRefusal>;
-  /** as the journal stores it; without one it is done as often as it is asked for */
+  /** id in the journal; without one the command is executed on every request */
   commandId?: string | undefined;
 }
 

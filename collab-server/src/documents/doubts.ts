@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import type { JournaledOrigin } from './journaled-origin.js';
 
 const ASK_AGAIN_MS = 500;
-/** As long as the journal itself is waited for. */
+/** Timeout equal to that of the journal itself. */
 const CLEARED_WITHIN_MS = 4000;
 
 export interface DoubtParts {

@@ -3,7 +3,7 @@ import type { DocumentShape } from '@murmel/server';
 import type * as Y from 'yjs';
 import type { LiveBoard } from '../boards/live-board.js';
 
-/** How a version is brought back. */
+/** Restoration of a version. */
 export interface Restoring extends BoardRestoring {
   /** ids of files that are gone meanwhile */
   without: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import { worksheet } from './worksheet.js';
 
 type LiveToolKey = { [K in ToolKey]: (typeof TOOLS)[K]['capabilities']['liveDocument'] extends true ? K : never }[ToolKey];
 
-/** The live document of each tool that has one, as the registry says; a tool that is missing here does not compile. */
+/** Live document of each tool that has one, as in the registry; a missing tool is a compile error. */
 const LIVE_DOCUMENTS: Record<LiveToolKey, LiveDocument> = {
   text_editor: textDocument,
   pinboard,

@@ -55,7 +55,7 @@ export class Restorer {
   }
 }
 
-/** Versions are kept as they were written; lifting what is lifted already leaves it as it is. */
+/** Migrates a version, because versions are stored in their original shape. Migration is idempotent. */
 function liftedVersion(kind: LiveDocument, version: Uint8Array): Uint8Array {
   const then = new Y.Doc();
   try {

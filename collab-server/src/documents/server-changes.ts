@@ -17,9 +17,9 @@ export interface ServerChange<T> {
   author: Author;
   restoration?: boolean;
   commandId?: string;
-  /** what has to be known when its turn has come, e.g. the rights as they are then */
+  /** awaited at its turn, e.g. for the rights at that time */
   before?: () => Promise<void>;
-  /** Changes the twin in one transaction, or leaves it. Decides here: whatever came before is in it. */
+  /** Changes the twin in one transaction, or leaves it. The decision is made here, because the twin contains all earlier changes. */
   work: (twin: Y.Doc) => T;
 }
 
@@ -27,7 +27,7 @@ export type ServerChanged<T> = { repeated: false; result: T } | { repeated: true
 
 interface Twin {
   document: Y.Doc;
-  /** whose Yjs client it writes with; the server's own when null */
+  /** owner of the Yjs client that writes; null: the server's own */
   owner: Author | null;
   live: Document;
   /** keeps the live document in memory */
@@ -83,7 +83,7 @@ export class ServerChanges {
     return run;
   }
 
-  /** No twin keeps a document in memory any longer than what is on its way. */
+  /** Releases the twin once no change is pending, so that it does not keep a document in memory any longer. */
   letGo(): void {
     for (const line of this.lines.values()) void line.chain.then(() => this.drop(line));
   }

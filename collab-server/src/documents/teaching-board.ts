@@ -2,7 +2,7 @@ import { TEACHING_BOARD_INPUTS } from '@murmel/contracts';
 import { TEACHING_BOARD_MIGRATIONS, TEACHING_BOARD_OPERATIONS, TEACHING_BOARD_SCHEMA_VERSION, teachingBoardKind } from '@murmel/documents';
 import { boardDocument } from './board-document.js';
 
-/** Only trusted people change it: whatever guests ask for, its operations refuse. */
+/** Board that only trusted users change: its operations refuse every request of guests. */
 export const teachingBoard = boardDocument(
   { schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, migrations: TEACHING_BOARD_MIGRATIONS },
   {

@@ -2,7 +2,7 @@ import { WORKSHEET_INPUTS } from '@murmel/contracts';
 import { WORKSHEET_MIGRATIONS, WORKSHEET_OPERATIONS, WORKSHEET_SCHEMA_VERSION, worksheetOnLines } from '@murmel/documents';
 import { boardDocument } from './board-document.js';
 
-/** Only trusted people change it; what others do with it are answers, which are kept outside. */
+/** Board that only trusted users change. Other users' answers are stored outside of it. */
 export const worksheet = boardDocument(
   { schemaVersion: WORKSHEET_SCHEMA_VERSION, migrations: WORKSHEET_MIGRATIONS },
   {

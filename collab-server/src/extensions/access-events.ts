@@ -10,7 +10,7 @@ export interface AccessEventParts {
   logger: Logger;
 }
 
-/** Hears what the api tells about rights and names. What was missed while the line was down is decided again as a whole. */
+/** Subscribes to the api's events about rights and names. After a lost connection all rights are decided again. */
 export function listenForAccess(databaseUrl: string, { sessions, revoke, renames, logger }: AccessEventParts): BusListener {
   const report = (error: unknown): void => logger.error({ err: error }, 'the listener failed');
   return new BusListener(

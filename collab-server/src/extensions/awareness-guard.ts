@@ -10,7 +10,7 @@ import type { Session } from '../sessions/session.js';
 
 interface Presence {
   looks: Looks;
-  /** which connection shows which Yjs client */
+  /** connection of each Yjs client */
   holders: Map<number, Session>;
   sessions: Set<Session>;
 }
@@ -87,7 +87,7 @@ export class AwarenessGuard implements CollaborationExtension {
   }
 }
 
-/** On a board also who may write only in one list: they appear once they write. */
+/** True if the session is shown. On a board this includes users who may write in only one list: they appear once they write. */
 function isShown(session: Session): boolean {
   return session.view ? session.base !== 'look' && session.personId !== null : session.right === 'write';
 }

@@ -7,7 +7,7 @@ import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
 /** Rows that load in a few milliseconds: while people write, a snapshot before this is work for nothing. */
 const WHILE_WRITING = 1000;
-/** When the last one leaves, the next lesson shall start quickly. */
+/** Threshold when the last user leaves, because the next lesson must start quickly. */
 const WHEN_LEFT = 50;
 
 /** Folds the journal into a snapshot from time to time, from the database only. */

@@ -9,8 +9,8 @@ const { connectionsPerDocument } = LIMITS.collaboration;
 const { connectionsReserved, connectionsPerSession } = SERVER_LIMITS.collaboration;
 
 /**
- * Counts people, not addresses: a whole school sits behind one (docs/THREAT_MODEL.md). Some places of a document are kept for those to
- * whom it belongs, so that strangers who only sit there keep none of them out.
+ * Limits connections per person, not per address, because a whole school shares one (docs/THREAT_MODEL.md). Some places of a document are
+ * reserved for its owner and members, so that idle anonymous clients cannot block them.
  */
 export class ConnectionLimits implements CollaborationExtension {
   constructor(

@@ -7,10 +7,10 @@ const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
 
 /**
- * After a broken line the provider sends new edits before the ones that were lost on the way; those follow in its
- * second sync step, together with everything. Taken at once such edits would have gaps, and their acknowledgement
- * would say "saved" of edits that are not here yet. So until that step is committed edits are answered with "not taken",
- * which the provider ignores. It counts open edits from its first sync step on: those made later are owed an answer.
+ * Rejects edits until the second sync step of a reconnection. After a lost connection the provider sends new edits before the lost ones,
+ * which follow in its second sync step, together with everything. Edits accepted at once would have gaps, and their acknowledgement would
+ * confirm edits that have not arrived. Until that step is committed, edits are answered with "not taken", which the provider ignores. It
+ * counts open edits from its first sync step on: later ones require an acknowledgement.
  */
 export class HandshakeBegins implements CollaborationExtension {
   beforeSync({ type, payload, connection, context: { session } }: beforeSyncPayload<Context>): void {
@@ -45,8 +45,8 @@ export class HandshakeEnds implements CollaborationExtension {
 }
 
 /**
- * Edits from the time without a line are sent again after the first step, but the provider does not count them.
- * What only deletes cannot be told apart; an answer too many is better than "saving" that never ends.
+ * True if the update contains edits that the provider counts. Edits made without a connection are sent again after the first step, but the
+ * provider does not count them. Pure deletions cannot be distinguished; an extra acknowledgement is better than an endless "saving".
  */
 function isNewerThan(known: ReadonlyMap<number, number>, update: Uint8Array): boolean {
   const { from } = understood(() => parseUpdateMeta(update));

@@ -20,7 +20,7 @@ interface Lingering {
 /** Keeps a large document in memory for a moment after the last connection closes: opening and leaving it repeatedly costs one load. */
 export class Linger implements CollaborationExtension {
   private readonly lingering = new Map<string, Lingering>();
-  /** their moment is over: asked once more they do not linger again */
+  /** documents whose linger time is over: they do not linger again */
   private readonly ending = new WeakSet<Document>();
 
   constructor(private readonly hocuspocus: () => Hocuspocus) {}
@@ -45,7 +45,7 @@ export class Linger implements CollaborationExtension {
     this.forget(documentName);
   }
 
-  /** None of them is worth waiting for. */
+  /** Ends all waiting at once. */
   endAll(): void {
     for (const name of [...this.lingering.keys()]) this.end(name);
   }

@@ -47,7 +47,7 @@ export class LoadBudget implements CollaborationExtension {
   }
 }
 
-/** People without account and cookie cannot be told apart: they share what each document allows them. */
+/** Returns the key of a person. Clients without account and cookie cannot be distinguished, so they share the quota of each document. */
 function personOf({ personId, itemId }: Session): string {
   return personId ?? `nobody/${itemId}`;
 }

@@ -39,7 +39,7 @@ export class OneOwner implements CollaborationExtension {
     throw new UnavailableError();
   }
 
-  /** Another extension could not load it. */
+  /** Releases the document when another extension could not load it. */
   async onLoadFailed({ documentName, document }: onLoadDocumentPayload<Context>): Promise<void> {
     const itemId = sourceOf(documentName);
     if (itemId && this.loading.delete(document)) await this.parts.owners.release(itemId);

@@ -1,7 +1,7 @@
 import { type Configuration, isOwnPage } from '@murmel/server';
 import type { CollaborationExtension, Upgrade } from '../hooks/extension.js';
 
-/** Only pages of this product may open a socket (threat T-24). Programs that are no browser send no Origin; they need a ticket all the same. */
+/** Admits sockets only from pages of this product (threat T-24). Programs other than browsers send no Origin; they still need a ticket. */
 export class OriginCheck implements CollaborationExtension {
   constructor(private readonly configuration: Configuration) {}
 

@@ -13,7 +13,7 @@ const HANDSHAKE_BYTES = 16 * 1024;
 const WAITING_BYTES = documentBytes + bufferedBytes;
 /** Unread bytes above which a request for the full document is refused: the last answer was not read yet. */
 const UNREAD_BYTES = 256 * 1024;
-/** More than the message limit lets through: such a sender is not waiting for answers. */
+/** Maximum above the message limit: a sender that exceeds it does not wait for responses. */
 const BYTES_PER_SECOND = messagesPerSecond * updateBytes;
 
 /**

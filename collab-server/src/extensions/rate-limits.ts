@@ -19,8 +19,8 @@ const TICKET = 2;
 const SYNC = 0;
 const AWARENESS = 1;
 /**
- * After an hour without a line the provider sends each edit again before the first exchange is done. They are not taken
- * (see the handshake) and cost next to nothing, but an honest writer must not be sent away for them.
+ * Number of edits tolerated before the first exchange. After an hour without a connection the provider sends each edit again before it is
+ * done. They are rejected (see the handshake) and cost almost nothing, but a legitimate writer must not be disconnected for them.
  */
 const EDITS_BEFORE_FIRST_EXCHANGE = 5000;
 /** Name, type and client ids around one presence state. */
@@ -35,7 +35,7 @@ interface Buckets {
   startedAt: number;
 }
 
-/** How much one connection may ask for (threat T-13, T-14). */
+/** Rate limits of one connection (threat T-13, T-14). */
 export class RateLimits implements CollaborationExtension {
   private readonly buckets = new WeakMap<Session, Buckets>();
 

@@ -10,10 +10,13 @@ import { inBatches } from './in-batches.js';
 
 /** Decisions read side by side; the pool must stay free for people who join. */
 const AT_ONCE = 8;
-/** After this the session is closed as "not available": a right that cannot be checked is not a right. */
+/** Number of attempts after which the session is closed as "not available": a right that cannot be verified is denied. */
 const TRIES = 3;
 
-/** Rights change now (architecture rule 4): whatever an event may concern is decided again, and writing waits for it. */
+/**
+ * Applies changed rights at once (architecture rule 4). All rights that an event may affect are decided again, and writing waits for the
+ * result.
+ */
 export class Revoke implements CollaborationExtension {
   constructor(
     private readonly sessions: Sessions,

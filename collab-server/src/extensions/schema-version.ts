@@ -3,7 +3,7 @@ import { RefusalError } from '@murmel/server';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
 
-/** A page loaded before the last release would drop what it does not know: it is asked to reload (architecture rule 9). */
+/** Requires a reload of a page older than the last release, because it would drop unknown data (architecture rule 9). */
 export class SchemaVersion implements CollaborationExtension {
   onAuthenticate({ payload }: Login): void {
     const kind = parseDocumentName(payload.documentName)?.kind ?? '';

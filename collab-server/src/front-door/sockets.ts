@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { COLLABORATION_CODES, type CollaborationCode } from '@murmel/contracts';
 import { closeFrame } from './close-frame.js';
 
-/** Set by the front door on every upgrade, so that each hook knows its socket. Whatever a client sends here is overwritten. */
+/** Header that the gateway sets on every upgrade, so that each hook knows its socket. A value sent by a client is overwritten. */
 export const SOCKET_HEADER = 'x-murmel-socket';
 
 /** Time for the browser to answer a close frame before the line is cut. */
@@ -45,7 +45,7 @@ export class Sockets {
     return this.open.size;
   }
 
-  /** Another server takes care of it from now on. */
+  /** Removes the socket, because another server now handles it. */
   forget(id: string): void {
     this.open.delete(id);
   }

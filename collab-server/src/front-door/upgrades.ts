@@ -6,7 +6,7 @@ import type { CollaborationExtension, Upgrade } from '../hooks/extension.js';
 import type { Relays } from '../relay/relays.js';
 import { SOCKET_HEADER, type Sockets } from './sockets.js';
 
-/** Where browsers ask for documents. */
+/** Path prefix of document sockets. */
 const FOLDER = '/collab/';
 
 export interface UpgradeOptions {
@@ -26,8 +26,8 @@ interface Target {
 }
 
 /**
- * Stands before Hocuspocus' own upgrade handler. A hook that rejects there ends the process (docs/THREAT_MODEL.md),
- * so refusals are answered here, and only admitted requests go on: to the server that has the document.
+ * Runs before Hocuspocus' own upgrade handler. A hook that rejects there ends the process (docs/THREAT_MODEL.md). Refusals are therefore
+ * answered here, and only admitted requests are forwarded to the server that owns the document.
  */
 export function guardUpgrades(server: HttpServer, options: UpgradeOptions): void {
   const inner = server.listeners('upgrade');

@@ -28,8 +28,8 @@ function refusalFor(error: unknown): RefusalError {
 }
 
 /**
- * Makes one Hocuspocus extension of the ordered list. Whatever goes wrong in a hook ends at most one connection:
- * a refusal says why, anything else counts as "not available now" so that the client comes back.
+ * Composes one Hocuspocus extension from the ordered list. An error in a hook ends at most one connection: a refusal gives its reason,
+ * anything else counts as "not available now", and the client reconnects.
  */
 export function compose(extensions: readonly CollaborationExtension[], options: ComposeOptions): Extension<Context> {
   const { sockets, logger, onRefusal } = options;
@@ -50,7 +50,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
     return refusal;
   }
 
-  /** May end the connection: errors go on to Hocuspocus. */
+  /** Wraps hooks that may end the connection: errors are passed to Hocuspocus. */
   function deciding<P extends { connection?: Connection<Context> }>(hooks: Hook<P>[]): (payload: P) => Promise<void> {
     return async (payload) => {
       try {
@@ -65,7 +65,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
     };
   }
 
-  /** Is only told: errors end here, because Hocuspocus does not wait for these hooks and would end the process. */
+  /** Wraps hooks that only observe: errors end here, because Hocuspocus does not await these hooks and an error would end the process. */
   function told<P>(hooks: Hook<P>[]): (payload: P) => Promise<void> {
     return async (payload) => {
       for (const hook of hooks) {

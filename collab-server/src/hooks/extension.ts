@@ -42,15 +42,15 @@ export interface Login {
 type Later = void | Promise<void>;
 
 /**
- * One concern of collab-server. The names are those of Hocuspocus' hooks. `admit`, `onAuthenticate`, `beforeHandleMessage`,
- * `beforeSync`, `beforeHandleAwareness` and `onLoadDocument` may refuse by throwing; the others are only told.
+ * One concern of collab-server. The names are those of Hocuspocus' hooks. `admit`, `onAuthenticate`, `beforeHandleMessage`, `beforeSync`,
+ * `beforeHandleAwareness` and `onLoadDocument` may refuse by throwing; the others only observe.
  */
 export interface CollaborationExtension {
   /** @returns an HTTP status to refuse the socket before it exists */
   admit?(upgrade: Upgrade): number | undefined;
   onAuthenticate?(login: Login): Later;
   onLoadDocument?(payload: onLoadDocumentPayload<Context>): Later;
-  /** what `onLoadDocument` of this extension took has to be given back */
+  /** releases the resources that `onLoadDocument` of this extension acquired */
   onLoadFailed?(payload: onLoadDocumentPayload<Context>): Later;
   connected?(payload: connectedPayload<Context>): Later;
   beforeHandleMessage?(payload: beforeHandleMessagePayload<Context>): Later;

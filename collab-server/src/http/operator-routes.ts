@@ -38,7 +38,7 @@ async function healthOf({ database, listener, accepting }: OperatorParts) {
   return json(Object.values(health).every(Boolean) ? 200 : 503, health);
 }
 
-/** From this machine, also through a proxy on it that is known, or with the operator's token. */
+/** True for a request from this machine, also through a known proxy on it, or with the operator's token. */
 function isOperator(request: IncomingMessage, { metricsToken, trustProxy }: Configuration): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (metricsToken && given && equalSecrets(given, metricsToken)) return true;

@@ -28,7 +28,7 @@ export class Budgets {
     return Math.max(0, (-budget.left / this.allowance.perSecond) * 1000);
   }
 
-  /** How long the next one would wait, without using anything. */
+  /** Returns the waiting time of the next request, without consuming budget. */
   waitOf(key: string): number {
     return Math.max(0, (-this.of(key, performance.now()).left / this.allowance.perSecond) * 1000);
   }

@@ -12,7 +12,7 @@ const SHARE = 0.05;
 /** A whole document as an update, and what was edited while and after it was written. Applied in this order they are the document. */
 export interface FullState {
   state: Uint8Array;
-  /** the part of `state` that says what is deleted */
+  /** part of `state` that encodes the deletions */
   deletions: Uint8Array;
   tail: Uint8Array[];
 }
@@ -42,7 +42,7 @@ export class FullStates {
     document.on('update', this.follow);
   }
 
-  /** How many bytes the last one had; 0 before the first. */
+  /** Size of the last state in bytes; 0 before the first. */
   get bytes(): number {
     return this.written?.state.byteLength ?? 0;
   }
@@ -83,12 +83,12 @@ export class FullStates {
   }
 }
 
-/** How far each person's writing goes, in signs and parts. */
+/** Returns the end of each client's writing as a Yjs clock, in characters and parts. */
 export function endsOf({ store }: Y.Doc): Map<number, number> {
   return new Map([...store.clients.keys()].map((client) => [client, Y.getState(store, client)]));
 }
 
-/** How many parts the document is held in: what loading and writing it costs. */
+/** Counts the structs of the document, which determine the cost of loading and writing. */
 export function partsOf({ store }: Y.Doc): number {
   let parts = 0;
   for (const structs of store.clients.values()) parts += structs.length;

@@ -7,7 +7,7 @@ import type { PresenceTurns } from './presence-turns.js';
 
 const { awarenessBytes } = LIMITS.collaboration;
 
-/** Takes what browsers show of themselves at one document: the hooks say what of it is let through, the others hear of it in turns. */
+/** Handles the presence that browsers publish at one document. The hooks filter it, and it is published to the other users in intervals. */
 export class PresenceDesk {
   constructor(
     private readonly document: Document,

@@ -20,7 +20,10 @@ interface Waiting {
 const SHORTEST_MS = 40;
 const LONGEST_MS = 250;
 
-/** Collects what people at one document show and tells the newest of it together: the first at once, the next after a while. */
+/**
+ * Collects the presence of the users at one document and publishes the newest state in one batch: the first at once, the next after a
+ * delay.
+ */
 export class PresenceTurns {
   private readonly documents = new WeakMap<Document, Waiting>();
 

@@ -13,7 +13,7 @@ import type { WorkTurns } from './work-turns.js';
 const STEP_1 = 0;
 const STEP_2 = 1;
 const UPDATE = 2;
-/** Nothing new and nothing deleted. */
+/** Update without insertions and deletions. */
 const EMPTY = Uint8Array.of(0, 0);
 /** Share from which a client gets the full state, which is already encoded. */
 const MOST_MISSING = 0.1;
@@ -52,7 +52,7 @@ export class SyncDesk {
     this.states = new FullStates(document);
   }
 
-  /** No more timers: the document leaves the memory. */
+  /** Stops all timers, because the document is unloaded. */
   stop(): void {
     clearTimeout(this.kept);
     this.forget();
@@ -95,7 +95,7 @@ export class SyncDesk {
     });
   }
 
-  /** Also a document with parts that wait for others, which only Yjs itself writes right. */
+  /** True if the document is small and has no pending structs, which only Yjs itself encodes correctly. */
   private get isSmall(): boolean {
     const { store } = this.document;
     if (store.pendingStructs !== null || store.pendingDs !== null) return true;
@@ -136,7 +136,9 @@ export class SyncDesk {
     return new RefusalError({ code });
   }
 
-  /** After a broken line the browser repeats all deletions of the document, mostly nothing new. */
+  /**
+   * True if the payload has no new deletion. After a lost connection the browser repeats all deletions of the document, most of them known.
+   */
   private isKnown(payload: Uint8Array): boolean {
     return addsNoStruct(payload) && (isEqual(payload.subarray(1), this.states.deletions) || isDeleted(this.document, payload));
   }

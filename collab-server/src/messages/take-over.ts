@@ -1,6 +1,6 @@
 import { type Connection, type Document, MessageReceiver, MessageType } from '@hocuspocus/server';
 
-/** Does with the messages of browsers at one document what Hocuspocus would do with more work, or less carefully. */
+/** Handler of browsers' messages at one document, which replaces Hocuspocus' own: cheaper, or more careful. */
 export interface MessageDesk {
   /** @param update as y-protocols writes it: some presence states */
   presence(connection: Connection, update: Uint8Array): Promise<void>;
@@ -12,7 +12,7 @@ export interface MessageDesk {
 
 const desks = new WeakMap<Document, MessageDesk>();
 
-/** From now on messages for this document go to the desk. */
+/** Redirects all later messages of this document to the handler. */
 export function handMessagesTo(document: Document, desk: MessageDesk): void {
   desks.set(document, desk);
 }

@@ -2,8 +2,8 @@
 const SLICE_MS = 10;
 
 /**
- * Larger pieces of work, one after the other and in turns: each person has a lane, and after a slice of time whatever else
- * waits in the process goes first.
+ * Queue of larger jobs that run one after the other in round robin. Each person has a lane. After a time slice all other work of the
+ * process runs first.
  */
 export class WorkTurns {
   private readonly lanes = new Map<string, (() => void)[]>();

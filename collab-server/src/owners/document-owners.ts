@@ -20,12 +20,12 @@ export interface OwnersParts {
   journal: () => DocumentJournal;
 }
 
-/** Which documents this process has: rows in the database that change hands only when it lets go of one, or its lease is over. */
+/** Documents that this process owns: rows in the database that change owner only when it releases one, or its lease has expired. */
 export class DocumentOwners implements JournalHolder {
   private readonly owned = new Set<string>();
   /** openings of this process that are not over; a document may be opened again before it is closed */
   private readonly openings = new Map<string, number>();
-  /** what is asked about one document happens one after the other */
+  /** operations on one document run one after the other */
   private readonly lines = new Map<string, Promise<unknown>>();
 
   private readonly asked = new Together((itemIds: readonly string[]) => this.ownersElsewhere(itemIds));
@@ -36,7 +36,7 @@ export class DocumentOwners implements JournalHolder {
     return this.owned.size;
   }
 
-  /** Whether this process may still show it and write in it. */
+  /** True if this process may still show the document and write in it. */
   holds(itemId: string): boolean {
     return this.owned.has(itemId) && this.parts.lease.sure;
   }
@@ -51,7 +51,7 @@ export class DocumentOwners implements JournalHolder {
     this.parts.lease.over(epoch);
   }
 
-  /** Another process may have all of them. What is open has to be closed before it is opened again. */
+  /** Handles the loss of the lease: another process may own all documents. Open ones have to be closed before they are reopened. */
   lost(): void {
     this.owned.clear();
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endPredecessors, LEASE_MS, type Logger, lineOfLease, WatchedClient } from '@murmel/server';
 
 const RENEW_EVERY_MS = 1000;
-/** After a failure; a lease lives through two of them with their waits. */
+/** Delay before a retry after a failure; a lease survives two of them with their delays. */
 const AGAIN_MS = 250;
 const ANSWER_WITHIN_MS = 1500;
 const PREDECESSOR_WITHIN_MS = LEASE_MS + 1000;
@@ -22,12 +22,14 @@ export interface LeaseOptions {
 
 interface Held {
   epoch: string;
-  /** when the last renewal that came through was sent */
+  /** time at which the last successful renewal was sent */
   renewedAt: number;
   others: ReadonlySet<string>;
 }
 
-/** The row that says that this process lives, renewed every second by the database's clock (docs/decisions/0067-one-owner-per-document.md). */
+/**
+ * Row that proves that this process is alive, renewed every second by the database's clock (docs/decisions/0067-one-owner-per-document.md).
+ */
 export class Lease {
   private client: WatchedClient | undefined;
   private held: Held | undefined;

@@ -15,13 +15,13 @@ export interface Person {
 export type Outcome = Granted | { refusal: CollaborationRefusal };
 export interface Granted {
   right: CollaborationRight;
-  /** on boards: what is allowed where no list or card says otherwise */
+  /** on boards: default rights where no list or card overrides them */
   base: BoardBase;
 }
 
 /** One connection of one person to one live document, from the ticket to the goodbye. */
 export class Session implements Writer {
-  /** what this person is told; on a view it means commands, never bytes */
+  /** right published to this user; on a view it permits commands, never bytes */
   right: CollaborationRight = 'read';
   base: BoardBase = 'look';
   connection?: Connection;
@@ -29,7 +29,7 @@ export class Session implements Writer {
   deciding?: Promise<Outcome> | undefined;
   /** the one Yjs client whose presence this connection may set */
   presenceClient?: number;
-  /** the first exchange of documents: what the client had when it asked, and the answers that wait for its end */
+  /** state of the first exchange of documents: the client's state vector of the request, and the acknowledgements that wait for its end */
   readonly handshake: { asked?: ReadonlyMap<number, number>; done: boolean; owed: number } = { done: false, owed: 0 };
 
   constructor(

@@ -19,7 +19,7 @@ export class Sessions {
     }
   }
 
-  /** The line is gone: whatever came over it is over. */
+  /** Removes the socket and all its sessions. */
   removeSocket(socketId: string): void {
     for (const session of [...(this.bySocket.get(socketId) ?? [])]) this.remove(session);
   }
@@ -36,7 +36,10 @@ export class Sessions {
     return this.byOwner.get(owner) ?? new Set();
   }
 
-  /** Whom a change of rights may concern: each id in the event narrows it down. What is in a project is told item by item. */
+  /**
+   * Returns the sessions that a change of rights may affect: each id in the event narrows the result. Items of a project are listed
+   * individually.
+   */
   concernedBy(event: BusEvents['access.changed']): Session[] {
     if (event.projectId) return [];
     const candidates = event.itemId ? [...this.ofItem(event.itemId)] : this.all();

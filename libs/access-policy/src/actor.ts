@@ -4,7 +4,7 @@ export interface Actor {
   visitorId: string | null;
   /** comes from this machine or carries the operator's token */
   operator?: boolean;
-  /** what is switched off for them: tools, in which they make nothing new, and parts of tools (`featureOf`). Absent: nothing */
+  /** disabled features of the actor: tools, in which they create nothing new, and parts of tools (`featureOf`). Absent: none */
   off?: { tools: readonly string[]; features: readonly string[] };
 }
 

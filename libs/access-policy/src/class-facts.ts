@@ -2,6 +2,6 @@
 export interface ClassFacts {
   /** the actor's place in the class; null: none, deactivated, or the class is archived for its pupils */
   role: 'owner' | 'teacher' | 'pupil' | null;
-  /** lies in the trash: there it exists for its owner alone */
+  /** true in the trash: then visible to its owner alone */
   discarded: boolean;
 }

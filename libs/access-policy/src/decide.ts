@@ -107,7 +107,7 @@ const SCHOOL_RULES = {
 export interface Facts {
   item?: ItemFacts | undefined;
   schoolClass?: ClassFacts | undefined;
-  /** for `account.createItem`: the project in which a pupil makes something */
+  /** for `account.createItem`: the project in which a pupil creates an item */
   project?: ProjectFacts | undefined;
   school?: SchoolFacts | undefined;
   editorial?: EditorialFacts | undefined;

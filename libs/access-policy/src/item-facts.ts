@@ -7,7 +7,7 @@ export type FolderFacts = Pick<ItemFacts, 'privacy' | 'visitorPermission' | 'mem
 export interface ItemFacts {
   /** a call for the items of one tool does not find those of another */
   kind: ContentKind;
-  /** what it belongs to; all that follows is then the parent's */
+  /** parent item; all further facts are then the parent's */
   parentId: string | null;
   ownerId: string;
   privacy: Privacy;
@@ -21,7 +21,7 @@ export interface ItemFacts {
   disputed: boolean;
   /** the actor's role when invited by name, null otherwise */
   memberRole: MemberRole | null;
-  /** what the actor's visitor cookie was exchanged for and is still right (decision E1) */
+  /** rights obtained for the actor's visitor cookie that are still valid (decision E1) */
   granted: { token: boolean; password: boolean };
   /** a user without an account continues the response of a user who may answer now, by that user's own key (decision 71). Absent: false */
   lent?: boolean;
@@ -35,7 +35,7 @@ export interface ItemFacts {
   schoolTemplate: boolean;
   /** the folders around it, the nearest first; none of them is in the trash unless the item is */
   folders: readonly FolderFacts[];
-  /** what this request itself carries, already compared by the server */
+  /** credentials of this request, already verified by the server */
   presented: { token: boolean; password: boolean; publicToken: boolean };
 }
 

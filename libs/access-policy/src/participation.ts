@@ -7,7 +7,7 @@ import type { ItemFacts } from './item-facts.js';
 export interface Participation {
   /** changes all of it: holds the source of a board */
   trusted: boolean;
-  /** what bytes and words of theirs are taken for the item as a whole */
+  /** right of this user to write bytes and text in the item as a whole */
   right: CollaborationRight;
   /** rights on a board where no list or card says otherwise; a user who only looks does nothing, whatever these say */
   base: BoardBase;

@@ -5,6 +5,6 @@ export interface ProjectFacts {
   /** the actor's place: whose project it is, whose class it is in, another teacher or a pupil of that class; null: none */
   role: 'owner' | 'classOwner' | 'teacher' | 'pupil' | null;
   state: ProjectState;
-  /** lies in the trash: there it exists for its teacher alone */
+  /** true in the trash: then visible to its teacher alone */
   discarded: boolean;
 }

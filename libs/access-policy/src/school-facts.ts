@@ -1,6 +1,6 @@
 import type { SchoolRole } from '@murmel/contracts';
 
-/** All that a decision about one school depends on. Admins of the installation are told by the actor. */
+/** Facts on which a decision about one school depends. The actor identifies admins of the installation. */
 export interface SchoolFacts {
   /** the actor's place in it; null: none */
   role: SchoolRole | null;

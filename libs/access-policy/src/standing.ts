@@ -42,7 +42,7 @@ function byItself(actor: Actor, facts: ItemFacts): Standing {
   return colleague && (guest === 'none' || guest === 'mustAsk') ? 'guestLook' : guest;
 }
 
-/** Of what was reported, and of nothing else that others do not see (decision E21). */
+/** True if a moderator views reported content, and no other content hidden from others (decision E21). */
 const looksAsReviewer = (actor: Actor, facts: ItemFacts): boolean =>
   isReviewer(actor) && facts.reported && isReportable(facts) && facts.visitorPermission !== 'visitor_permissions_invisible';
 const isMember = (actor: Actor, { memberRole }: Pick<ItemFacts, 'memberRole'>): boolean =>

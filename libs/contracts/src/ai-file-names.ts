@@ -1,6 +1,6 @@
 import { KNOWLEDGE_TYPES } from './knowledge/names.js';
 
-/** Pictures that models are shown, told by their bytes. */
+/** Image types that models accept, detected by their bytes. */
 export const AI_PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Media types that can be attached to a question. */
@@ -11,10 +11,10 @@ export const AI_FILE_KINDS = ['text', 'picture'] as const;
 export type AiFileKind = (typeof AI_FILE_KINDS)[number];
 
 export const AI_FILE_LIMITS = {
-  /** of one question */
+  /** files of one question */
   perMessage: 5,
   megabytes: 10,
-  /** of the words of one file */
+  /** letters of the text of one file */
   letters: 300_000,
   /** files of one person that no question has yet; they go after `unsentHours` */
   unsent: 25,

@@ -1,8 +1,8 @@
-/** How a picture looks; `custom` is what its words themselves say. */
+/** Style of a picture; `custom` follows the prompt alone. */
 export const AI_IMAGE_STYLES = ['photo', 'painting', 'drawing', 'graphics_3d', 'origami', 'concept_art', 'polaroid', 'custom'] as const;
 export type AiImageStyle = (typeof AI_IMAGE_STYLES)[number];
 
-/** In pixels, as decision B has them. */
+/** Image sizes in pixels, as in decision B. */
 export const AI_IMAGE_SIZES = ['1024x1024', '1344x768', '768x1344'] as const;
 export type AiImageSize = (typeof AI_IMAGE_SIZES)[number];
 
@@ -17,7 +17,7 @@ export type AiImageState = (typeof AI_IMAGE_STATES)[number];
 export const AI_IMAGE_LIMITS = {
   /** letters of what a picture shows (D-3) */
   prompt: { min: 1, max: 1000 },
-  /** how closely it follows its words, and in how many steps (B) */
+  /** adherence to the prompt, and number of steps (B) */
   guidance: { min: 1, max: 20, usual: 7 },
   steps: { min: 10, max: 50, usual: 30 },
   /** limited to the range every provider takes; a random one is below `drawn`, so that it can be read out and typed */

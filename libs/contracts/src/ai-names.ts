@@ -1,16 +1,16 @@
-/** Where what is sent to a model goes, the strictest first: a machine of the operator's own, Germany, the European Union, elsewhere. */
+/** Locations of models that receive data, the strictest first: a machine of the operator, Germany, the European Union, elsewhere. */
 export const DATA_LOCATIONS = ['house', 'germany', 'eu', 'world'] as const;
 export type DataLocation = (typeof DATA_LOCATIONS)[number];
 
-/** Why a model gave no answer, or not all of it. */
+/** Reasons why a model gave no answer, or an incomplete one. */
 export const AI_FAILURES = [
   /** too many ask at once */
   'busy',
-  /** what the operator paid for is used up */
+  /** the operator's paid quota is exhausted */
   'quota',
   /** the key is wrong */
   'unauthorised',
-  /** the provider knows no such model, or cannot do what it was asked */
+  /** the provider does not know the model, or cannot fulfil the request */
   'refused',
   'contextWindow',
   'filtered',

@@ -4,7 +4,7 @@ import { AI_FAILURES } from './ai-names.js';
 export const AI_RUN_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type AiRunState = (typeof AI_RUN_STATES)[number];
 
-/** Why a run failed: what its model said, that no other one answered either, or that the process which made it is gone. */
+/** Reasons of a failed run: the model's error, the failure of all models, or the end of the process that created it. */
 export const AI_RUN_FAILURES = [...AI_FAILURES, 'allFailed', 'interrupted'] as const;
 export type AiRunFailure = (typeof AI_RUN_FAILURES)[number];
 
@@ -33,26 +33,26 @@ export const AI_OWNER_TYPES = ['AiConversation'] as const;
 export const AI_LIMITS = {
   /** letters of one message (A16) */
   message: { min: 1, max: 6000 },
-  /** letters of what a chat is told beforehand (A15) */
+  /** letters of the system prompt of a chat (A15) */
   systemPrompt: { max: 10_000 },
   title: { min: 1, max: 120 },
-  /** of one teacher, those in the trash included */
+  /** conversations of one teacher, those in the trash included */
   conversations: 2000,
-  /** of one pupil or guest with one assistant */
+  /** conversations of one pupil or guest with one assistant */
   conversationsOfLearner: 100,
   /** questions on a day: of a pupil in one project (A12), of a guest, and of all guests to one assistant (A11) */
   perDay: {
     pupil: 50,
     guest: 20,
     item: 300,
-    /** what a teacher gives a pupil more at once, and at most on a day */
+    /** additional questions that a teacher grants a pupil at once, and at most per day */
     more: 50,
     extraMax: 500,
   },
-  /** of one conversation, all its branches together */
+  /** messages of one conversation, all its branches together */
   messages: 400,
   /** answers that are written for one person at the same time (T-45) */
   runsAtOnce: 2,
-  /** letters of one answer; what goes on is cut off */
+  /** letters of one answer; the rest is cut off */
   answerMax: 100_000,
 } as const;

@@ -1,5 +1,5 @@
 export const AI_SPEECH_LIMITS = {
-  /** of a recording (2-tools 9) */
+  /** size of a recording (2-tools 9) */
   audioMegabytes: 25,
   /** letters that are spoken at once: some sentences */
   spoken: { min: 1, max: 1000 },
@@ -7,11 +7,11 @@ export const AI_SPEECH_LIMITS = {
   dictationMinutes: 10,
 } as const;
 
-/** Sound that models write down, told by its bytes; of films their sound is taken. */
+/** Audio types that models transcribe, detected by their bytes; of films the audio track is used. */
 export const AUDIO_TYPES: readonly string[] = [
   ...['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/opus', 'audio/flac', 'audio/webm', 'audio/aac'],
   ...['video/mp4', 'video/webm'],
 ];
 
-/** Whether a teacher may speak instead of typing on the page at a path: in chats. Query and hash must be off. */
+/** True if a teacher may dictate instead of typing on the page at a path: in chats. Query and hash must be removed before. */
 export const dictatesAt = (path: string): boolean => /^\/ai\/chats(\/[\da-f-]{36}(\/system_prompt)?)?\/?$/.test(path);

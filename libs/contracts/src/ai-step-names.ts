@@ -8,9 +8,9 @@ export type AiStepTool = (typeof AI_STEP_TOOLS)[number];
 export const AI_STEP_STATES = ['running', 'done', 'failed', 'proposed', 'made'] as const;
 export type AiStepState = (typeof AI_STEP_STATES)[number];
 
-/** Why a step came to nothing. */
+/** Reasons of a failed step. */
 export const AI_STEP_FAILURES = [
-  /** what the model wanted cannot be understood */
+  /** the model's request cannot be parsed */
   'invalid',
   /** an address that the user did not ask for: models open none on their own */
   'notAsked',
@@ -24,7 +24,7 @@ export const AI_STEP_FAILURES = [
   'tooMuch',
   /** the model has used its tools often enough for one answer */
   'often',
-  /** it says what pupils and guests are not shown */
+  /** it contains content hidden from pupils and guests */
   'filtered',
   /** its run ended before */
   'interrupted',
@@ -41,7 +41,7 @@ export const RESEARCH_LIMITS = {
   pages: 8,
   minutes: 6,
   tokens: 60_000,
-  /** of one piece of work on the way */
+  /** tokens of one intermediate step */
   answerTokens: 1200,
   /** letters of what is kept of one page, and of all together */
   note: 1500,
@@ -50,7 +50,7 @@ export const RESEARCH_LIMITS = {
 } as const;
 
 export const AI_STEP_LIMITS = {
-  /** how often a model is asked for one answer: it uses tools, reads what they say, uses tools … */
+  /** number of model calls for one answer: it calls tools, reads their results, calls tools … */
   rounds: 6,
   /** uses of tools for one answer */
   perRun: 10,

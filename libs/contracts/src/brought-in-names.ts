@@ -16,7 +16,7 @@ export const BROUGHT_IN_MEGABYTES = 50;
 /** Kinds of items that are made of such files: their lists offer it. */
 export const BROUGHT_IN_KINDS = ['text_document'] as const satisfies readonly ContentKind[];
 
-/** Why a file is refused (`FILE_REFUSED`), with the number where there is one. */
+/** Reasons why a file is refused (`FILE_REFUSED`), with the limit where there is one. */
 export const FILE_REFUSALS = [
   ...(['broken', 'locked', 'unsafe', 'newer', 'things', 'entries', 'inflated', 'ratio', 'markup'] as const),
   ...(['nested', 'values', 'work'] as const),

@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<Exclude<AutoCleanup, 'never'>, { days?: number; mon
 };
 
 /**
- * When an item goes to the trash by itself: counted from the last change of its content (decision E11).
- * The server answers with it; the share dialog asks it for the choices that are not made yet.
+ * Returns the date of an item's automatic move to the trash: counted from the last change of its content (decision E11). The server
+ * responds with it; the share dialog calculates it for choices not yet made.
  * @returns null for `never`
  */
 export function cleanupDate(item: { autoCleanup: AutoCleanup; contentChangedAt: Date }): Date | null {

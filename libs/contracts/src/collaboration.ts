@@ -2,7 +2,7 @@ import type { BoardAnswer, OwnParts } from './boards/board-wire.js';
 
 /** Close codes of live documents, shared by api, collab-server and browser. */
 
-/** Why a connection was closed or refused. Carried as JSON in the `reason`, because Hocuspocus does not carry codes. */
+/** Reasons why a connection was closed or refused. They are sent as JSON in the `reason`, because Hocuspocus transmits no codes. */
 export const COLLABORATION_CODES = {
   ticketInvalid: 4401,
   forbidden: 4403,
@@ -48,7 +48,7 @@ export interface PresenceState {
   cursor?: unknown;
 }
 
-/** `<kind>/<item id>`: the proxy routes by it, so it stands in the socket's path too. `/view`: what people without trust see of it. */
+/** Returns `<kind>/<item id>`, which is also in the socket's path because the proxy routes by it. `/view`: the view for untrusted users. */
 export function documentName(kind: string, itemId: string, view = false): string {
   return `${kind}/${itemId}${view ? VIEW : ''}`;
 }

@@ -60,10 +60,10 @@ const COMMON_ERRORS = {
   UNSUPPORTED_TYPE: { status: 415, message: 'This kind of file is not supported' },
   EMPTY_FILE: { status: 422, message: 'The file is empty' },
   UNREADABLE_FILE: { status: 422, message: 'The file cannot be read' },
-  /** what arrived is not what was sent */
+  /** received bytes differ from the sent ones */
   FILE_DAMAGED: { status: 422, message: 'The file was damaged on its way' },
   FILE_INFECTED: { status: 422, message: 'This file holds a virus' },
-  /** why is one of `FILE_REFUSALS`, with the number */
+  /** the reason is one of `FILE_REFUSALS`, with the limit */
   FILE_REFUSED: { status: 422, message: 'This file cannot be opened' },
   PERMISSION_WITHOUT_MEANING: { status: 422, message: 'Visitors cannot do this with items of this tool' },
   CLEANUP_WITHOUT_MEANING: { status: 422, message: 'A folder is not cleaned up by itself, what lies in it is' },
@@ -85,16 +85,16 @@ const COMMON_ERRORS = {
   SCHOOL_LICENCE_NEEDED: { status: 422, message: 'Your account has neither a school nor a group licence' },
   AI_NOT_CONFIGURED: { status: 422, message: 'No model is configured here' },
   AI_MODEL_UNKNOWN: { status: 422, message: 'There is no such model' },
-  /** a question shows pictures: only models that see are asked */
+  /** the question contains pictures: only models with vision are available */
   AI_MODEL_NO_PICTURES: { status: 422, message: 'This model sees no pictures' },
   AI_FILE_NO_TEXT: { status: 422, message: 'There are no words in this file' },
   AI_FILE_LOCKED: { status: 422, message: 'This file has a password' },
   /** with the number of letters */
   AI_FILE_TOO_LONG: { status: 422, message: 'This file has too many words' },
   PERSONA_UNKNOWN: { status: 422, message: 'There is no such persona' },
-  /** as many answers as `limit` says are written at once */
+  /** the maximum number of simultaneous answers is `limit` */
   AI_RUNS_UNDER_WAY: { status: 429, message: 'An answer is still being written' },
-  /** as many pictures as `limit` says are drawn at once */
+  /** the maximum number of simultaneous pictures is `limit` */
   AI_IMAGES_UNDER_WAY: { status: 429, message: 'A picture is still being drawn' },
   /** with the `failure`, and with the provider's message `said` if it is unknown */
   AI_NOT_ANSWERED: { status: 424, message: 'The model did not answer' },
@@ -120,7 +120,7 @@ const COMMON_ERRORS = {
   BOARD_FULL: { status: 422, message: 'The board is full' },
   LINK_INVALID: { status: 422, message: 'This is not a correct address' },
   CONTENT_MISSING: { status: 422, message: 'There is nothing at this address' },
-  /** of the month, for the licence `free` */
+  /** limit per month, for the licence `free` */
   PARTNER_LIMIT_REACHED: { status: 422, message: 'The limit of new materials of partners is reached this month' },
   /** only items in the public gallery can be in a collection or get a mark */
   MATERIAL_NOT_OPEN: { status: 422, message: 'Only open material can be chosen' },

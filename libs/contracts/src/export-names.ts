@@ -2,7 +2,7 @@
 export const EXPORT_FORMS = ['zip', 'murmel', 'pdf'] as const;
 export type ExportForm = (typeof EXPORT_FORMS)[number];
 
-/** How far it is. `failed`: the reason stands beside it; `expired`: the file is gone, and what was in it can be put together again. */
+/** State of an export. `failed`: the reason is given beside it; `expired`: the file was deleted, and the export can be created again. */
 export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'expired'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 

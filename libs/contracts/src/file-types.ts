@@ -1,2 +1,2 @@
-/** Pictures that are drawn anew when they come (decision A7), told by their bytes. */
+/** Image types that are re-encoded on upload (decision A7), detected by their bytes. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];

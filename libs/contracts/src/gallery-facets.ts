@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from './item-fields.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from './vocabulary.js';
 
-/** In which order open material comes: what the editors approved first, what was copied most often, what was opened last, or by title. */
+/** Orders of open material: approved by the editors first, most copied, last published, or by title. */
 export const GALLERY_ORDERS = ['popular', 'newest', 'title'] as const;
 export const MATERIAL_ORDERS = ['recommended', ...GALLERY_ORDERS] as const;
 export type MaterialOrder = (typeof MATERIAL_ORDERS)[number];
@@ -9,7 +9,7 @@ export type MaterialOrder = (typeof MATERIAL_ORDERS)[number];
 export const PRODUCT_PROVIDER = 'murmel';
 export type GalleryOrder = (typeof GALLERY_ORDERS)[number];
 
-/** By what open material is narrowed, and by which values. */
+/** Filters of open material, and their values. */
 export const GALLERY_FACETS = {
   objType: CONTENT_KINDS,
   subjectType: SUBJECT_TYPES,

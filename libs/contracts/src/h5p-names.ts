@@ -1,14 +1,14 @@
 /** The only ending of packages. */
 export const H5P_ENDING = '.h5p';
 
-/** How far a package is: it is looked through before it is played. */
+/** State of a package: it is inspected before it is played. */
 export const H5P_STATES = ['processing', 'ready', 'failed'] as const;
 export type H5pState = (typeof H5P_STATES)[number];
 
 /**
- * Why a package cannot be played. `zip`: no archive, or a broken one; `unsafe`: names that lead out of it, links, two of one name; `locked`: a
- * password; `entries`, `entry`, `index`, `inflated`, `ratio`: more than the number; `noMetadata`, `metadata`: h5p.json or another description is
- * missing or broken; `library`, `file`: what is missing; `work`: looking it through took too much; `internal`: our own fault.
+ * Reasons why a package cannot be played. `zip`: no archive, or a broken one; `unsafe`: paths outside of it, links, two of one name;
+ * `locked`: a password; `entries`, `entry`, `index`, `inflated`, `ratio`: above the limit; `noMetadata`, `metadata`: h5p.json or another
+ * description is missing or broken; `library`, `file`: the missing one; `work`: the inspection took too long; `internal`: an own error.
  */
 export const H5P_REASONS = [
   'zip',

@@ -5,7 +5,7 @@ export const HEADERS = {
   publicToken: 'x-public-token',
   /** the secret of one's own response, from another device (decision 71) */
   responseKey: 'x-response-key',
-  /** whose page asks: the account that the page believes to be signed in */
+  /** account that the calling page believes to be signed in */
   account: 'x-account-id',
   /** URI-encoded, so that umlauts survive */
   password: 'x-password',

@@ -30,7 +30,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const CONTENT_LICENCES = ['CC-BY-SA-4.0', 'CC-BY-4.0', 'CC0-1.0'] as const;
 export type ContentLicence = (typeof CONTENT_LICENCES)[number];
 
-/** In which order a list of items comes: the newest change or the newest item first, or by title. */
+/** Orders of a list of items: last changed or last created first, or by title. */
 export const ITEM_ORDERS = ['changed', 'created', 'title'] as const;
 export type ItemOrder = (typeof ITEM_ORDERS)[number];
 

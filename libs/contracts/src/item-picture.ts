@@ -6,7 +6,7 @@ import { CONTENT_KINDS } from './item-fields.js';
 import { FOLDER_COLOURS } from './sorting.js';
 import { QUESTION_TYPES } from './tools/surveys/names.js';
 
-/** How much of an item its picture holds: less than 1 kB of each, in lists of up to 100. */
+/** Limits of the content in an item's picture: less than 1 kB each, in lists of up to 100. */
 export const PICTURE_LIMITS = {
   lines: 7,
   lineMax: 88,
@@ -56,7 +56,7 @@ export const itemPicture = z.discriminatedUnion('shape', [
     shape: z.literal('text'),
     lines: z.array(z.strictObject({ as: z.enum(['heading', 'words', 'point', 'image']), text: z.string().max(lineMax) })).max(lines),
   }),
-  /** lists beside each other, the first cards of each: `lines` says how much stands on one */
+  /** adjacent lists with the first cards of each: `lines` is the amount of text on one */
   z.strictObject({
     shape: z.literal('board'),
     lists: z
@@ -109,7 +109,7 @@ export const itemPicture = z.discriminatedUnion('shape', [
     cover: z.boolean(),
     blocks: z.array(z.strictObject({ kind: z.enum(BLOCK_KINDS), task: z.string().max(taskMax) })).max(blocks),
   }),
-  /** where a short link leads */
+  /** target of a short link */
   z.strictObject({ shape: z.literal('link'), host: z.string().max(hostMax) }),
   /** a QR code: what it holds, its colour, whether its ends are round */
   z.strictObject({
@@ -118,7 +118,7 @@ export const itemPicture = z.discriminatedUnion('shape', [
     ink: z.string().regex(/^#[0-9a-f]{6}$/),
     round: z.boolean(),
   }),
-  /** of which kinds the first things in a folder are */
+  /** kinds of the first items in a folder */
   z.strictObject({
     shape: z.literal('folder'),
     kinds: z.array(z.enum(CONTENT_KINDS)).max(kinds),

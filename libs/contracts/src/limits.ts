@@ -25,9 +25,9 @@ export const LIMITS = {
   members: { max: 100 },
   /** letters of a report on open material, and of a reviewer's answer; reports of one item that wait at the same time */
   report: { noteMax: 1000, reasonMax: 1000, perItem: 100 },
-  /** of one teacher */
+  /** bookmarks of one teacher */
   bookmarks: 1000,
-  /** of one teacher, and in one another; what one call moves */
+  /** folders of one teacher, nesting depth, and folders moved by one call */
   folders: { max: 500, depth: 8, movedAtOnce: 100 },
   /** items and folders that one copy of a folder makes */
   remixedAtOnce: 200,
@@ -74,7 +74,7 @@ export const LIMITS = {
     solutionMax: 5000,
     hintMax: 2000,
     points: { min: 0, max: 100 },
-    /** of an answer on paper */
+    /** lines for an answer on paper */
     lines: { min: 1, max: 30 },
     /** half centimetres */
     spacer: { min: 1, max: 40 },
@@ -82,7 +82,7 @@ export const LIMITS = {
     feedbackMax: 2000,
     /** marks in one answer */
     marks: 50,
-    /** of the letters that a mark keeps */
+    /** letters of the quotation stored with a mark */
     quoteMax: 120,
     minutes: { min: 1, max: 240 },
     /** time without writing after which a participant is shown as quiet */
@@ -91,11 +91,11 @@ export const LIMITS = {
     draftMilliseconds: 1000,
     /** and by calls, while there is no such connection; C5 */
     draftSeconds: 5,
-    /** what an H5P package may keep of its state, characters of JSON */
+    /** state that an H5P package may store, characters of JSON */
     h5pStateMax: 64 * 1024,
     /** responses of one worksheet, so that no program fills the disk */
     responsesMax: 2000,
-    /** what words of answers may take of the grid, in bytes */
+    /** size of the answers' text in the grid, in bytes */
     gridBytes: 40 * 1024,
   },
   survey: {
@@ -165,14 +165,14 @@ export const LIMITS = {
   /** commands of one person to one board; a class that works hard stays far below */
   board: {
     commandBytes: 64 * 1024,
-    /** of one that the api passes on: a description, twice escaped, and room for the rest */
+    /** size of an order that the api forwards: a description, escaped twice, and space for the rest */
     orderBytes: 256 * 1024,
   },
   schoolClass: {
     name: { min: 2, max: 60 }, // A36
     pupilName: { min: 1, max: 30 }, // trust 5.1: an abbreviation is enough
     noteMax: 500, // A36
-    /** active accesses unless the licence says otherwise (D-16) */
+    /** active accesses unless the licence grants more (D-16) */
     pupils: 35,
     pupilsAtOnce: 200,
     teachers: 20,
@@ -194,14 +194,14 @@ export const LIMITS = {
     name: { min: 2, max: 100 }, // A36
     taskMax: 10_000, // A36
     items: 10, // CLS-19
-    /** how often each unit of time counts at most: 24 hours up to 7 days, one month up to 6 (CLS-14) */
+    /** maximum number of each unit of time: 24 hours up to 7 days, one month up to 6 (CLS-14) */
     days: 7,
     months: 6,
     warningMinutes: 5, // C17
     perClass: 200,
     /** own items of one pupil in one project */
     ownItems: 50,
-    /** entries of the activity stream that travel with the live state; older ones are asked for by page */
+    /** entries of the activity stream in the live state; older ones are loaded by page */
     activitiesShown: 30,
     /** time without a heartbeat after which a user counts as absent */
     presenceSeconds: 25,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LiveTopic } from './live.js';
 
-/** One's own exports, as `GET /exports` answers; the id is that of one's account. */
+/** Topic of the user's own exports, in the form of `GET /exports`; the id is that of the account. */
 export const EXPORTS_TOPIC = {
   name: 'exports',
   operation: 'teacher.listItems',

@@ -5,15 +5,15 @@ import type { LiveTopic } from './live.js';
 /** Item metadata shown around the content of its tool, and the right to see it at all. */
 export interface ItemHead {
   title: string;
-  /** for pupils whose project takes a break, and for teachers while no project that has it runs and one takes a break */
+  /** for pupils whose project is paused, and for teachers while at least one project with it is paused and none runs */
   paused: boolean;
-  /** as in answers: for its owner and members */
+  /** as in responses: for its owner and members */
   hidden: Hiding | null;
 }
 
 const about = z.strictObject({ publicToken: z.string().max(100).optional() });
 
-/** The head of an item, whatever its kind. */
+/** Topic of the metadata of an item, whatever its kind. */
 export const ITEM_HEAD_TOPIC = { name: 'item-head', operation: 'item.read', about } as const satisfies LiveTopic;
 
 /** The live state of an item, as its tool has it. */

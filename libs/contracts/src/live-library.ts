@@ -11,8 +11,8 @@ export const LIBRARY_TOPIC = {
   about: z.strictObject({ tabId: tabId.optional() }),
 } as const satisfies LiveTopic;
 
-/** Each one that comes says that the lists show something else now. */
+/** State of the library. Each event means that the content of the lists changed. */
 export interface LibraryState {
-  /** the copy that this window asked for last, a moment ago; null: none */
+  /** copy that this window requested last, a moment ago; null: none */
   copied: { itemId: string } | null;
 }

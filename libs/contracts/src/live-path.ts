@@ -1,2 +1,5 @@
-/** Where the live connection (Socket.IO) is; only WebSocket, nothing is sent in its address but an id. Without zod, so that browsers may import it. */
+/**
+ * Path of the live connection (Socket.IO); only WebSocket, its address contains nothing but an id. Without zod, so that browsers may import
+ * it.
+ */
 export const LIVE_PATH = '/live';

@@ -27,7 +27,7 @@ export interface WatchedPupil {
   handSince: string | null;
 }
 
-/** How busy one shared item is. */
+/** Activity in one shared item. */
 export interface WatchedItem {
   itemId: string;
   /** pupils who look at it right now */
@@ -56,13 +56,13 @@ export interface ProjectVisit extends ProjectTime {
 
 /** Settings for models in a project made by a pupil's teacher: all of them change while pupils have their pages open. */
 export interface VisitedAi {
-  /** for all of the class, or for this pupil alone */
+  /** for the whole class, or for this pupil alone */
   paused: boolean;
   /** extra questions for today beyond the common limit */
   extra: number;
   /** models help with its texts */
   inTexts: boolean;
-  /** what tells about people may be sent in spite of the warning */
+  /** true if personal data may be sent despite the warning */
   mayForce: boolean;
   /** its teacher reads along */
   readAlong: boolean;

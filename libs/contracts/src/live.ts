@@ -9,13 +9,16 @@ export interface LiveTopic<About extends z.ZodType = z.ZodType> {
   name: string;
   /** operation required to join it; `decide` authorizes */
   operation: Operation;
-  /** what a browser says about its joining, beside the id */
+  /** data that a browser sends on joining, in addition to the id */
   about: About;
   /** inbound messages allowed from subscribers on the same connection; absent: none */
   says?: LiveSaying;
 }
 
-/** Something that is said over a line and kept: like a call, `decide` is asked each time, because a line outlives rights. */
+/**
+ * Inbound message over a connection that is persisted. Like a call, it is authorized each time by `decide`, because a connection outlives
+ * rights.
+ */
 export interface LiveSaying<What extends z.ZodType = z.ZodType> {
   what: What;
   /** operation required to send it: that of the call that stores the same */
@@ -36,7 +39,7 @@ export const LIVE_EVENTS = {
     after: z.int().min(0).optional(),
   }),
   leave: z.strictObject(address),
-  /** says something about what it looks at, as the topic takes it */
+  /** sends a message about an observed topic, as the topic accepts it */
   say: z.strictObject({ ...address, what: z.unknown() }),
 } as const satisfies Record<string, z.ZodType>;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
@@ -90,7 +93,7 @@ export interface LivePushes {
   state: (state: LiveState) => void;
   /** never more than fits: a slow client gets the next ones when these were sent */
   pieces: (slice: LiveSlice) => void;
-  /** how many people look at it; only for audiences that are shown it */
+  /** number of connected users; only for audiences that may see it */
   present: (present: LiveAddress & { people: number }) => void;
   /** the right is gone; the connection stays for everything else */
   left: (refusal: LiveRefusal) => void;

@@ -6,17 +6,19 @@ import { LIMITS } from './limits.js';
 import { FOLDER_COLOURS } from './sorting.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from './vocabulary.js';
 
-/** Of the product's own file (docs/murmel-format.md). Raised with every change that an older installation would misread. */
+/**
+ * Version of the product's own file format (docs/murmel-format.md). Increase it with every change that an older installation would misread.
+ */
 export const MURMEL_VERSION = 2;
-/** The part of the archive that says what is in it. */
+/** Name of the archive's entry that lists its contents. */
 export const MURMEL_MANIFEST = 'murmel.json';
 
 const file = z.strictObject({
-  /** as the content says it */
+  /** id used in the content */
   id: z.uuid(),
   usedBy: z.enum(['text', 'item', 'part']),
   name: z.string().min(1).max(LIMITS.file.nameMax),
-  /** in the archive */
+  /** path in the archive */
   path: z.string().regex(/^files\/[\w.-]{1,80}$/),
 });
 
@@ -32,7 +34,7 @@ const thing = z.strictObject({
   subjectTypes: z.array(z.enum(SUBJECT_TYPES)).max(SUBJECT_TYPES.length),
   /** since version 2 */
   tags: tags.default([]),
-  /** of a folder, since version 2 */
+  /** colour of a folder, since version 2 */
   colour: z.enum(FOLDER_COLOURS).nullable().default(null),
   licence: z.enum(CONTENT_LICENCES),
   /** for formerly open material: its first author, and the rights granted to others */
@@ -45,9 +47,12 @@ const thing = z.strictObject({
       licence: z.enum(CONTENT_LICENCES),
     })
     .nullable(),
-  /** people who took part wrote in it, and nothing says where */
+  /** true if participants wrote in it, without a record of the place */
   othersWrote: z.boolean(),
-  /** what a copy of it has (docs/murmel-format.md); of each kind its own, looked at by its tool. Out of JSON nothing else comes */
+  /**
+   * content of a copy (docs/murmel-format.md); its schema depends on the kind, and its tool validates it. Parsed JSON contains no other
+   * values
+   */
   content: z.custom<Json>((content) => content !== undefined),
   files: z.array(file).max(LIMITS.file.perItem),
   /** cards in which another item is seen: by its place among the things; null: it is not in the file. Version 1 has none */

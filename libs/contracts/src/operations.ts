@@ -9,7 +9,10 @@ export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as c
 /** `createItem`: teachers always, pupils inside a project that runs. */
 export const ACCOUNT_OPERATIONS = ['account.update', 'account.createItem'] as const;
 export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.create', 'teacher.listItems'] as const;
-/** `report`: tell reviewers of open material that something is wrong; `review`: decide about it; `askReview`: its owner asks for another look. */
+/**
+ * `report`: report a problem of open material to the moderators; `review`: decide about it; `askReview`: its owner requests another
+ * decision.
+ */
 export const ITEM_OPERATIONS = [
   'item.read',
   'item.answer',

@@ -1,6 +1,6 @@
 import type { ContentKind } from './item-fields.js';
 
-/** On which paper something is set; A3 is the same enlarged. */
+/** Paper sizes of a PDF; A3 is the same enlarged. */
 export const PDF_PAPERS = ['a4', 'a3'] as const;
 export type PdfPaper = (typeof PDF_PAPERS)[number];
 
@@ -31,6 +31,6 @@ export const WORD_KINDS = ['text_document'] as const satisfies readonly ContentK
 export const PDF_LIMITS = ['pages', 'pictures', 'work'] as const;
 export type PdfLimit = (typeof PDF_LIMITS)[number];
 
-/** How a class goes on paper: slips to cut out, names and codes as a list for the teacher, names alone. */
+/** Layouts of a class's PDF: slips to cut out, names and codes as a list for the teacher, names alone. */
 export const CLASS_PDF_SHAPES = ['cards', 'codes', 'names'] as const;
 export type ClassPdfShape = (typeof CLASS_PDF_SHAPES)[number];

@@ -15,7 +15,7 @@ export function placeWithSlug(id: string, name: string): string {
   return slug === '' ? id : `${id}-${slug}`;
 }
 
-/** The id in such a part of an address, whatever words stand behind it; undefined where there is none. */
+/** Returns the id in such a segment of an address, whatever words follow it; undefined where there is none. */
 export function idInPlace(place: string): string | undefined {
   return ID.exec(place)?.[1]?.toLowerCase();
 }

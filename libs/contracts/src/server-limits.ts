@@ -5,22 +5,25 @@ import { BROUGHT_IN_MEGABYTES } from './brought-in-names.js';
  * Like `LIMITS` they are served at `/api/limits`.
  */
 export const SERVER_LIMITS = {
-  /** an hour: `perItem` and `reserve` for all strangers together (TR-29: 60), `perPlace` for a network from which the right one came */
+  /**
+   * per hour: `perItem` and `reserve` for all anonymous clients together (TR-29: 60), `perPlace` for a network from which the right
+   * password was sent
+   */
   itemPasswordTries: { tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
   /** attempts of one teacher to choose short codes that are taken: so many do not happen by chance */
   chosenCodes: { tries: 20, windowMinutes: 10, waitSeconds: 120 },
   idempotencyHours: 24, // E25
   ticketSeconds: 60,
-  /** open materials on one page, unless told */
+  /** open materials per page by default */
   materials: 12,
-  /** collections on one page, those that stand first, and those that are named below another one, unless told */
+  /** default numbers of collections per page, of featured ones, and of those recommended below another one */
   collections: { listed: 12, featured: 4, recommended: 4 },
-  /** what another server says of its worksheets: how much of it is read, how many are shown, how long it counts */
+  /** worksheets from another server: maximum size of its response, number shown, and cache duration */
   toTeach: { maxBytes: 1024 * 1024, worksheets: 200, keptMinutes: 15, failedSeconds: 30 },
-  /** asking a model whether it answers: how long it may take, tokens of its answer, and letters of it that are shown */
+  /** check of a model's availability: timeout, tokens of its answer, and letters of it that are shown */
   /**
-   * `silentSeconds` without a word, or `runSeconds` in all, end a run; one of whose process nothing is heard for `goneSeconds` failed. A provider that
-   * did not answer is left out for `restSeconds`.
+   * a run ends after `silentSeconds` without output, or `runSeconds` in total; it has failed if its process was silent for `goneSeconds`. A
+   * provider that did not answer is skipped for `restSeconds`
    */
   ai: { checkSeconds: 20, checkTokens: 200, checkWords: 80, silentSeconds: 60, runSeconds: 600, goneSeconds: 10, restSeconds: 60 },
   /**
@@ -33,20 +36,20 @@ export const SERVER_LIMITS = {
     ...{ words: 12, compared: 20_000, passages: 6 },
   },
   /**
-   * Where passages lie for a model of embeddings: so many in one row, so many asked for at once and how long that may take; how long one waits for a
-   * question's, and a model that failed is left alone. So many are compared once more, and bits of files are kept in the memory of a process.
+   * Vectors of passages for an embedding model: number per row, number per request and its timeout; timeout for a question's vector, and
+   * pause after a model's failure. Number compared again exactly, and bits of files cached in a process's memory.
    */
   vectors: {
     ...{ block: 256, atOnce: 64, withinSeconds: 60, questionMs: 1500, restSeconds: 60 },
     ...{ compared: 100, cacheMegabytes: 64 },
   },
-  /** reading those files: a process of its own; so many pages, or one text, in one go */
+  /** reading of those files: a separate process; this many pages, or one text, per batch */
   knowledgeReading: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
   /** a picture of a model: how long it may take, and how much a provider may say for it */
   aiImages: { seconds: 180, answerMegabytes: 24 },
   /** speech of models: how long it may take, how much a provider may say for it, and how many sentences of one person are read in a minute */
   aiSpeech: { seconds: 120, answerMegabytes: 10, perMinute: 60 },
-  /** what one use of a tool may take; of code the memory that it gets, and of its process, in megabytes */
+  /** limits of one tool call; for code its memory, and that of its process, in megabytes */
   aiTools: { withinSeconds: 15, pageBytes: 2 * 1024 * 1024, codeSeconds: 5, codeMegabytes: 64, codeProcessMegabytes: 256 },
   /**
    * Servers with tools of the operator's choice: how long one may take to say what it offers and to do something, how much it may say, how long
@@ -63,7 +66,7 @@ export const SERVER_LIMITS = {
    * than `newDays`, block copies until a reviewer has looked. The last two numbers are days of retention.
    */
   reports: { perPersonPerDay: 30, perAddressPerMinute: 60, disputedBy: 3, newDays: 7, keptDays: 180, verdictsKeptDays: 365 },
-  /** of what lies in a folder others see the first ones in the order they chose */
+  /** number of a folder's entries that others see, in the chosen order */
   folderGuestsSee: 2000,
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },
   boardCommands: { perSecond: 10, burst: 40, waitingPerPerson: 100 },
@@ -111,8 +114,8 @@ export const SERVER_LIMITS = {
     },
   },
   /**
-   * Wrong passwords: of one known device, of one network that the account was in before, and of all others together. Each has its own
-   * tries, so that a stranger holds up strangers only.
+   * Attempts with wrong passwords, counted separately for one known device, one network that the account used before, and all others
+   * together. An attacker therefore blocks only unknown clients.
    */
   login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30, deviceDays: 180, devicesPerAccount: 20 },
   /** files that are made while they are sent: copies of an account or class, responses of surveys; per process */
@@ -126,7 +129,7 @@ export const SERVER_LIMITS = {
   pdf: {
     pages: 100,
     pictures: 200,
-    /** of what people wrote; 100 pages hold fewer. More is not even read */
+    /** letters of text; 100 pages hold fewer. The rest is not read */
     letters: 800_000,
     /** memory of the process, and seconds for one */
     megabytes: 300,
@@ -238,11 +241,11 @@ export const SERVER_LIMITS = {
     ownersLane: 0.2,
   },
   /**
-   * Files that come in parts: how large one is at most, how many of one person are on their way into an item, how long one waits for its
-   * next part, and how long a whole one is kept so that asking again gives the same.
+   * Uploads in parts: maximum size of a part, simultaneous uploads of one person into an item, timeout for the next part, and retention of
+   * a finished one so that a repeated request gets the same response.
    */
   upload: { partMegabytes: 8, atOnce: 20, hours: 24, finishedMinutes: 60 },
-  /** what was recorded, looked through and written anew with its length: a process of its own; 100 MB take it 3 s and 210 MB (measured) */
+  /** inspection and rewriting of recordings with their length: a separate process; 100 MB take it 3 s and 210 MB (measured) */
   recording: { megabytes: 700, heapMegabytes: 400, withinSeconds: 60, line: { quickSeconds: 5, waitingMax: 100, waitSeconds: 120 } },
   /** lines of live documents, what comes over them and what it may cost */
   collaboration: {

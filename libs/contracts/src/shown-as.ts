@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 const shown = new WeakMap<object, z.ZodType>();
 
-/** The description of the api shows `as` in place of a schema that lets more pass, because an operation asks closer and says more. */
+/**
+ * Makes the api's description show `as` instead of the schema, which accepts more because an operation validates in detail with better
+ * errors.
+ */
 export function showAs<S extends z.ZodType>(schema: S, as: z.ZodType): S {
   shown.set(schema, as);
   return schema;

@@ -1,4 +1,4 @@
-/** How teachers sort their things. In a file of its own: what guests load first has nothing of it. */
+/** Limits of teachers' sorting. A separate file: the first load of guests does not include it. */
 
 /** Words by which an item is sorted, and letters of each; also at `/api/limits`. */
 export const TAG_LIMITS = { max: 12, letters: { min: 1, max: 30 } } as const;

@@ -4,7 +4,7 @@ import { LIMITS } from './limits.js';
 /** The longest mail address that a server takes (RFC 5321, 4.5.3.1.3). */
 export const MAIL_ADDRESS_MAX = 254;
 
-/** How many characters a text may have; nothing said about the fewest means that it may be empty. */
+/** Limits of a text's length in characters; without a minimum it may be empty. */
 export interface TextLimits {
   min?: number;
   max: number;
@@ -33,7 +33,10 @@ export function passwordProblem(password: string, { min, max }: Required<TextLim
   return length > max ? 'tooLong' : undefined;
 }
 
-/** Whether a text could be a mail address: false only for a slip. The server reads more closely, and the mail itself is the proof. */
+/**
+ * True if a text could be a mail address: false only for a typing error. The server validates more strictly, and the mail itself is the
+ * proof.
+ */
 export function looksLikeMail(text: string): boolean {
   return text.length <= MAIL_ADDRESS_MAX && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

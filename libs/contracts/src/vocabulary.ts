@@ -1,4 +1,4 @@
-/** By what material for lessons is described and found (specification 2, section 3). Pages of guests show none of it. */
+/** Vocabulary that describes and filters teaching material (specification 2, section 3). Pages of guests do not show it. */
 
 export const GRADE_LEVELS = ['GRADE_LEVEL_1_2', 'GRADE_LEVEL_3_4', 'GRADE_LEVEL_LOWER', 'GRADE_LEVEL_MIDDLE', 'GRADE_LEVEL_HIGH'] as const;
 export type GradeLevel = (typeof GRADE_LEVELS)[number];

@@ -3,7 +3,7 @@ const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:'];
 const LINK_MAX = 2000;
 
 /**
- * The address of a link as it may stand in a document.
+ * Returns the normalized address of a link that is permitted in a document.
  * @returns undefined for anything but absolute http, https and mailto addresses of up to 2,000 characters
  */
 export function allowedLink(value: unknown): string | undefined {

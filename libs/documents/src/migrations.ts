@@ -8,7 +8,7 @@ export interface DocumentMigration {
 }
 
 /**
- * Lifts a stored document to the newest schema of its kind, in one transaction with the origin `migration`.
+ * Migrates a stored document to the newest schema of its kind, in one transaction with the origin `migration`.
  * @param from the version it was stored under, from the snapshot's row: whoever writes could write
  *   a number inside the document
  * @returns the version it has now

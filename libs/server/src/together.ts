@@ -17,7 +17,7 @@ export class Together<Q, A> {
   /** @param answer one answer for each question, in their order; what it throws hits all of them, so no question may cause it */
   constructor(private readonly answer: (questions: readonly Q[]) => Promise<readonly A[]>) {}
 
-  /** Rejects when the database could not be asked. */
+  /** Rejects when the database is unavailable. */
   ask(question: Q): Promise<A> {
     return new Promise((resolve, reject) => {
       // Also batches other questions that have arrived at the process by now.

@@ -20,7 +20,7 @@ export interface ProjectCast {
   shared: ProjectItem;
   /** whose class it is */
   classOwner: Person;
-  /** whose project it is */
+  /** teacher who owns the project */
   owner: Person;
   /** another teacher of the class */
   colleague: Person;

@@ -42,7 +42,7 @@ import { UploadsModule } from './uploads/uploads.module.js';
 import { VersionsModule } from './versions/versions.module.js';
 import { WebRequestsModule } from './web-requests/web-requests.module.js';
 
-/** Modules that items and accounts have whatever the tool; none of them imports a tool. */
+/** Modules that items and accounts of every tool use; none of them imports a tool. */
 export const coreModules = [
   AccessModule,
   AccountsModule,

@@ -121,7 +121,7 @@ export class Audiences {
       if (id === undefined || address.id === id) audiences.forEach(({ channel }) => channel.forget());
   }
 
-  /** There are more pieces of it. */
+  /** Notifies that there are more stream entries. */
   grew(address: LiveAddress): void {
     this.looked.get(keyOf(address))?.audiences.forEach(({ stream }) => stream?.grew());
   }

@@ -1,6 +1,6 @@
 import type { LiveAddress, LiveState } from '@murmel/contracts';
 
-/** How long a failed reading of a state waits before it is tried again. */
+/** Delay before a failed reading of a state is retried. */
 const AGAIN_MS = 1000;
 
 /** One sequence for all channels of the process: a client moved to another audience must not take its states for old ones. */
@@ -26,7 +26,7 @@ export class Channel {
   private pushedAt = 0;
   private timer: NodeJS.Timeout | undefined;
   private reading: Promise<LiveState> | undefined;
-  /** what was read last, unless something changed since then */
+  /** state that was read last; undefined after a change */
   private newest: LiveState | undefined;
 
   constructor(private readonly parts: ChannelParts) {}
@@ -37,7 +37,7 @@ export class Channel {
     this.newest = undefined;
   }
 
-  /** Something that this audience sees is different now. */
+  /** Notifies that the state of this audience has changed. */
   changed(): void {
     this.forget();
     this.schedule(this.pushedAt + this.parts.everyMs - Date.now());

@@ -9,10 +9,10 @@ const REFUSALS: Partial<Record<DenyReason, LiveRefusal['code']>> = {
   in_trash: 'ITEM_IN_TRASH',
 };
 
-/** The same question as at every other door, translated for the live connection. */
+/** Authorizes subscriptions on the live connection, with the same rules as for calls. */
 @Injectable()
 export class LiveDoor {
-  /** Whether this person may look at it, and as which audience. What is unknown and what is foreign look the same. */
+  /** Returns the audience that this person may join, or a refusal. Unknown topics and those without access look the same. */
   async ask(topic: Topic, joining: Joining): Promise<Entrance | LiveRefusal['code']> {
     const facts = await topic.factsOf(joining);
     const decision = decide(joining.actor, topic.contract.operation, facts);

@@ -50,7 +50,7 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
     await this.listener?.stop();
   }
 
-  /** Every fact goes to the topics that hear it; who is where is counted here, and pieces are fetched. */
+  /** Dispatches every event to the subscribed topics. Presence is counted here, and stream entries are fetched. */
   private facts(): Handlers<FactChannel> {
     const hearers = this.topics.all().map((topic) => topic.hears(this.audiences.lookingAt(topic.contract.name)));
     hearers.push({

@@ -37,7 +37,7 @@ const INTRODUCTION_MS = 5000;
 type Answer = LiveAnswer | LiveSaid;
 type Handlers = { [E in LiveEvent]: (socket: LiveSocket, input: LiveInput<E>) => Promise<Answer | undefined> };
 
-/** The live connection: lets people in, tells them the newest states, throws them out. No rule of its own. */
+/** Live connection: admits clients, sends them the newest states, disconnects them. Contains no rules of its own. */
 @Injectable()
 export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private server: LiveServer | undefined;

@@ -7,17 +7,17 @@ import type { FeedLine, PieceFeed } from './piece-feed.js';
 export interface LivePerson {
   actor: Actor;
   sessionHash: string | null;
-  /** when the session ends by itself */
+  /** expiry of the login session */
   expiresAt: Date | null;
 }
 
 export interface SocketData {
   person: LivePerson;
-  /** what is looked at, by `keyOf`, and in which audience of it */
+  /** joined topics, by `keyOf`, each with its audience */
   joined: Map<string, Joined>;
-  /** what they asked for and may not see (yet), by `keyOf` */
+  /** requested topics that are not permitted (yet), by `keyOf` */
   waiting: Map<string, Asked>;
-  /** what was asked for last, by `keyOf` */
+  /** latest request by topic, by `keyOf` */
   asking: Map<string, Asked>;
 }
 
@@ -29,19 +29,22 @@ export interface Asked {
 
 export interface Joined extends Asked {
   audience: string;
-  /** where it has pieces */
+  /** feed of a topic with stream entries */
   feed: PieceFeed | undefined;
 }
 
 export type LiveSocket = Socket<LiveCalls, LivePushes, Record<string, never>, SocketData>;
 export type LiveServer = Server<LiveCalls, LivePushes, Record<string, never>, SocketData>;
 
-/** Pieces go over it while the browser takes them: what the network does not take yet waits in the transport, which says so. */
+/**
+ * Sends stream entries at the rate at which the browser reads them. The transport buffers what the network does not accept yet, and reports
+ * it.
+ */
 export function feedLine(socket: LiveSocket): FeedLine {
   return { isFree: () => socket.conn.transport.writable, send: (slice) => socket.emit('pieces', slice) };
 }
 
-/** Everything that was sent has left: pieces go on. */
+/** Continues the stream entries once everything that was sent has left. */
 export function goOnWhenFree({ conn, data }: LiveSocket): void {
   conn.transport.on('ready', () => data.joined.forEach(({ feed }) => feed?.go()));
 }

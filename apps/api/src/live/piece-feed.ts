@@ -32,7 +32,7 @@ export class PieceFeed {
     private anew: boolean,
   ) {}
 
-  /** There may be more. */
+  /** Notifies that there may be more. */
   wake(): void {
     this.waiting = true;
     this.go();
@@ -43,7 +43,7 @@ export class PieceFeed {
     if (!this.running) void this.run();
   }
 
-  /** Nothing is sent any more, neither what is being read. */
+  /** Stops sending, including entries that are being read. */
   stop(): void {
     this.stopped = true;
     this.parts.onEnd();

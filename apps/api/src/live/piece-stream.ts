@@ -2,9 +2,9 @@ import { type LiveAddress, type LivePiece, type LiveSlice, SERVER_LIMITS } from 
 import type { Pieces } from '../platform/live/topic.js';
 import { type FeedLine, type NextPieces, PieceFeed } from './piece-feed.js';
 
-/** How long a failed reading waits before it is tried again. */
+/** Delay before a failed reading is retried. */
 const AGAIN_MS = 1000;
-/** Asked for first: how long pieces are shows then. */
+/** Size of the first reading, which shows how long entries are. */
 const FIRST_PIECES = 16;
 const { pieces: MOST_PIECES, bytes: MOST_BYTES } = SERVER_LIMITS.live.slice;
 
@@ -22,7 +22,7 @@ export class PieceStream {
   private readonly feeds = new Set<PieceFeed>();
   /** by position; only while they are under way */
   private readonly readings = new Map<number, Promise<NextPieces>>();
-  /** how many are asked for: twice as many as fitted last time, so that little is read that does not travel */
+  /** number of entries to read: twice as many as fitted last time, so that few are read that are not sent */
   private limit = FIRST_PIECES;
   private lookedAt = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class PieceStream {
     return feed;
   }
 
-  /** There is more than before. */
+  /** Notifies that there are more entries than before. */
   grew(): void {
     // Reads under way may have begun too early.
     this.readings.clear();
@@ -94,7 +94,7 @@ export class PieceStream {
   }
 }
 
-/** From the start as many as travel at once, at least one. */
+/** Returns as many entries as fit into one message, at least one. */
 function asManyAsTravel(pieces: LivePiece[]): LivePiece[] {
   let bytes = 0;
   const tooMany = pieces.findIndex((piece, index) => {

@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LOGGER } from '../platform/tokens.js';
 
-/** A count is told again this often, so that a process that died is forgotten. */
+/** Interval in which a count is published again, so that a process that died is forgotten. */
 const HEARTBEAT_MS = 10_000;
 const FORGOTTEN_AFTER_MS = 25_000;
-/** Changes within this time are told once. */
+/** Interval within which changes are published once. */
 const COLLECT_MS = 1000;
 
 /** Counts the subscribers of a topic, by its key, over all processes of the api; a person connected to two counts twice. */

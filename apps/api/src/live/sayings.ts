@@ -6,7 +6,7 @@ import { Topics } from '../platform/live/topics.js';
 import { LiveDoor } from './live-door.js';
 import { keyOf, type LiveSocket } from './person.js';
 
-/** A line in a lesson is late now and then: what was said in time comes a little too close to the one before. */
+/** Tolerance for late connections: a message sent in time may arrive a little too soon after the one before. */
 const EARLY_MS = 200;
 
 /**

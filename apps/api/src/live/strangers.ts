@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 1000;
 /** Event limit of an anonymous connection. */
 export const EVENTS_OF_STRANGERS: EventRule = { burst: eventBurst, perSecond: eventsPerSecond };
 
-/** A line that has not said yet whom it belongs to. */
+/** Connection that has not authenticated yet. */
 interface Knocking {
   close(): void;
   once(event: 'close', listener: () => void): unknown;
@@ -52,7 +52,7 @@ export class Strangers {
     clearInterval(this.timer);
   }
 
-  /** A line was opened and says nothing yet: the longest silent one makes room. */
+  /** Registers a new, still silent connection. At the limit the longest silent one is closed. */
   knocks(line: Knocking): void {
     const [longest] = this.knocking;
     if (this.knocking.size >= atOnce) longest?.close();
@@ -89,7 +89,7 @@ export class Strangers {
     else this.perLane.delete(line.lane);
   }
 
-  /** Does what this line asked for when its turn comes; other people's questions never wait. */
+  /** Runs the work of this connection when its turn comes; requests of known users never wait. */
   async inTurn<T>(socket: LiveSocket, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(socket.id);
     if (!line) return work();

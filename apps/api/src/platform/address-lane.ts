@@ -19,7 +19,7 @@ export function addressLane(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** In the one spelling that counts: small letters, no leading zeros. */
+/** Returns the groups in canonical spelling: small letters, no leading zeros. */
 function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':').map((group) => (group.includes('.') ? group : parseInt(group, 16).toString(16)));
 }

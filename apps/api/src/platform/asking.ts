@@ -11,26 +11,26 @@ export interface Asker {
   account: Account | null;
   visitor: Visitor | null;
   presented: Presented;
-  /** where it is about one item: its id and the facts that the decision was taken on */
+  /** item of a call about one: its id and the facts on which the decision was based */
   item?: { id: string; facts: ItemFacts };
 }
 
-/** Everything that is known about one request once the guard let it pass. */
+/** Context of a request: all data that is known once the guard admitted it. */
 export interface Asking extends Asker {
   session: Session | null;
-  /** for calls on a school class */
+  /** school class of calls on one */
   schoolClass?: { id: string; facts: ClassFacts };
-  /** for calls on a project, and where a pupil makes something */
+  /** project of calls on one, or in which a pupil creates an item */
   project?: { id: string; facts: ProjectFacts };
-  /** for calls on a school */
+  /** school of calls on one */
   school?: { id: string; facts: SchoolFacts };
-  /** for calls on something that the editors publish; its row is among `rows` */
+  /** facts of an editorial item in such calls; its row is among `rows` */
   editorial?: EditorialFacts;
-  /** what else the call names: a pupil, a response, a file …, each proven to be inside what was decided on */
+  /** other rows that the call names: a pupil, a response, a file …, each verified to be inside the authorized one */
   rows: object[];
-  /** for calls on a part of a board: its own id there */
+  /** id within its board, for calls on a part */
   partId?: string;
-  /** what the call declares */
+  /** declaration of the call */
   call: CallMeta;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -45,7 +45,7 @@ export function Operation(meta: CallMeta): MethodDecorator {
 }
 
 /** Keys are compared by their use case; everything else that names the subject belongs to the guard alone. */
-/** Which media types the files of an upload may have. */
+/** Returns the media types that the files of an upload may have. */
 export function acceptedBy(procedure: AnyContractProcedure): readonly string[] {
   const { accepts } = procedure['~orpc'].meta as CallMeta;
   return accepts === undefined || accepts === 'asTool' ? [] : accepts;

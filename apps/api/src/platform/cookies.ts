@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 type CookieName = 'session' | 'aside' | 'visitor' | 'device';
 const DAY_SECONDS = 86_400;
 
-/** With HTTPS the names carry `__Host-`, which browsers only accept from this host, secure and for `/`. */
+/** Returns the cookie name. With HTTPS it has the prefix `__Host-`, which browsers only accept from this host, secure and for `/`. */
 function fullName(configuration: Configuration, name: CookieName): string {
   return `${configuration.https ? '__Host-' : ''}murmel_${name}`;
 }

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SharedRedis } from './shared-redis.js';
 import { CONFIGURATION } from './tokens.js';
 
-/** Everything is counted per minute, from the first time on. */
+/** Window of every counter: one minute from the first count. */
 const WINDOW_MS = 60_000;
-/** With more counters than this, those that have ended are removed before a new one begins, some 8 MB. */
+/** Maximum number of counters, some 8 MB. Beyond it, expired ones are removed before a new one is added. */
 const KEPT_AT_MOST = 50_000;
 /** Looking through all of them takes some milliseconds: a flood of new names must not ask for it each time. */
 const LOOK_THROUGH_EVERY_MS = 1000;
@@ -77,7 +77,7 @@ export class Counters {
     return `count:${sign(this.key, name)}`;
   }
 
-  /** Those that have ended go; while that does not help, the one that was counted up least recently does. */
+  /** Removes expired counters; if there are none, the least recently incremented one. */
   private makeRoom(now: number): void {
     if (now - this.lookedThroughAt >= LOOK_THROUGH_EVERY_MS) {
       this.lookedThroughAt = now;

@@ -25,7 +25,7 @@ export class Csrf {
     );
   }
 
-  /** Tells the page its new token after the identity behind its cookies changed. */
+  /** Sends the page its new token after the identity behind its cookies changed. */
   announce(reply: FastifyReply, owner: CsrfOwner): void {
     void reply.header(HEADERS.csrf, this.tokenFor(owner));
   }

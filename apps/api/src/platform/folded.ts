@@ -1,13 +1,13 @@
 /** Letters that no accent comes off from. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** How one letter is written for finding: small, without accents; '' for what is none and no number. */
+/** Returns one letter in the form used for searching: small, without accents; '' for anything but letters and numbers. */
 function foldedLetter(letter: string): string {
   const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain].map((one) => LETTERS[one] ?? (/[\p{L}\p{N}]/u.test(one) ? one : '')).join('');
 }
 
-/** Words as they are compared, one space before, between and behind them, and where each letter stands in the text. */
+/** Folds words for comparison, with one space before, between and behind them, and returns each letter's position in the text. */
 export function foldedWithPlaces(text: string): { words: string; places: number[] } {
   let words = ' ';
   const places = [0];
@@ -31,7 +31,7 @@ export function foldedWithPlaces(text: string): { words: string; places: number[
   return { words, places };
 }
 
-/** The same in one go, for long texts: small letters without accents, one space around each word. */
+/** Folds a long text in one go: small letters without accents, one space around each word. */
 export function folded(text: string): string {
   const plain = text
     .normalize('NFKD')

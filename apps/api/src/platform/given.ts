@@ -1,7 +1,7 @@
 /** Fields of which some were not sent. */
 export type Sent<T> = { [Name in keyof T]?: T[Name] | undefined };
 
-/** Only the fields that were sent: `undefined` must not overwrite what is stored. */
+/** Returns only the fields that were sent: `undefined` must not overwrite stored values. */
 export function given<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>;

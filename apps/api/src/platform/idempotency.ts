@@ -47,7 +47,7 @@ export class Idempotency {
   }
 
   /**
-   * For what another process does: it gets an id that says what was asked for, and does it once.
+   * Returns the id of a command that another process executes: it is derived from the request, so that the command runs once.
    * @returns a UUID made of person, key and request; undefined without a key
    * @throws IDEMPOTENCY_CONFLICT when the key came with another request before
    */

@@ -1,4 +1,4 @@
-/** Before every id. */
+/** Id that sorts before every other. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**

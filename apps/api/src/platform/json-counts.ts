@@ -2,7 +2,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN, CLOSE] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d];
 /** `[` and `{`, `]` and `}` differ in this bit alone. */
 const CURLY = 0x20;
 
-/** How much JSON is, without reading it. */
+/** Size of JSON, determined without parsing it. */
 export interface JsonCounts {
   /** lists and objects in one another */
   depth: number;
@@ -13,7 +13,7 @@ export interface JsonCounts {
 const NO_END: JsonCounts = { depth: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
 
 /**
- * Counts on the bytes: a few milliseconds for a megabyte, whatever is in it. What is no JSON is counted, too.
+ * Counts on the bytes: a few milliseconds for a megabyte of any content. Invalid JSON is counted, too.
  * @param most it is counted no further than to what has more
  */
 export function jsonCounts(json: Uint8Array, most = NO_END): JsonCounts {

@@ -28,8 +28,8 @@ export function subjectNames({
 }
 
 /**
- * Refuses a request that says twice what it is about: with path, query and body put together, the later one would count,
- * and the guard would have decided on the other.
+ * Refuses a request that names its subject twice. Path, query and body are merged and the later name would count, while the guard would
+ * have decided on the other.
  * @throws BAD_REQUEST with the name
  */
 export function refuseSecondNames(meta: CallMeta, request: Named): void {

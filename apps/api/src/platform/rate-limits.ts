@@ -5,7 +5,7 @@ import { apiError } from './api-error.js';
 import type { Asking } from './asking.js';
 import { type Count, Counters } from './counters.js';
 
-/** A whole staff room that registers at once passes; a program that mails strangers does not. */
+/** Limit that lets a whole staff room register at once, but stops a program that mails unknown addresses. */
 const MAILS_PER_ADDRESS_PER_MINUTE = 120;
 
 /**
@@ -29,7 +29,7 @@ export class RateLimits {
     else if (!actor.operator && !WATCHED.test(request.url)) await this.stranger('stranger', request.ip);
   }
 
-  /** Pages of strangers count among their requests. @returns false for the one that is too many */
+  /** Counts pages of unknown clients among their requests. @returns false for the one that is too many */
   async admitsPage({ account, visitor, request }: Asking): Promise<boolean> {
     return account !== null || visitor !== null || this.admitsFollower(request.ip);
   }

@@ -17,7 +17,7 @@ export function refusalOf(error: unknown): ReturnType<typeof apiError> | undefin
   return undefined;
 }
 
-/** A disk that is full, or of which this process may fill no more; also where a library tells it as the reason of its own error. */
+/** True if a disk or this process's share of it is full, also if a library reports that as the cause of its own error. */
 function hasNoRoom(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(code)) || (cause !== undefined && cause !== error && hasNoRoom(cause));

@@ -83,7 +83,7 @@ function frameSources(path: string, second: readonly string[]): readonly string[
   return [...(capabilities.showsOtherSites ? ['https:'] : []), ...(capabilities.playsPackages ? second : [])];
 }
 
-/** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */
+/** Returns the address of collab-server for this browser: configured, else the same host on COLLAB_PORT. */
 export function collaborationUrl(configuration: Configuration, host: string): string {
   return configuration.collabUrl ?? `${configuration.https ? 'wss' : 'ws'}://${host}:${configuration.collabPort}`;
 }

@@ -19,7 +19,7 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
     await this.connection?.start();
   }
 
-  /** Runs before the module closes the database: what is not told over Redis still needs it. */
+  /** Runs before the module closes the database: events that cannot be published over Redis still need it. */
   async onApplicationShutdown(): Promise<void> {
     await this.facts?.settled();
     this.connection?.stop();

@@ -18,7 +18,7 @@ import { CONTRIBUTIONS } from './tools';
 
 const LeavingDialog = lazyPage(() => import('../core/waiting/LeavingDialog'), ['waiting']);
 
-/** The app of whoever has an account. */
+/** App for users with an account. */
 export function App() {
   return (
     <UiProvider>

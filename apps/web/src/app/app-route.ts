@@ -2,7 +2,7 @@ import type { ItemTypeKey } from '@murmel/contracts';
 import type { LazyPage } from '../platform/page/lazy-page';
 import type { RouteNeeds } from './guards';
 
-/** How a page stands: in the sidebar's frame (plain for whoever is signed out, a pupil's for pupils), or with a frame of its own. */
+/** Frame of a page: the sidebar (plain for signed-out visitors, a pupil's for pupils), or a frame of its own. */
 export type Frame = 'shell' | 'bare';
 
 export interface AppRoute extends RouteNeeds {
@@ -17,7 +17,7 @@ export interface AppRoute extends RouteNeeds {
   Page: LazyPage;
   /** the address of the page that this one is a part of: going between them opens nothing anew */
   within?: string;
-  /** about open material: whoever is signed out has the way to all of it in the head */
+  /** about open material: signed-out visitors get the link to all of it in the header */
   open?: true;
   /** dialogs of the page with an address of their own: path below it -> title */
   dialogs?: Readonly<Record<string, string>>;

@@ -1,19 +1,19 @@
 import type { CurrentUser, ToolKey } from '@murmel/contracts';
 
-/** What a route asks of whoever opens it. */
+/** Requirements of a route on its user. */
 export interface RouteNeeds {
   requiresTeacher?: boolean;
   requiresPupil?: boolean;
   requiresAuth?: boolean;
-  /** for teachers who are admins of the installation */
+  /** true for routes of teachers who are admins of the installation */
   requiresAdmin?: boolean;
-  /** for accounts with the international flag, and admins (NAV-24) */
+  /** true for routes of accounts with the international flag, and of admins (NAV-24) */
   requiresInternational?: boolean;
-  /** leads somebody to a tool, which must not be switched off for them */
+  /** leads to a tool, which must not be switched off for the user */
   offers?: ToolKey;
 }
 
-/** Where somebody wants to go. */
+/** Target of a navigation. */
 export interface Navigation {
   path: string;
   /** with `?`, without secrets */
@@ -40,7 +40,7 @@ export type GuardEffect =
   | { type: 'rememberProject'; projectId: string }
   | { type: 'galleryMode'; on: boolean }
   | { type: 'recordVisit'; day: string }
-  /** nobody is signed in on a pupil's page: home says so, with the way to the code */
+  /** no user is signed in on a pupil's page: home says so, with the link to the code */
   | { type: 'pupilEnded' };
 
 export type GuardResult =
@@ -53,7 +53,10 @@ const TOOLS = '/tools';
 const FIRST_ONBOARDING = '/onboarding/edit';
 const RE_ONBOARDING = '/re_onboarding';
 
-/** The ten guards of specification 1, section 4, in their order, and that of tools that are switched off. Pure: whoever calls carries the result out. */
+/**
+ * Runs the ten guards of specification 1, section 4, in their order, and that of switched-off tools. Pure: the caller carries the result
+ * out.
+ */
 export function guard(to: Navigation, { user: before, incognito, lastVisit }: GuardSession): GuardResult {
   const effects: GuardEffect[] = [];
   const redirect = (target: string): GuardResult => ({ type: 'redirect', to: target, effects });
@@ -85,7 +88,7 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
   if (to.needs.requiresAuth && !user) return redirect(`/login?redirectUri=${encodeURIComponent(address)}`);
   if (to.needs.requiresAdmin && !isAdmin(user)) return redirect(HOME);
   if (to.needs.requiresInternational && !user?.international && !isAdmin(user)) return redirect(HOME);
-  // What a tool is for is nothing for whom it is switched off (specification 1, section 6).
+  // A page of a tool is closed to users for whom the tool is switched off (specification 1, section 6).
   if (to.needs.offers && user?.disabledTools.includes(to.needs.offers)) return redirect(authenticated ? TOOLS : HOME);
   // 9
   effects.push({ type: 'galleryMode', on: to.publicToken });
@@ -106,7 +109,7 @@ function pupilHome(schoolClassId: string, token: string | null): string {
 
 const REFRESHING = new Set([HOME, '/gallery', '/folders']);
 
-/** Whether this page, when it is opened, asks again for the record of whoever is signed in. */
+/** True if opening this page fetches the record of the signed-in user again. */
 export function refreshesUser(path: string, { isAuthenticated }: { isAuthenticated: boolean }): boolean {
   return isAuthenticated && REFRESHING.has(path);
 }

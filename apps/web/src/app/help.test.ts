@@ -8,7 +8,7 @@ import { articleAt, categoryAt, helpPlaces } from '../core/help/help-places';
 import { findRoute } from './navigation/find-route';
 import { ROUTES } from './routes';
 
-// What a page shows is not looked at here, and pages of tools bring the api's client along, which reads the page it stands in.
+// Page content is not tested here, and pages of tools import the api's client, which reads the page it stands in.
 vi.mock('../platform/page/lazy-page', () => ({ lazyPage: () => () => null }));
 vi.mock('./tools', () => ({ WEB_TOOLS: new Proxy({}, { get: () => ({}) }) }));
 

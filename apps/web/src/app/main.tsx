@@ -25,7 +25,7 @@ startErrorReporter();
 reloadOnPreloadError();
 showFailures(() => void sessionLost());
 
-// Without a server's page around it (development server) nobody said who is there.
+// Without a server's page around it (development server) the signed-in user is unknown.
 if (!readInitialData() && pageMeta('shell') !== 'kept') await refetchUser();
 restoreProject();
 const FIRST_TEXTS = ['app', 'errors', 'tools', 'platform/page', 'platform/errors', 'platform/errors/accounts'];

@@ -11,7 +11,7 @@ const HowToPage = lazyPage(() => import('../core/gallery/how-to/HowToPage'), ['g
 const PartnersPage = lazyPage(() => import('../core/partners/PartnersPage'), ['partners', 'items', 'shell']);
 const PartnerPage = lazyPage(() => import('../core/partners/PartnerPage'), ['partners', ...OPEN_TEXTS]);
 
-/** What teachers do with models. */
+/** Routes of AI features for teachers. */
 export const AI: readonly AppRoute[] = [
   {
     path: '/ai/personas',
@@ -134,7 +134,7 @@ export const GALLERY: readonly AppRoute[] = [
 const HELP_PATHS = ['', '/search', '/categories/:place', '/articles/:place', '/model_cards'];
 const Help = lazyPage(() => import('../core/help/Help'), ['help']);
 
-/** The help stands below each language (NAV-23), for everybody. One file has its pages: it says which of them an address is. */
+/** Help pages below each language (NAV-23), public. They share one file, which resolves the page from the address. */
 export const HELP: readonly AppRoute[] = [
   '/help',
   ...INTERFACE_LANGUAGES.flatMap((language) => HELP_PATHS.map((path) => `/${language}/help${path}`)),

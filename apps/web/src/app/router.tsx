@@ -47,7 +47,7 @@ function ShownRoutes(shown: ShownPage) {
   );
 }
 
-/** Another item is another page: its state never leaks from the one before. */
+/** Renders another item as another page: no state leaks from the one before. */
 function FramedOutlet({ found, address }: { found: ShownPage['found']; address: string }) {
   return (
     <PageFrame route={found.route} address={address}>

@@ -5,11 +5,11 @@ import { guard } from './guards';
 import { findRoute } from './navigation/find-route';
 import { ROUTES } from './routes';
 
-// What a page shows is not looked at here, and pages of tools bring the api's client along, which reads the page it stands in.
+// Page content is not tested here, and pages of tools import the api's client, which reads the page it stands in.
 vi.mock('../platform/page/lazy-page', () => ({ lazyPage: () => () => null }));
 vi.mock('./tools', () => ({ WEB_TOOLS: new Proxy({}, { get: () => ({}) }) }));
 
-/** Who may open a path: a dialog counts as the page it stands on. Undefined when no page is there. */
+/** Returns the requirement for opening a path: a dialog counts as the page it stands on. Undefined when no page is there. */
 function needsOf(path: string): string | undefined {
   const found = findRoute(ROUTES, path);
   if (!found) return undefined;

@@ -116,7 +116,7 @@ const aiChat: Omit<AppRoute, 'path'> = {
   Page: lazyPage(() => import('./pages/ChatPage'), ['shell', 'platform/errors/accounts']),
 };
 
-/** Where teachers talk with assistants; their own list has an address, too (ASS-24). */
+/** Routes on which teachers chat with assistants; their list has a route as well (ASS-24). */
 function assistantTalks(): AppRoute[] {
   const { ListPage, TalkPage } = WEB_TOOLS.assistants;
   const list = { ...own, requiresTeacher: true, tool: 'assistants', list: true, Page: ListPage } as const;
@@ -239,7 +239,7 @@ function projectRoutes(one: string): AppRoute[] {
   ];
 }
 
-/** What pupils see of their class; `/go` sets no title of its own. */
+/** Texts of the pupils' view of their class; `/go` sets no title of its own. */
 const PUPIL_TEXTS = ['pupils', 'shell', 'tools'];
 const pupilPage = { frame: 'shell', requiresPupil: true } as const;
 const Go = lazyPage(() => import('../core/pupils/entrance/GoPage'), ['pupils/entrance']);

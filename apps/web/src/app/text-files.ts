@@ -1,6 +1,6 @@
 import { addTextFiles, type Texts } from '../platform/i18n/texts';
 
-/** Texts of screens that only somebody with an account sees: pages for guests do not even know their names. */
+/** Texts of screens for users with an account: pages for guests do not even know their names. */
 addTextFiles(
   import.meta.glob<Texts>(
     // Without those that bring themselves along.

@@ -7,15 +7,15 @@ import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import { TEACHING_BOARD_TEXTS } from '../visitor/public-texts';
 import { listPage } from './pages/list-page';
 
-/** Everything that a tool brings to the app. */
+/** Contributions of a tool to the app. */
 export interface WebTool extends ToolContribution {
   /** the owner's list, at the tool's route */
   ListPage: LazyPage;
   /** one item, at `route/:id`; `settings` and `share` below it are dialogs of the same page */
   EditorPage: LazyPage;
-  /** what the tool is for, at its info route */
+  /** description of the tool, at its info route */
   InfoPage: LazyPage;
-  /** of what one talks with: at the addresses of chats */
+  /** chat page of such an item, at the addresses of chats */
   TalkPage?: LazyPage;
 }
 
@@ -105,7 +105,7 @@ export const WEB_TOOLS = Object.fromEntries(
   }),
 ) as Record<ToolKey, WebTool>;
 
-/** What the screens of the core know about everything that can lie in a list. */
+/** Contributions to the core's screens for every item type that can lie in a list. */
 export const CONTRIBUTIONS: Readonly<Record<ItemTypeKey, ToolContribution>> = {
   ...WEB_TOOLS,
   folders: { ...LOOKS.folders, calls: api.folders },

@@ -4,7 +4,7 @@
  */
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   const inside = document.querySelector('iframe')?.contentWindow;
-  // Both have an origin that is nobody's or is not known here, and are told apart by their windows.
+  // Both have an opaque or unknown origin, and are distinguished by their windows.
   if (source === inside) parent.postMessage(data, '*');
   else if (source === parent) inside?.postMessage(data, '*');
 });

@@ -1,14 +1,16 @@
 /**
- * The first thing that runs in the page in which an H5P package plays, before any code of strangers; a file of its own without imports
- * (h5p-scripts.ts). It takes away what the page's rules do not forbid in every browser, and gives the player what an origin that is
- * nobody's does not have.
+ * First script of the page in which an H5P package plays, run before any foreign code; a file of its own without imports (h5p-scripts.ts).
+ * It removes what the page's rules do not forbid in every browser, and provides the player with what an opaque origin lacks.
  */
 
 /** Ways to other servers that no rule of a page covers everywhere. */
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport', 'WebTransport', 'WebSocketStream'])
   Reflect.deleteProperty(window, name);
 
-/** Asked in such an origin, browsers throw: the player's core would end there. What is kept in it is gone with the page. */
+/**
+ * Storage in memory, because browsers throw on access to storage in such an origin, which would end the player's core. Its content is lost
+ * with the page.
+ */
 function inMemory(): Storage {
   const kept = new Map<string, string>();
   return {

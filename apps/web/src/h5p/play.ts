@@ -1,11 +1,11 @@
 import type { H5pInit, H5pMessage } from '@murmel/contracts';
 
 /**
- * Plays the content once the page around it has said what was kept of it, and says what becomes of it. A file of its own whose imports are
- * types only (h5p-scripts.ts).
+ * Plays the content once the surrounding page has sent the stored state, and reports changes to it. A separate file whose imports are types
+ * only (h5p-scripts.ts).
  */
 
-/** What is used of the player's core (https://h5p.org/documentation/developers). */
+/** Used part of the player's core (https://h5p.org/documentation/developers). */
 interface Instance {
   contentId: number;
   getCurrentState?: () => unknown;
@@ -27,15 +27,15 @@ interface Core {
   setFinished(contentId: number, score: unknown, most: unknown): void;
 }
 
-/** State that was not asked for on a quick reload would be lost. */
+/** Interval at which the state is collected. State not collected before a quick reload would be lost. */
 const SAVE_MS = 400;
 const core = (window as unknown as { H5P: Core }).H5P;
 const say = (message: H5pMessage): void => parent.postMessage(message, '*');
 
-/** By part of the content, and by what is kept of it. */
+/** Stored state by part of the content, and by kind of data. */
 let kept: Record<string, Record<string, string>> = {};
 let told = '';
-/** Whoever only looks at a content has not answered yet: what it says of itself while it is made is none of theirs. */
+/** A user who only looks at a content has not answered yet: events it emits while it is made are not the user's. */
 let begun = false;
 function tell(): void {
   const state = JSON.stringify(kept);
@@ -44,7 +44,7 @@ function tell(): void {
   say({ type: 'state', state });
 }
 
-// Without somebody who is signed in, the core keeps nothing and deletes with an error.
+// Without a signed-in user, the core stores nothing and deletes with an error.
 core.getUserData = (_contentId, type, done, part = 0) => {
   const found = kept[part]?.[type];
   if (found === undefined) return done(undefined);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Who types changes a document many times a second. */
+/** Minimum delay: typing changes a document many times a second. */
 const SOON_MS = 2000;
 
-/** Does it a moment after the value became another one, and at most that often. */
+/** Runs the function a moment after the value changed, and at most that often. */
 export function useSoonAfter(value: unknown, work: () => void): void {
   const before = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

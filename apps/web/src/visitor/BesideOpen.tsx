@@ -6,10 +6,10 @@ import classes from './BesideOpen.module.css';
 
 const OpenPanel = lazyPage(() => import('./late-parts').then(({ openPanel }) => openPanel()), []);
 
-/** In gallery mode something open has a panel beside it. */
+/** True if an open item has a panel beside it, in gallery mode. */
 export const useIsBeside = ({ privacy }: Item): boolean => Boolean(useSession().publicToken) && privacy === 'public_for_all';
 
-/** Whose it is and what one may do with it comes after the thing itself. */
+/** Loads the owner and the actions of an item after its content. */
 export function BesideOpen({ item, children }: { item: Item; children: ReactNode }) {
   if (!useIsBeside(item)) return children;
   return (

@@ -9,9 +9,9 @@ import { lazyPage } from '../platform/page/lazy-page';
 /** Guests copy nothing: only who may, or what is a copy, loads it. */
 const PublicRemix = lazyPage(() => import('../core/remixes/PublicRemix'), ['remixes']);
 
-/** Where something comes from, the ways into one's own storage and onto paper, and the way to say that something is wrong. */
+/** Origin of the item, links to copy, download and print it, and the link to report a problem. */
 export default function FootLinks({ item }: { item: Item }) {
-  // What was taken away meanwhile is nothing to take along.
+  // A removed item cannot be exported.
   const { refused } = useItemHead(item.id);
   if (refused !== undefined) return null;
   return (

@@ -7,10 +7,10 @@ import classes from './MiniFooter.module.css';
 
 const FootLinks = lazyPage(() => import('./late-parts').then(({ footLinks }) => footLinks()), []);
 
-/** Files of the foot would take the line from those of the content, and nobody looks there first. */
+/** Delay of the footer: its files would compete with those of the content, and it is not looked at first. */
 const AFTER_CONTENT_MS = 1000;
 
-/** What stands below the content of a shared item: languages, and on its first page what can be done with it, unless that stands beside it. */
+/** Footer of a shared item: languages, and on its first page the actions on it, unless they are shown beside it. */
 export function MiniFooter({ item, type, page }: { item: Item } & Pick<PublicPlace, 'type' | 'page'>) {
   const beside = useIsBeside(item);
   const [contentFirst, setContentFirst] = useState(true);

@@ -13,7 +13,7 @@ import { publicPageOf } from './pages';
 
 const reload = (): void => location.reload();
 
-/** The whole page of somebody who has a link: one item of one tool, nothing around it. */
+/** Page of a visitor with a link: one item of one tool, nothing around it. */
 export function VisitorPage({ path }: { path: string }) {
   const { t, i18n } = useTranslation('platform/page');
   const { t: tools } = useTranslation('tools');

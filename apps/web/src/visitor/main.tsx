@@ -18,7 +18,7 @@ import { firstTexts } from './public-texts';
 import { VisitorPage } from './VisitorPage';
 
 fetchFirstFonts();
-// In the address, too, until they are exchanged: whoever reloads before needs them there.
+// The secrets stay in the address, too, until they are exchanged: a reload before that needs them there.
 session.change(secretsIn(location));
 session.setUser(pageData.user);
 const kept = pageMeta('shell') === 'kept' ? await (await import('../platform/waiting/shell-page')).bringKept() : undefined;
@@ -26,7 +26,7 @@ if (kept) session.setUser(kept.user);
 else void beginWaiting(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
-// A teacher whose session ended is simply nobody on a public page.
+// A teacher whose login session ended is simply anonymous on a public page.
 showFailures(() => session.setUser(null));
 
 const place = publicPlaceOf(location.pathname);
@@ -51,5 +51,5 @@ if (root) {
     </UiProvider>,
   );
 }
-// Nobody drops a file or prints before there is something to see.
+// Files are not dropped and pages not printed before there is something to see.
 void import('../platform/page/after-drawing').then(({ afterDrawing }) => afterDrawing()).catch(() => undefined);

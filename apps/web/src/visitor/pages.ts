@@ -9,7 +9,7 @@ const PAGES = import.meta.glob<{ default: ComponentType<PublicPageProps> }>([
   '../core/folders/PublicPage.tsx',
 ]);
 
-/** The page for whoever only has a link to something of this type. The same one each time: another would begin anew. */
+/** Returns the page for visitors with a link to an item of this type. The same one each time: another would remount. */
 export function publicPageOf(type: ItemTypeKey): LazyPage<PublicPageProps> {
   const load = PAGES[`../tools/${type}/PublicPage.tsx`] ?? PAGES[`../core/${type}/PublicPage.tsx`];
   if (!load) throw new Error(`${type} has no PublicPage.tsx`);

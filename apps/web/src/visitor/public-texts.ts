@@ -13,7 +13,7 @@ export const TEACHING_BOARD_TEXTS = [
   'tools/teaching_board/kinds',
 ];
 
-/** What a public page says beside, or instead of, the texts in the tool's own folder. */
+/** Texts of a public page beside, or instead of, those in the tool's own folder. */
 const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
   folders: ['folders'],
   text_editor: ['tools/text_editor', 'live-document', 'people'],
@@ -33,12 +33,15 @@ const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
   worksheet: ['tools/worksheet/work', 'tools/worksheet/sheet', 'tools/worksheet/errors', 'parts'],
 };
 
-/** The namespaces of the public page of a type. The build reads them, too: it tells the server which files a page needs first. */
+/**
+ * Returns the namespaces of the public page of a type. The build reads them, too: they determine the files that the server preloads for a
+ * page.
+ */
 export function publicTexts(type: ItemTypeKey): readonly string[] {
   return TEXTS[type] ?? [`tools/${type}`];
 }
 
-/** All that is said by the first screen at an address. @param type undefined where no item is */
+/** Returns the namespaces of the first screen at an address. @param type undefined where no item is */
 export function firstTexts(type: ItemTypeKey | undefined): string[] {
   return [...FRAME_TEXTS, ...(type ? publicTexts(type) : [])];
 }

@@ -5,7 +5,7 @@ import { timestamp } from '../calls/call.js';
 export const answerFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.number(), image: z.boolean() });
 export type AnswerFile = z.infer<typeof answerFile>;
 
-/** One's own answers: a draft until `submittedAt`. @param answer the shape of one answer of the kind */
+/** Schema of the user's own answers: a draft until `submittedAt`. @param answer the shape of one answer of the kind */
 export function ownResponseOf<Answer extends z.ZodType>(answer: Answer) {
   return z.object({
     id: z.uuid(),

@@ -33,7 +33,7 @@ export const BLOCK_FIELDS = {
   File: PART_FIELDS.file,
   Hint: { text: words(hintMax) },
   Divider: {},
-  /** in half centimetres */
+  /** height in half centimetres */
   Spacer: { height: whole(spacer.min, spacer.max) },
 } as const satisfies Record<BlockKind, Fields>;
 
@@ -41,6 +41,8 @@ export type BlockContents = { [K in BlockKind]: ContentOf<(typeof BLOCK_FIELDS)[
 
 /** Fields of a kind sent to those who work on the sheet, instead of the source fields. */
 export const WORKING_FIELDS = {
-  /** `shown`: the text with `{n}` in place of each gap, n its room in letters. `words`: to choose from, in no telling order */
+  /**
+   * `shown`: the text with `{n}` in place of each gap, n its length in letters. `words`: the word bank, in an order that reveals nothing
+   */
   FillInTheBlankText: { shown: words(gapTextMax * 2), words: list(words(wordMax), bankMax + LIMITS.worksheet.gaps) },
 } as const satisfies Partial<Record<BlockKind, Fields>>;

@@ -22,7 +22,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The fields of one part of a board, as they travel. */
 export type PartFields = Readonly<Record<string, Json>>;
 
-/** Why something was not done. Nothing has changed then. */
+/** Reason why an operation was refused. The document is unchanged then. */
 export interface BoardRefusal {
   code: ErrorCode;
   /** the number that was exceeded, for the message */

@@ -7,7 +7,7 @@ const { dice, groupNameMax, lapsMax, lightWordMax, namesMax, timer } = LIMITS.te
 
 /** Milliseconds since 1970, or of a duration; whole, and never so large that no calendar has it. */
 const milliseconds = whole(0, 8e15);
-/** Time as state: since when it runs by the server's clock (null: stands still), and what had gathered before. */
+/** Time as state: start of the run by the server's clock (null: paused), and the time elapsed before. */
 const run = record({ startedAt: maybe(milliseconds), elapsed: milliseconds });
 const namedEntry = record({ id: words(12, { min: 1 }), name: words(60) });
 const lightWord = words(lightWordMax, { trimmed: true });
@@ -20,7 +20,7 @@ export const CARD_FIELDS = {
   timer: { seconds: whole(timer.minSeconds, timer.maxSeconds), run, muted: flag },
   /** counts up; `laps`: what it showed when each one was taken, in milliseconds */
   stopwatch: { run, laps: list(milliseconds, lapsMax) },
-  /** `words`: what stands below each light; empty: as the product says it */
+  /** `words`: label below each light; empty: the product's default */
   stoplight: { light: choice([...LIGHTS, 'off']), words: record({ red: lightWord, yellow: lightWord, green: lightWord }) },
   work_mode: { mode: choice(WORK_MODES) },
   /** `values` were rolled once, on one side; `rolls` counts them, so that the same result again is seen as a new one */

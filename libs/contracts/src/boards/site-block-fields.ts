@@ -18,7 +18,7 @@ export const SITE_BLOCK_FIELDS = {
   Columns: { columns: list(record({ title: words(columns.titleMax), text: text(columns.textMax) }), columns.max) },
   Gallery: { pictures: list(record(picture), pictures) },
   Quote: { text: words(quoteMax), source: words(sourceMax) },
-  /** `head`: the first row says what stands below it */
+  /** `head`: the first row contains the column headers */
   Table: { caption: words(table.captionMax), head: flag, rows: list(list(words(table.cellMax), table.columns), table.rows) },
   Video: PART_FIELDS.video,
   Embed: PART_FIELDS.embed,

@@ -18,7 +18,7 @@ export const CARD_KINDS = [
 ] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** How a class works, in the order in which they are offered. */
+/** Working modes of a class, in display order. */
 export const WORK_MODES = ['silent', 'whisper', 'partner', 'group', 'discussion', 'break'] as const;
 export type WorkMode = (typeof WORK_MODES)[number];
 
@@ -28,7 +28,7 @@ export type Light = (typeof LIGHTS)[number];
 /** The surface of every page: 16 to 9, so that cards keep their places on each screen. Places and sizes of cards are whole cells. */
 export const BOARD_GRID = { columns: 64, rows: 36 } as const;
 
-/** Where a card is: cells from the left and the top, and how many it covers. */
+/** Place of a card: cells from the left and the top, and the number of cells it covers. */
 export interface CardPlace {
   x: number;
   y: number;
@@ -36,7 +36,7 @@ export interface CardPlace {
   height: number;
 }
 
-/** Where a card goes in the pile. */
+/** Moves of a card in the stacking order. */
 export const LAYER_MOVES = ['front', 'forward', 'backward', 'back'] as const;
 export type LayerMove = (typeof LAYER_MOVES)[number];
 

@@ -13,7 +13,7 @@ const name = z.string().trim().max(WEBSITE_LIMITS.pageNameMax);
 const content = z.record(z.string().max(40), z.json() as z.ZodType<Json>);
 const ground = z.enum(SITE_GROUNDS);
 
-/** How the whole website looks. */
+/** Appearance of the whole website. */
 export const siteLook = z.strictObject({
   theme: z.enum(SITE_THEMES),
   /** a picture above every page: a file of the website */

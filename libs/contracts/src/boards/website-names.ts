@@ -25,10 +25,10 @@ export type SiteTheme = (typeof SITE_THEMES)[number];
 export const SITE_GROUNDS = ['none', 'wiese', 'himmel', 'sonne', 'koralle', 'pflaume'] as const;
 export type SiteGround = (typeof SITE_GROUNDS)[number];
 
-/** How large a heading is meant; its level follows from what stands before it. */
+/** Size of a heading; its level follows from the preceding content. */
 export const HEADING_SIZES = ['large', 'small'] as const;
 export type HeadingSize = (typeof HEADING_SIZES)[number];
 
-/** Where the picture of a text stands on wide screens; on phones it is always below. */
+/** Position of the picture of a text on wide screens; on phones it is always below. */
 export const PICTURE_SIDES = ['right', 'left', 'above'] as const;
 export type PictureSide = (typeof PICTURE_SIDES)[number];

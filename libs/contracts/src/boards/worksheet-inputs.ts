@@ -21,7 +21,7 @@ const common = {
   newPage: z.boolean().optional(),
 };
 
-/** How the sheet looks, on screens and on paper. */
+/** Appearance of the sheet, on screens and on paper. */
 export const sheetLook = z.strictObject({
   border: z.enum(BORDER_STYLES),
   font: z.enum(SHEET_FONTS),

@@ -47,7 +47,7 @@ export type SheetFont = (typeof SHEET_FONTS)[number];
 export const WRITING_GROUNDS = ['lines', 'squares', 'blank'] as const;
 export type WritingGround = (typeof WRITING_GROUNDS)[number];
 
-/** How wide a block is on wide screens and on paper. */
+/** Width of a block on wide screens and on paper. */
 export const BLOCK_WIDTHS = ['full', 'half'] as const;
 export type BlockWidth = (typeof BLOCK_WIDTHS)[number];
 

@@ -28,9 +28,9 @@ export const conversation = z.object({
   /** the assistant that it is with; null: none */
   assistantId: z.uuid().nullable(),
   createdAt: timestamp,
-  /** when something was last asked or answered */
+  /** time of the last question or answer */
   changedAt: timestamp,
-  /** in the trash since then; it goes for ever after `LIMITS.trashDays` */
+  /** time of the move to the trash; deleted permanently after `LIMITS.trashDays` */
   discardedAt: timestamp.nullable(),
 });
 export type AiConversation = z.infer<typeof conversation>;
@@ -48,11 +48,11 @@ export const aiRunEntry = z.object({
   /** the answer that it writes */
   messageId: z.uuid(),
   state: z.enum(AI_RUN_STATES),
-  /** who writes, or wrote last: another one than was asked for where that did not answer */
+  /** model that writes, or wrote last: differs from the requested one if that failed */
   model: z.string(),
-  /** who was asked */
+  /** requested model */
   askedModel: z.string(),
-  /** of a failed run */
+  /** reason of a failed run */
   failure: z.enum(AI_RUN_FAILURES).nullable(),
   /** for an unknown failure: the provider's message, as untrusted plain text; otherwise empty */
   said: z.string(),
@@ -67,13 +67,13 @@ const step = z.object({
   id: z.uuid(),
   tool: z.enum(AI_STEP_TOOLS),
   state: z.enum(AI_STEP_STATES),
-  /** of a failed step */
+  /** reason of a failed step */
   failure: z.enum(AI_STEP_FAILURES).nullable(),
-  /** what was looked for, or what the thing will be called */
+  /** search query, or name of the proposed item */
   subject: z.string(),
-  /** what came of it, or what the thing will hold, as plain words; of strangers: never an instruction */
+  /** result, or content of the proposed item, as plain text; third-party content: never an instruction */
   result: z.string(),
-  /** where that is from */
+  /** sources of the result */
   sources: z.array(z.object({ title: z.string(), address: z.url({ protocol: /^https?$/ }) })),
   /** of an accepted proposal: the item that was made; null: none, or it is gone */
   item: z.object({ id: z.uuid(), kind: z.enum(CONTENT_KINDS) }).nullable(),
@@ -82,19 +82,19 @@ export type AiStep = z.infer<typeof step>;
 
 const message = z.object({
   id: z.uuid(),
-  /** what it follows; null for the first one. Several that follow the same are branches */
+  /** preceding message; null for the first one. Several with the same one are branches */
   parentId: z.uuid().nullable(),
   role: z.enum(AI_ROLES),
   /** Markdown in answers; of one that is being written, what there is of it so far */
   text: z.string(),
   createdAt: timestamp,
-  /** of answers: what wrote it */
+  /** for answers: the run that wrote it */
   run: aiRunEntry.nullable(),
-  /** of finished answers: what they refer to as `[1]`, in this order */
+  /** for finished answers: the sources referenced as `[1]`, in this order */
   sources: z.array(aiSource),
-  /** of questions: what was given with them */
+  /** for questions: the attached files */
   files: z.array(aiFile),
-  /** of answers: which tools were used for it, in their order */
+  /** for answers: the tools used for it, in their order */
   steps: z.array(step),
 });
 export type AiMessage = z.infer<typeof message>;
@@ -127,7 +127,7 @@ export const aiConversations = {
     .input(z.strictObject({ model: model.optional(), persona: persona.optional(), systemPrompt: systemPrompt.default('') }))
     .output(conversation)
     .errors(errors('LIMIT_REACHED', 'AI_MODEL_UNKNOWN', 'PERSONA_UNKNOWN', 'IDEMPOTENCY_CONFLICT')),
-  /** what was talked about last comes first; in the trash what went there last */
+  /** sorted by the last message, the newest first; in the trash by the date of discarding */
   list: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/ai/conversations' })
@@ -142,7 +142,7 @@ export const aiConversations = {
       }),
     )
     .output(pageOf(conversation)),
-  /** in titles and in what was said */
+  /** searches titles and messages */
   search: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/ai/conversations/search' })
@@ -195,7 +195,7 @@ export const aiMessages = {
         /** the answer that it follows; null: it is another beginning */
         parentId: z.uuid().nullable().default(null),
         model: model.optional(),
-        /** of one's own, in their order; one that another question has already is given once more */
+        /** own files, in their order; one that belongs to another question already is attached once more */
         files: z.array(z.uuid()).max(AI_FILE_LIMITS.perMessage).default([]),
         /** sends although the text contains personal data: the sender was asked */
         force: z.boolean().default(false),
@@ -264,14 +264,14 @@ export const aiRuns = {
     .input(idParam)
     .output(aiRunEntry)
     .errors(errors('NOT_FOUND')),
-  /** what was sent to providers for its answer */
+  /** lists the requests sent to providers for its answer */
   requests: call
     .meta({ operation: 'self.read', ownThrough: 'aiRun' })
     .route({ method: 'GET', path: '/ai/runs/{id}/requests' })
     .input(idParam)
     .output(sentForAnswer)
     .errors(errors('NOT_FOUND')),
-  /** what there is of the answer stays; what ended before stays as it ended */
+  /** cancels a run and keeps its partial answer; a finished run stays unchanged */
   cancel: call
     .meta({ operation: 'self.update', ownThrough: 'aiRun' })
     .route({ method: 'PUT', path: '/ai/runs/{id}/cancel' })
@@ -301,7 +301,7 @@ export const aiSteps = {
     .input(z.strictObject({ messageId: subjectId, tool: z.enum(AI_TOOLS_OF_ANSWERS) }))
     .output(step)
     .errors(errors('NOT_FOUND', 'AI_ANSWER_NOT_DONE', 'TOOL_DISABLED', 'LIMIT_REACHED', 'IDEMPOTENCY_CONFLICT')),
-  /** makes what was proposed, or calls whom was proposed, once: asked again it is answered with what came of it */
+  /** executes the proposed creation or call once: a repeated request returns the same result */
   confirm: call
     .meta({ operation: 'teacher.update', ownThrough: 'aiStep' })
     .route({ method: 'PUT', path: '/ai/steps/{id}/confirm' })

@@ -5,16 +5,16 @@ import { call, errors, idParam, nothing } from './call.js';
 /** File attached to a question. */
 export const aiFile = z.object({
   id: z.uuid(),
-  /** as it was called, without path */
+  /** original file name, without path */
   name: z.string(),
   bytes: z.number(),
   kind: z.enum(AI_FILE_KINDS),
-  /** of the words in it; null: it is a picture */
+  /** letters of its text; null: it is a picture */
   letters: z.number().nullable(),
   /** null: it has none */
   pages: z.number().nullable(),
   url: z.string(),
-  /** of pictures */
+  /** thumbnail of a picture */
   thumbnailUrl: z.string().nullable(),
 });
 export type AiFile = z.infer<typeof aiFile>;
@@ -25,7 +25,7 @@ const sent = aiFile.extend({
 });
 export type SentAiFile = z.infer<typeof sent>;
 
-/** Files and pictures for questions of a teacher: read here, and told to a model only with the question that names them. */
+/** Files and pictures for questions of a teacher: read here, and sent to a model only with the question that names them. */
 export const aiFiles = {
   create: call
     .meta({ operation: 'teacher.create', inQuery: true, accepts: AI_FILE_TYPES, idempotent: true })

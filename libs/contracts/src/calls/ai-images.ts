@@ -10,7 +10,7 @@ const within = ({ min, max }: { min: number; max: number }) => z.number().min(mi
 
 const image = z.object({
   id: z.uuid(),
-  /** what it should show, as it was typed */
+  /** prompt, as it was typed */
   prompt: z.string(),
   style: z.enum(AI_IMAGE_STYLES),
   size: z.enum(AI_IMAGE_SIZES),
@@ -84,7 +84,7 @@ export const aiImages = {
     .input(idParam.extend({ altText: z.string().trim().max(LIMITS.image.altMax) }))
     .output(image)
     .errors(errors('NOT_FOUND')),
-  /** for ever, and whether it is there or is still being drawn */
+  /** deletes permanently, finished or still being drawn */
   remove: call
     .meta({ operation: 'teacher.update', ownThrough: 'aiImage' })
     .route({ method: 'DELETE', path: '/ai/images/{id}' })

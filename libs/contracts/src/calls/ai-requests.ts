@@ -5,7 +5,7 @@ import { timestamp } from './call.js';
 
 const sentMessage = z.object({
   role: z.enum(AI_SENT_ROLES),
-  /** as it left, with placeholders where people were named */
+  /** text as sent, with placeholders for names of people */
   text: z.string(),
   /** number of leading letters visible only to the author of the assistant: its instructions and its knowledge */
   hidden: z.int(),
@@ -13,12 +13,12 @@ const sentMessage = z.object({
   files: z.array(z.object({ type: z.string(), bytes: z.int() })),
 });
 export type ShownSentMessage = z.infer<typeof sentMessage>;
-/** As it is kept: `makers` is what only those read who may change the assistant. */
+/** Stored message: `makers` is the part that only editors of the assistant may read. */
 export type AiSentMessage = Omit<ShownSentMessage, 'hidden'> & { makers: string };
 
 const request = z.object({
   id: z.uuid(),
-  /** as they were called when it was sent */
+  /** names at the time of sending */
   model: z.string(),
   provider: z.string(),
   location: z.object({ level: z.enum(DATA_LOCATIONS), place: z.string() }),

@@ -29,7 +29,7 @@ const modelCard = z.object({
   /** its weights are open */
   open: z.boolean(),
   teachersOnly: z.boolean(),
-  /** who gets it without choosing */
+  /** audience for whom it is the default */
   usual: z.enum(['teachers', 'pupils', 'both']).nullable(),
 });
 export type ModelCard = z.infer<typeof modelCard>;
@@ -37,7 +37,7 @@ export type ModelCard = z.infer<typeof modelCard>;
 const provider = z.object({
   id: z.string(),
   name: z.string(),
-  /** where it is asked; never with a key */
+  /** host of the provider; never with a key */
   host: z.string(),
   location,
   models: z.array(
@@ -49,7 +49,7 @@ const provider = z.object({
   ),
   /** those that draw, with their pictures since midnight */
   imageModels: z.array(z.object({ id: z.string(), name: z.string(), today: z.object({ runs: z.number(), failed: z.number() }) })),
-  /** those that say where texts lie among others, and whether one is asked about files */
+  /** models for embeddings, with true if one is used for files */
   embeddingModels: z.array(z.object({ id: z.string(), name: z.string(), used: z.boolean() })),
 });
 export type AiProviderEntry = z.infer<typeof provider>;
@@ -68,7 +68,7 @@ export type AiCheck = z.infer<typeof check>;
 /** Information about an image model that a teacher may see. */
 const imageModelCard = z.object({
   ...{ id: z.string(), name: z.string(), provider: z.string(), location, open: z.boolean() },
-  /** what may be chosen beside the words */
+  /** parameters that may be chosen in addition to the prompt */
   knobs: z.array(z.enum(AI_IMAGE_KNOBS)),
   sizes: z.array(z.enum(AI_IMAGE_SIZES)),
 });
@@ -80,13 +80,13 @@ const mcpServer = z.object({
   location,
   /** pupils and guests may use what only reads */
   learners: z.boolean(),
-  /** it said what it offers, now or a while ago */
+  /** true if it published its list of tools, now or a while ago */
   reachable: z.boolean(),
   tools: z.array(
     z.object({
-      /** as assistants name it */
+      /** id by which assistants refer to it */
       id: z.string(),
-      /** in words of that server */
+      /** title from that server */
       title: z.string(),
       description: z.string(),
       /** it needs no click */
@@ -110,12 +110,12 @@ export type McpCheck = z.infer<typeof mcpCheck>;
 
 /** Models that the operator wrote down, and nothing else. */
 export const ai = {
-  /** in the operator's order; empty: none is configured */
+  /** model cards in the operator's order; empty: none is configured */
   modelCards: call
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/ai/model_cards' })
     .output(z.object({ models: z.array(modelCard), imageModels: z.array(imageModelCard) })),
-  /** which tools models can be given on this installation */
+  /** lists the tools that models can use on this installation */
   availableTools: call
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/ai/tools' })

@@ -5,7 +5,7 @@ import { item } from './item.js';
 import { placeInput } from './items.js';
 
 const brought = z.object({
-  /** what was made: always something new */
+  /** created item: always a new one */
   item,
   /** pictures and the like that it could not take, by count */
   leftOut: z.number(),

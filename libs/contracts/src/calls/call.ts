@@ -80,13 +80,13 @@ export interface CallMeta {
   schoolParam?: string;
   /** the school is found through another thing that the path parameter `id` names */
   schoolThrough?: SchoolThrough;
-  /** what the path parameter `id` names, for `editorial.*` operations */
+  /** entity named by the path parameter `id`, for `editorial.*` operations */
   editorial?: Editorial;
   /** the path parameter `id` names a thing of one's own; those of others look as if they were not there */
   ownThrough?: OwnThrough;
-  /** which parameter names it, where that is not the path's `id` */
+  /** parameter that names it, where that is not the path's `id` */
   ownParam?: string;
-  /** what further path parameters name, below the item or project */
+  /** entities named by further path parameters, below the item or project */
   below?: Readonly<Record<string, Below>>;
   /** path parameters that name no row: secrets, versions, people. Their use case compares them within what was decided on */
   keys?: readonly string[];
@@ -122,7 +122,7 @@ function takenId(schema: z.ZodType<string, string>): z.ZodPipe<z.ZodType<string,
   return id;
 }
 
-/** Does this field of an input belong to the guard alone? */
+/** True if this field of an input is reserved for the guard. */
 export function isTaken(field: unknown): boolean {
   return taken.has(field as z.ZodType);
 }
@@ -149,7 +149,7 @@ export const idParam = z.strictObject({ id: subjectId });
 export const nothing = z.strictObject({});
 export const timestamp = z.string();
 
-/** `page` counts from 1; `limit` is capped so that no list can be asked for whole. */
+/** Parameters of pagination. `page` counts from 1; `limit` is capped so that no list can be requested completely. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).default(LIMITS.page.default),
   limit: z.coerce.number().int().min(1).max(LIMITS.page.maxSize).default(LIMITS.page.size),

@@ -18,29 +18,29 @@ const listed = z.object({
   description: z.string(),
   cover: z.enum(COLLECTION_COVERS),
   language: z.enum(CONTENT_LANGUAGES),
-  /** how many of its materials are open now */
+  /** number of its materials that are open at present */
   materials: z.number(),
   published: z.boolean(),
   featured: z.boolean(),
-  /** for the teacher who asks */
+  /** true if the calling teacher bookmarked it */
   bookmarked: z.boolean(),
   updatedAt: timestamp,
 });
 export type ListedCollection = z.infer<typeof listed>;
 
 const collection = listed.extend({
-  /** as they are called today; null: they have gone */
+  /** current name of the curator; null: account deleted */
   curator: z.string().nullable(),
-  /** of all that is open in it */
+  /** licences of all its open materials */
   licences: z.array(z.enum(CONTENT_LICENCES)),
   subjectTypes: z.array(z.enum(SUBJECT_TYPES)),
   gradeLevels: z.array(z.enum(GRADE_LEVELS)),
   schoolTypes: z.array(z.enum(SCHOOL_TYPES)),
   /** the editors approved everything in it */
   approved: z.boolean(),
-  /** in the order of its editors */
+  /** entries in the editors' order */
   entries: z.array(z.object({ label: z.string(), material: openMaterial })),
-  /** for its editors: what they chose and is not open any more */
+  /** for its editors: chosen materials that are no longer open */
   missing: z.array(z.object({ itemId: z.uuid(), label: z.string(), position: z.number() })),
   abilities: z.object({ use: z.boolean(), update: z.boolean() }),
 });
@@ -57,7 +57,7 @@ const oneCollection = '/collections/{id}';
 
 /** Open material that belongs together, chosen and put in order by the editors. */
 export const collections = {
-  /** By title; those that are not published for admins only. */
+  /** Lists by title; unpublished ones for admins only. */
   list: call
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/collections' })
@@ -70,7 +70,7 @@ export const collections = {
       }),
     )
     .output(pageOf(listed)),
-  /** Those that stand first in the gallery. */
+  /** Lists those shown first in the gallery. */
   featured: call
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/collections/featured' })
@@ -122,7 +122,7 @@ export const collections = {
       z.object({
         folder: item,
         copies: z.number(),
-        /** what others wrote in, what a partner does not give them, and tools that are switched off for them */
+        /** omitted content: text of others, content that a partner does not provide to the caller, and tools disabled for them */
         leftBehind: z.number(),
       }),
     )

@@ -151,6 +151,6 @@ type Sent<T> = { [Name in keyof T]: Exclude<T[Name], undefined> };
 /** Create, list, get, change and discard of the items of a type, whichever it is. */
 export const itemCallsOf = (type: ItemTypeKey): ItemCalls => contract[ITEM_TYPES[type].calls];
 
-/** Those about its items inside of others; undefined for a tool whose items belong to none. */
+/** Returns the calls about a tool's child items; undefined for a tool without child items. */
 export const childCallsOf = (type: ItemTypeKey): ChildCalls | undefined =>
   parentKindsOf(type).length > 0 ? (contract[ITEM_TYPES[type].calls] as object as ChildCalls) : undefined;

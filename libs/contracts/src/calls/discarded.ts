@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.js';
 import { call, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { classContents } from './projects.js';
 
-/** In which order the trash comes: what went there last, what goes for ever next, or by title. */
+/** Orders of the trash: last discarded, next to be deleted permanently, or by title. */
 const DISCARDED_ORDERS = ['newest', 'oldest', 'title'] as const;
 export type DiscardedOrder = (typeof DISCARDED_ORDERS)[number];
 
@@ -13,23 +13,23 @@ const discardedEntry = z.object({
   /** an item of a tool, a folder, a school class or a project */
   kind: z.enum(CONTENT_KINDS),
   title: z.string(),
-  /** in which an item is written; null for what has no language of its own */
+  /** language of an item's content; null for those without a language */
   language: z.enum(CONTENT_LANGUAGES).nullable(),
-  /** of a project: the class that it is in */
+  /** class of a project */
   className: z.string().nullable(),
   discardedAt: timestamp,
   /** the folder in which it lay; null for none. Where that is not `there`, it comes back to the top; its title is null once it is gone for ever */
   place: z.object({ title: z.string().nullable(), there: z.boolean() }).nullable(),
-  /** what is in it and goes with it */
+  /** contents that are deleted with it */
   contents: classContents,
 });
-/** Something in its teacher's trash. */
+/** Entry of a teacher's trash. */
 export type DiscardedEntry = z.infer<typeof discardedEntry>;
 
 export const discardedCalls = {
   /**
-   * One's own trash over all tools, folders, classes and projects. What went there with a folder lies in that, and is listed by itself only where
-   * words or a kind are asked for. `all`, `inside`: what the whole trash holds by kind, and what is in its classes and projects.
+   * Trash of the caller over all tools, folders, classes and projects. Items discarded with a folder stay in it, and are listed
+   * individually only if a query or a kind is given. `all`, `inside`: numbers by kind in the whole trash, and in its classes and projects.
    */
   discarded: call
     .meta({ operation: 'teacher.listItems' })
@@ -44,7 +44,10 @@ export const discardedCalls = {
       }),
     )
     .output(pageOf(discardedEntry).extend({ all: classContents.shape.items, inside: classContents })),
-  /** Deletes for ever all that lay in one's own trash when it was asked for. `left`: what could not go, or not within one call. */
+  /**
+   * Permanently deletes all items in the caller's trash at the time of the call. `left`: the number that could not be deleted, or not
+   * within one call.
+   */
   emptyTrash: call
     .meta({ operation: 'teacher.update' })
     .route({ method: 'DELETE', path: '/items/discarded' })

@@ -12,9 +12,9 @@ const asked = idParam.extend({
   schemaVersion: z.coerce.number().int().min(0),
 });
 const exchanged = z.object({
-  /** what the document has beyond `known`, a Yjs update in base64 */
+  /** difference between the document and `known`, a Yjs update in base64 */
   update: z.string(),
-  /** what the document has, so that next time only what is newer is sent */
+  /** state vector of the document, so that the next response holds only newer content */
   known: z.string(),
   right: z.enum(COLLABORATION_RIGHTS),
   /** writing is disabled until an earlier version is restored */

@@ -7,17 +7,17 @@ import { pdfFormat } from './pdf-fields.js';
 const entry = z.object({
   id: z.uuid(),
   form: z.enum(EXPORT_FORMS),
-  /** of the one thing in it; empty for several and for everything of one's own */
+  /** title of the single item in it; empty for several and for all of the user's own */
   title: z.string(),
   state: z.enum(EXPORT_STATES),
-  /** how many of its things are done; no total is known before it begins */
+  /** number of finished items; the total is unknown before it begins */
   done: z.number(),
   total: z.number(),
-  /** what could not be taken along; of a zip archive its first page says why */
+  /** number of omitted items; the first page of a zip archive gives the reasons */
   leftOut: z.number(),
-  /** of the file, once it is there */
+  /** size of the file, once it exists */
   bytes: z.number().nullable(),
-  /** why it failed: a code as errors have it, with its numbers */
+  /** reason of the failure: a code as in errors, with its numbers */
   reason: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
   createdAt: timestamp,
   /** until then the file waits */
@@ -64,7 +64,7 @@ export const exports = {
     .input(idParam)
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'EXPORT_UNDER_WAY', 'EXPORT_EXPIRED')),
-  /** Whether it still runs or its file waits. */
+  /** Removes the export, running or finished. */
   remove: call
     .meta({ operation: 'teacher.update', ownThrough: 'exportJob' })
     .route({ method: 'DELETE', path: '/exports/{id}' })

@@ -11,7 +11,7 @@ export const mailAddress = z
   .max(MAIL_ADDRESS_MAX)
   .transform((value) => value.toLowerCase());
 
-/** A text that is asked for, as `textProblem` reads it. */
+/** Schema of a text with the rules of `textProblem`. */
 export const textWithin = ({ min, max }: Required<TextLimits>) => z.string().trim().min(min).max(max);
 
 /** Tags by which users sort their items, each once, ignoring case. */

@@ -24,9 +24,9 @@ const branch = z.object({
   title: z.string(),
   colour,
   privacy: z.enum(PRIVACY_LEVELS),
-  /** what lies in it, other folders included, and not what lies in those */
+  /** number of direct children, folders included */
   contents: z.number(),
-  /** of which kinds that is, the one changed last first: what its picture shows */
+  /** kinds of the children, the last changed first: shown in its picture */
   kinds: z.array(z.enum(CONTENT_KINDS)).max(PICTURE_LIMITS.kinds),
   bookmarked: z.boolean(),
 });

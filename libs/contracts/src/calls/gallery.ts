@@ -29,7 +29,7 @@ export type OpenMaterial = z.infer<typeof openMaterial>;
 const originStep = z.object({
   /** null: the caller may not see it (any more), or it has gone */
   title: z.string().nullable(),
-  /** as its author is called today; null: they have gone */
+  /** current name of the author; null: account deleted */
   author: z.string().nullable(),
   look: personLook.nullable(),
   licence: z.enum(CONTENT_LICENCES).nullable(),
@@ -41,14 +41,14 @@ const aboutOpen = z.object({
   author: z.object({
     name: z.string(),
     look: personLook,
-    /** how much of theirs is in the gallery */
+    /** number of the author's items in the gallery */
     open: z.number(),
   }),
   /** number of copies made by other users */
   copies: z.number(),
   /** reported by several teachers: copying is blocked until a reviewer has looked */
   underReview: z.boolean(),
-  /** what it was made from, the last step first; nothing of the author's own */
+  /** sources of the item, the last step first; none of the author's own */
   origins: z.array(originStep),
 });
 export type AboutOpen = z.infer<typeof aboutOpen>;
@@ -68,7 +68,7 @@ const query = z.strictObject({
   ...pageQuery,
   limit: pageQuery.limit.default(SERVER_LIMITS.materials),
   order: z.enum(GALLERY_ORDERS).default('newest'),
-  /** words in the title, the description or the author's public name; how long it may be is said by the refusal */
+  /** words in the title, the description or the author's public name; the refusal names the maximum length */
   q: z.string().trim().default(''),
   objType: z.enum(CONTENT_KINDS).optional(),
   subjectType: z.enum(SUBJECT_TYPES).optional(),

@@ -12,7 +12,7 @@ const optional = z.enum(['up', 'down', 'none']);
 const when = z.iso.datetime();
 
 const installationState = z.object({
-  /** when it was looked at, by the api's clock */
+  /** time of the measurement, by the api's clock */
   at: when,
   release: z.string(),
   /** processes of the product, by kind and name; one that sent no heartbeat for half a minute counts as not answering */
@@ -33,7 +33,7 @@ const installationState = z.object({
     }),
   ),
   database: z.object({
-    /** how long a question without work takes */
+    /** duration of an empty query */
     ms: z.number(),
     bytes: z.number(),
     connections: z.number(),
@@ -45,22 +45,22 @@ const installationState = z.object({
     state: z.enum(['up', 'down']),
     /** room on the disk where they lie; null: they lie in a bucket, or it cannot be read */
     disk: z.object({ freeBytes: z.number(), bytes: z.number() }).nullable(),
-    /** how much lies there, by what it is, as it was within the last ten minutes */
+    /** size of stored files by kind, as measured within the last ten minutes */
     kinds: z.array(z.object({ kind: z.enum(FILE_KINDS), bytes: z.number() })),
   }),
-  /** whether this api reaches a collab-server */
+  /** state of the connection from this api to a collab-server */
   collaboration: z.enum(['up', 'down']),
   redis: optional,
   mail: optional,
   virusScan: optional,
   /** PostgreSQL's log on its way into the backup. `off`: there is none that is made of it */
   archive: z.object({ state: z.enum(['up', 'down', 'off']), lastAt: when.nullable() }),
-  /** what waits, since when the oldest of it does, and what failed within the last 24 hours */
+  /** outbox records: number, time of the oldest, and failures within the last 24 hours */
   backlog: z.array(z.object({ kind: z.enum(BACKLOGS), waiting: z.number(), oldestAt: when.nullable(), failed: z.number() })),
 });
 export type InstallationState = z.infer<typeof installationState>;
 
-/** How the installation is, for its admins. */
+/** Returns the state of the installation to its admins. */
 export const installation = {
   state: call
     .meta({ operation: 'administration.edit' })

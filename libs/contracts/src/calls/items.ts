@@ -32,7 +32,7 @@ export const itemFieldsInput = {
   international: z.boolean().optional(),
 };
 
-/** Where something new lies: in a folder of one's own, or in none. */
+/** Place of a new item: in a folder of the caller, or in none. */
 export const placeInput = { folderId: z.uuid().optional() };
 
 /** Fields pupils may set on their own items; the rest is how teachers sort material they share. */
@@ -86,7 +86,7 @@ export const LISTED_OWNERS = ['me', 'others'] as const;
 /** Further filters of a teacher's own list, for one tool as for all. */
 const ownList = {
   owner: z.enum(LISTED_OWNERS).optional(),
-  /** only what lies in no folder */
+  /** true for items outside of folders only */
   root: z.stringbool().optional(),
 };
 
@@ -226,7 +226,7 @@ export const itemCalls = {
     .input(idParam.extend({ memberId: subjectId }))
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** Takes an insulting name away from a guest who took part, or from a pupil of one's own class: they are asked for another. */
+  /** Resets an insulting name of a guest who took part, or of a pupil of the caller's class: they are prompted for another. */
   resetName: call
     .meta({ operation: 'item.update', itemParam: 'id', keys: ['personId'] })
     .route({ method: 'PATCH', path: '/items/{id}/people/{personId}/reset_name' })
@@ -244,7 +244,7 @@ export const itemCalls = {
         documentName: z.string(),
         right: z.enum(['read', 'write']),
         schemaVersion: z.number(),
-        /** what a visitor is called in this item */
+        /** display name of the visitor in this item */
         name: z.string().optional(),
       }),
     )
@@ -261,7 +261,9 @@ export const imageAttachment = z.object({
 });
 export type ImageAttachment = z.infer<typeof imageAttachment>;
 
-/** Kinds of items that have pictures in their text. Into any other one would come past what its tool says of files, e.g. on a board that is frozen. */
+/**
+ * Kinds of items with pictures in their text. In any other kind an upload would bypass the tool's rules for files, e.g. on a frozen board.
+ */
 export const PICTURES_IN_TEXT: readonly ContentKind[] = [TOOLS.text_editor.kind];
 const ofTexts = callsFor(PICTURES_IN_TEXT);
 

@@ -26,7 +26,7 @@ const query = z.strictObject({
   school_types: some(z.enum(SCHOOL_TYPES), SCHOOL_TYPES.length),
   grade_levels: some(z.enum(GRADE_LEVELS), GRADE_LEVELS.length),
   ids: some(z.uuid(), LIMITS.materialsAsked),
-  /** whose it is */
+  /** ids of the owners */
   user_ids: some(z.uuid(), LIMITS.materialsAsked),
 });
 export type MaterialQuery = z.infer<typeof query>;

@@ -26,10 +26,10 @@ const miniToolForm = listedMiniTool.extend({
       required: z.boolean(),
       /** letters of a text */
       maxLength: z.number().nullable(),
-      /** of a number */
+      /** minimum of a number */
       min: z.number().nullable(),
       max: z.number().nullable(),
-      /** what can be chosen; empty for what is written */
+      /** possible values; empty for free text */
       options: z.array(z.object({ value: z.string(), label: z.string() })),
       /** choice preselected for the user */
       preset: z.string().nullable(),
@@ -43,7 +43,7 @@ const language = z.enum(INTERFACE_LANGUAGES).optional();
 
 /** Forms that become prompts and come with the product; those of one's own are items (`miniTools`). Their templates are not sent: the browser has them where it builds a prompt. */
 export const miniToolCatalogue = {
-  /** in the order of their page */
+  /** lists in the order of their page */
   list: call
     .meta({ operation: 'teacher.read' })
     .route({ method: 'GET', path: '/ai/mini_tools/catalogue' })

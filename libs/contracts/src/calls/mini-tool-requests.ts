@@ -44,11 +44,11 @@ export const miniToolRequest = z.object({
   tool: z.string(),
   /** it is an item, of the caller or of another account */
   own: z.boolean(),
-  /** as it was called and looked then */
+  /** name and appearance at that time */
   name: z.string(),
   category: z.enum(MINI_TOOL_CATEGORIES),
   icon: z.enum(MINI_TOOL_ICONS),
-  /** of its marble; null: that of its category */
+  /** colour of its marble; null: that of its category */
   colour: z
     .int()
     .min(0)
@@ -56,7 +56,7 @@ export const miniToolRequest = z.object({
     .nullable(),
   language: z.enum(INTERFACE_LANGUAGES),
   values: z.record(z.string(), z.string()),
-  /** what was asked, word for word */
+  /** exact prompt */
   prompt: z.string(),
   /** the chat that it began; null: it is in the trash or gone */
   conversationId: z.uuid().nullable(),

@@ -23,7 +23,7 @@ export const operationCalls = {
     .route({ method: 'GET', path: '/time' })
     .output(z.object({ now: z.number() })),
   limits: call.meta({ operation: 'open.read' }).route({ method: 'GET', path: '/limits' }).output(z.record(z.string(), z.unknown())),
-  /** what the browser's error reporter sends; kept in the log for seven days, no names, no addresses */
+  /** receives reports of the browser's error reporter; kept in the log for seven days, without names and addresses */
   reportError: call
     .meta({ operation: 'open.report' })
     .route({ method: 'POST', path: '/error_reports', successStatus: 202 })

@@ -4,7 +4,7 @@ import { call, errors, idParam, nothing, subjectId } from './call.js';
 const ownerFile = z.object({
   id: z.uuid(),
   itemId: z.uuid(),
-  /** as its sender named it, without path */
+  /** original file name, without path */
   name: z.string(),
   contentType: z.string(),
   bytes: z.number(),

@@ -12,11 +12,11 @@ const partner = z.object({
   name: z.string(),
   description: z.string(),
   website: z.string().nullable(),
-  /** of its drawn mark */
+  /** colour of its drawn mark */
   colour: z.enum(PARTNER_COLOURS),
   /** null: it has none, and its mark is drawn */
   logo: z.object({ url: z.string(), alt: z.string() }).nullable(),
-  /** of its page: the id decides, the words behind it do not */
+  /** path of its page: the id decides, the words behind it do not */
   path: z.string(),
   international: z.boolean(),
   published: z.boolean(),
@@ -48,7 +48,7 @@ const onePartner = '/cms/partner_entries/{id}';
 
 /** Organisations that provide open material, as the editors present them. */
 export const partners = {
-  /** By name; those for international accounts only for these; those that are not published for admins only. */
+  /** Lists by name; those for international accounts only for these, unpublished ones for admins only. */
   list: call
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/cms/partner_entries' })
@@ -106,7 +106,7 @@ export const partners = {
     .input(idParam)
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** Its materials stay what they are, without it. */
+  /** Deletes the partner; its materials stay unchanged, without a partner. */
   remove: call
     .meta({ operation: 'editorial.update', ...onOne })
     .route({ method: 'DELETE', path: onePartner })

@@ -6,6 +6,6 @@ import { PDF_PAPERS, PDF_TONES } from '../pdf-format.js';
 export const pdfFormat = {
   paper: z.enum(PDF_PAPERS).default('a4'),
   tone: z.enum(PDF_TONES).default('colour'),
-  /** of the words around the content */
+  /** language of the texts around the content */
   language: z.enum(INTERFACE_LANGUAGES).default('de'),
 };

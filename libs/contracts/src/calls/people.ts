@@ -178,7 +178,7 @@ const userLimit = z.object({
 });
 
 export const userLimits = {
-  /** what pictures, files and recordings of one's own items fill, those on their way included */
+  /** storage used by pictures, files and recordings of the caller's items, including running uploads */
   storage: call
     .meta({ operation: 'teacher.read' })
     .route({ method: 'GET', path: '/user_limits/storage' })

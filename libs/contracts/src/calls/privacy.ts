@@ -8,7 +8,7 @@ export const privacy = {
     .meta({ operation: 'teacher.read' })
     .route({ method: 'GET', path: '/users/me/export', description: 'a zip archive with data.json, the items and their pictures' })
     .output(z.unknown()),
-  /** At once and for ever: account, items, texts, histories, files. */
+  /** Erases permanently and at once: account, items, texts, histories, files. */
   eraseMe: call
     .meta({ operation: 'teacher.update' })
     .route({ method: 'DELETE', path: '/users/me' })

@@ -21,7 +21,7 @@ const projectAiState = z.object({
   paused: z.boolean(),
   /** the class was told that its teacher reads along; earlier messages stay unread. null: reading along is off */
   readableSince: timestamp.nullable(),
-  /** pupils may send what tells about people although they were warned (decision E13) */
+  /** true if pupils may send personal data despite the warning (decision E13) */
   mayForce: z.boolean(),
   /** pupils get help of a model with the texts of the project */
   inTexts: z.boolean(),
@@ -34,22 +34,22 @@ const read = z.object({
   conversationId: z.uuid(),
   /** title of the assistant, or of the text in which a model helped */
   about: z.string(),
-  /** what a model was to do with a text; null: something was said to an assistant */
+  /** action of a model on a text; null: a message to an assistant */
   act: z.enum(SUGGESTION_ACTS).nullable(),
   role: z.enum(AI_ROLES),
-  /** empty for a text: what is suggested is its writer's alone (decision C15), and what was sent stands in `requests` */
+  /** empty for a text: a suggestion is visible to its writer alone (decision C15), and the sent text is in `requests` */
   text: z.string(),
-  /** of answers: how the run ended, or that it is under way */
+  /** state of the answer's run: finished or running */
   state: z.enum(AI_RUN_STATES).nullable(),
   createdAt: timestamp,
 });
 export type ReadAlong = z.infer<typeof read>;
 
-/** An assistant of a project as its pupils find it: nothing of how it is told to be, nor of whom it is. */
+/** Assistant of a project as its pupils see it, without its system prompt and its owner. */
 const pupilsAssistant = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** what it is for, in words for pupils where there are any */
+  /** purpose, in words for pupils where there are any */
   description: z.string(),
   ...{ avatar: assistantFields.avatar, subcategory: assistantFields.subcategory },
 });
@@ -94,14 +94,17 @@ export const projectAi = {
     .input(idParam.extend({ pupilId: subjectId, more: z.literal(true).optional(), stopped: z.boolean().optional() }))
     .output(pupil)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
-  /** what a pupil and the assistants of the project said, and how models helped with its texts, since the class knows that it is read; the newest first */
+  /**
+   * reads messages between pupils and assistants of the project, and the models' help with its texts, since the class was informed about
+   * it; the newest first
+   */
   read: call
     .meta({ operation: 'project.update', ...ofPupil })
     .route({ method: 'GET', path: `${route}/pupils/{pupilId}/messages` })
     .input(idParam.extend({ pupilId: subjectId, ...pageQuery }))
     .output(pageOf(read))
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'AI_NOT_READABLE')),
-  /** what was sent for an answer that `read` shows */
+  /** lists the requests for an answer shown by `read` */
   requests: call
     .meta({ operation: 'project.update', ...ofPupil, keys: ['answerId'] })
     .route({ method: 'GET', path: `${route}/pupils/{pupilId}/messages/{answerId}/requests` })

@@ -2,7 +2,7 @@
 export const PROJECT_STATES = ['active', 'paused', 'ended'] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];
 
-/** In which steps a project gets its time: 24 hours or one month (CLS-14). */
+/** Units of a project's time: 24 hours or one month (CLS-14). */
 export const PROJECT_UNITS = ['day', 'month'] as const;
 export type ProjectUnit = (typeof PROJECT_UNITS)[number];
 

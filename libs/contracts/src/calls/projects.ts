@@ -23,10 +23,10 @@ const project = z.object({
   task,
   /** tools in which pupils make things of their own */
   tools: z.array(toolKey),
-  /** whose project it is */
+  /** teacher who owns the project */
   teacher: z.object({ id: z.uuid(), name: z.string() }),
   state: z.enum(PROJECT_STATES),
-  /** in which steps its time is given, how many were given, and how many there are */
+  /** unit of its time, units used, and units available */
   unit,
   units: z.number(),
   unitsMax: z.number(),
@@ -40,7 +40,7 @@ const project = z.object({
   createdAt: timestamp,
   /** kinds of the shared items, in their order */
   kinds: z.array(z.enum(CONTENT_KINDS)),
-  /** how many of its pupils are in it right now */
+  /** number of its pupils online at present */
   online: z.number(),
   abilities: z.object({ update: z.boolean(), observe: z.boolean(), visit: z.boolean() }),
 });
@@ -48,12 +48,12 @@ export type Project = z.infer<typeof project>;
 
 const right = z.enum(PROJECT_ITEM_RIGHTS);
 const projectItem = z.object({
-  /** of the sharing, not of the item */
+  /** id of the sharing, not of the item */
   id: z.uuid(),
   projectId: z.uuid(),
   right,
   item: z.object({ id: z.uuid(), kind: z.enum(CONTENT_KINDS), title: z.string(), trashed: z.boolean() }),
-  /** for a pupil: took part in it; for teachers: how many pupils did */
+  /** for a pupil: true if they took part; for teachers: number of pupils who did */
   done: z.boolean(),
   tookPart: z.number(),
 });
@@ -68,12 +68,12 @@ const activity = z.object({
   at: timestamp,
   pupil: z.object({ id: z.uuid(), name: z.string() }),
   item: z.object({ id: z.uuid(), kind: z.enum(CONTENT_KINDS), title: z.string() }).nullable(),
-  /** how often in a row */
+  /** number of consecutive repetitions */
   count: z.number(),
 });
 export type ProjectActivity = z.infer<typeof activity>;
 
-/** Where older activities begin, as an answer named it: what goes on meanwhile moves no page. */
+/** Cursor of older activities, from a response: new activities do not shift the pages. */
 const activityPlace = z.string().regex(/^\d{1,15} [\w -]{1,150}$/);
 
 /** Contents deleted for good with a class or project, for the confirmation before it (decision C23). */
@@ -99,7 +99,7 @@ const byId = { operation: 'project.update', projectParam: 'id' } as const;
 
 /** Projects of school classes: a task, released tools and shared items, for a while. */
 export const projects = {
-  /** of all teachers of the class */
+  /** lists those of all teachers of the class */
   list: call
     .meta({ operation: 'class.read', classParam: 'id' })
     .route({ method: 'GET', path: `${ofClass}/projects` })
@@ -148,7 +148,7 @@ export const projects = {
     .input(idParam)
     .output(project)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** for ever, with what the pupils made in it */
+  /** deletes permanently, with the pupils' works in it */
   destroy: call
     .meta({ operation: 'project.destroy', projectParam: 'id' })
     .route({ method: 'DELETE', path: `${oneProject}/discarded` })
@@ -188,7 +188,7 @@ export const projects = {
     .output(contents)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** what pupils made in it */
+  /** lists the pupils' works in it */
   pupilItems: call
     .meta({ operation: 'project.observe', projectParam: 'id' })
     .route({ method: 'GET', path: `${oneProject}/pupil_items` })
@@ -209,14 +209,14 @@ export const projects = {
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** for pupils: what they made themselves */
+  /** lists the own works, for pupils */
   ownItems: call
     .meta({ operation: 'project.visit', projectParam: 'id' })
     .route({ method: 'GET', path: `${oneProject}/own_items` })
     .input(idParam.extend(pageQuery))
     .output(pageOf(item))
     .errors(errors('NOT_FOUND')),
-  /** for pupils: "needs help" */
+  /** raises the hand, for pupils: "needs help" */
   hand: call
     .meta({ operation: 'project.visit', projectParam: 'id' })
     .route({ method: 'PUT', path: `${oneProject}/hand` })

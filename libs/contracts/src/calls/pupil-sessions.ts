@@ -24,8 +24,8 @@ export type OtherClass = z.infer<typeof otherClass>;
 /** Signing in with a code and nothing else. */
 export const pupilSessions = {
   /**
-   * Which kind of class a link or QR code leads to, and whether codes open behind it at any hour (a class's own) or while the class of
-   * the code is open (a school's); nothing else about it.
+   * Returns the kind of class to which a link or QR code leads, and if its codes are valid at any hour (a class's own) or while the class
+   * of the code is open (a school's); no further information about it.
    */
   find: call
     .meta({ operation: 'open.signIn', keys: ['classToken'] })
@@ -59,7 +59,7 @@ export const pupilSessions = {
     .route({ method: 'GET', path: '/pupil_sessions' })
     .output(z.array(otherClass))
     .errors(errors('UNAUTHORIZED', 'FORBIDDEN')),
-  /** Goes on in another of these classes. CODE_UNKNOWN: it was not opened in this browser, or its session is over. */
+  /** Switches to another of these classes. CODE_UNKNOWN: it was not opened in this browser, or its session is over. */
   change: call
     .meta({ operation: 'account.update', keys: ['classId'] })
     .route({ method: 'PUT', path: '/pupil_sessions' })

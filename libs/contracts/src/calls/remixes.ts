@@ -6,7 +6,7 @@ import { item } from './item.js';
 
 /** Source of a copy. */
 const based = z.object({
-  /** as its author is called today; null: they have gone */
+  /** current name of the author; null: account deleted */
   author: z.string().nullable(),
   licence: z.enum(CONTENT_LICENCES).nullable(),
   /** of its page, for callers who may read it */
@@ -14,16 +14,16 @@ const based = z.object({
 });
 
 const provenance = z.object({
-  /** what stood at the beginning, then what it was made from last; nothing of the owner's own */
+  /** original source, then the direct source; none of the owner's own */
   basedOn: z.array(based).max(2),
-  /** for its owner: whether what it was made from is another one since, or is not there for them any more */
+  /** for its owner: changed if the source has changed, gone if it is no longer accessible to them */
   news: z.enum(['none', 'changed', 'gone']),
 });
 export type Provenance = z.infer<typeof provenance>;
 
 export const copy = z.object({
   item,
-  /** of the window that takes it, which is told over its live line, too */
+  /** id of the window that takes the copy, which is also informed over its live connection */
   tabId: z.string().nullable(),
   /** things in a folder that stayed behind, because others wrote in them */
   leftBehind: z.number(),

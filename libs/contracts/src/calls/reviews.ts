@@ -9,14 +9,14 @@ const report = z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), crea
 
 const reviewCase = z.object({
   item: listedItem,
-  /** of its page in gallery mode */
+  /** path of its page in gallery mode */
   path: z.string(),
   hidden: z.boolean(),
   /** its owner asks for another look since then */
   askedAgainAt: timestamp.nullable(),
   /** those that wait first, then the newest; never by whom */
   reports: z.array(report),
-  /** how many wait */
+  /** number of waiting reviews */
   waiting: z.number(),
   /** the newest first; `by` is null where that reviewer has gone */
   verdicts: z.array(z.object({ verdict: z.enum(VERDICTS), reason: z.string(), by: z.string().nullable(), createdAt: timestamp })),

@@ -11,7 +11,7 @@ const { name: nameLimits, pupilName, noteMax, pupilsAtOnce } = LIMITS.schoolClas
 export const SCHOOL_CLASS_TYPES = ['permanent', 'onetime'] as const;
 export type SchoolClassType = (typeof SCHOOL_CLASS_TYPES)[number];
 
-/** How pupils come into a onetime class: by themselves, or one by one when a teacher agrees (decision C18). */
+/** Ways of admission to a onetime class: automatic, or one by one with a teacher's approval (decision C18). */
 export const ADMISSIONS = ['auto', 'each'] as const;
 export type Admission = (typeof ADMISSIONS)[number];
 
@@ -20,7 +20,7 @@ const schoolClass = z.object({
   name: z.string(),
   type: z.enum(SCHOOL_CLASS_TYPES),
   createdAt: timestamp,
-  /** when class and content of its pupils are deleted */
+  /** time of the deletion of the class and of its pupils' content */
   expiresAt: timestamp,
   archivedAt: timestamp.nullable(),
   /** until when a code opens from any device (trust 2.4); null: only through the class's own link */
@@ -66,7 +66,7 @@ const teacher = z.object({
   email: z.string(),
   /** null until an account has confirmed this address */
   name: z.string().nullable(),
-  /** as they look everywhere; null as long as the name is */
+  /** appearance used everywhere; null as long as the name is */
   look: personLook.nullable(),
   state: z.enum(['active', 'deactivated']),
 });
@@ -128,7 +128,7 @@ export const schoolClasses = {
     .input(idParam)
     .output(schoolClass)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
-  /** for ever, with its pupils and what they made */
+  /** deletes permanently, with its pupils and their works */
   destroy: call
     .meta({ operation: 'class.destroy', classParam: 'id' })
     .route({ method: 'DELETE', path: `${oneClass}/discarded` })
@@ -219,7 +219,7 @@ export const schoolClasses = {
     .input(idParam.extend(pupil.partial().shape))
     .output(pupilAccess)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** takes an insulting name away: the pupil gets a friendly one and is asked for another */
+  /** resets an insulting name: the pupil gets a friendly one and is prompted for another */
   resetPupilName: call
     .meta({ operation: 'class.update', classThrough: 'pupil' })
     .route({ method: 'PATCH', path: '/pupil_accesses/{id}/reset_name' })

@@ -6,7 +6,7 @@ import { mailAddress } from './fields.js';
 
 const { name: nameLimits } = LIMITS.school;
 
-/** A name goes into the mails of strangers: one line of letters, nothing that a mail or a screen would obey. */
+/** Name used in mails to third parties: one line of letters, without characters that a mail or a screen would interpret. */
 const name = z
   .string()
   .normalize('NFC')
@@ -21,7 +21,7 @@ const school = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: timestamp,
-  /** what the asker is in it; null for admins of the installation who are not in it */
+  /** role of the caller in it; null for admins of the installation who are not members */
   role: z.enum(SCHOOL_ROLES).nullable(),
   teachers: z.number(),
   /** path of the school's own link, behind which a code counts for its classes only; null for callers who are not in it */

@@ -5,16 +5,16 @@ import { call, errors, pageOf, pageQuery } from './call.js';
 import { listedItem } from './item.js';
 import { LISTED_OWNERS } from './items.js';
 
-/** Where in an item something can be found. */
+/** Kinds of places in an item that are searched. */
 export const PLACE_KINDS = ['title', 'description', 'tag', 'text', 'card', 'word', 'question', 'file'] as const;
 
 const place = z.object({
   kind: z.enum(PLACE_KINDS),
   /** plain text around what was found */
   text: z.string(),
-  /** whether something stands before it, and behind it */
+  /** true if text is omitted before it, and behind it */
   cut: z.tuple([z.boolean(), z.boolean()]),
-  /** what of it was found, from and to, in UTF-16 units */
+  /** matched ranges, from and to, in UTF-16 units */
   marks: z.array(z.tuple([z.number(), z.number()])),
   /** ids of the parts of the item that lead there, the outermost first and `/` between them; what has none is found by its words */
   at: z.string().optional(),
@@ -30,7 +30,7 @@ export type FoundPupil = z.infer<typeof foundPupil>;
 
 const query = z.strictObject({
   ...pageQuery,
-  /** how long it may be is said by the refusal */
+  /** query; the refusal names its maximum length */
   q: z.string().trim(),
   objType: z.enum(CONTENT_KINDS).optional(),
   owner: z.enum(LISTED_OWNERS).optional(),

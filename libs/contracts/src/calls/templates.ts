@@ -9,13 +9,13 @@ import { placeInput } from './items.js';
 import { copy } from './remixes.js';
 
 const [first, ...others] = Object.values(TOOLS);
-/** Of the items of tools; a folder is a place, and copied as such. */
+/** Kinds of tools' items; a folder is only a place, and copied as such. */
 const itemKind: readonly ContentKind[] = [first!.kind, ...others.map(({ kind }) => kind)];
 
 const template = z.object({
   item: listedItem,
   of: z.enum(TEMPLATES_OF),
-  /** how long the lesson takes; only those that come with the product say so */
+  /** duration of the lesson; only set for templates that ship with the product */
   minutes: z.number().nullable(),
 });
 export type Template = z.infer<typeof template>;

@@ -9,13 +9,13 @@ const worksheet = z.object({
   description: z.string(),
   subject: z.string(),
   grades: z.string(),
-  /** where it is: at another site, over https */
+  /** address of the worksheet: at another site, over https */
   url: z.string(),
   host: z.string(),
 });
 export type ToTeachWorksheet = z.infer<typeof worksheet>;
 
-/** Worksheets that another server offers; the operator says which one. */
+/** Worksheets that another server offers; the operator configures it. */
 export const toTeach = {
   worksheets: call
     .meta({ operation: 'open.read' })

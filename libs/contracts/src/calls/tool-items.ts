@@ -9,19 +9,22 @@ import { itemFieldsInput, placeInput, toolListQuery } from './items.js';
 interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode> {
   /** about one item: `item`, or that with what the tool adds */
   answer: Answer;
-  /** what a new one may begin with */
+  /** initial fields of a new item */
   created: New;
-  /** what stands against beginning with it, besides what stands against making any item */
+  /** refusals of the creation, in addition to those of any item */
   createErrors?: readonly Code[];
-  /** what can be written later */
+  /** fields that can be changed later */
   changed: Changed;
-  /** what stands against writing it, besides what stands against changing any item */
+  /** refusals of a change, in addition to those of any item */
   changeErrors: readonly Code[];
 }
 
 const AGAINST_MAKING = ['FORBIDDEN', 'LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED', 'FOLDER_UNKNOWN', 'FOLDER_TOO_DEEP'] as const;
 
-/** Create, list, get, change and discard of the items of one type: the same for all, at the addresses that the registry says. */
+/**
+ * Creates the calls for the items of one type: create, list, get, change and discard. They are the same for all types, at the addresses in
+ * the registry.
+ */
 export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode>(
   type: ItemTypeKey,
   own: OwnPart<Answer, New, Changed, Code>,

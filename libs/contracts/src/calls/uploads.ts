@@ -6,7 +6,7 @@ const noBody = z.undefined();
 /** Reference to an upload, for a call that takes a file, instead of sending the file with it. */
 export const sentUpload = z.strictObject({
   upload: z.uuid(),
-  /** of the whole file, hexadecimal: what arrived is compared with it */
+  /** hash of the whole file, hexadecimal: compared with the received bytes */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type SentUpload = z.infer<typeof sentUpload>;

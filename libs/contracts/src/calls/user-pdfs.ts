@@ -18,7 +18,7 @@ export const userPdfs = {
       }),
     )
     .output(z.unknown())
-    /** `LIMIT_REACHED` says of what: `of` is one of `PDF_LIMITS` */
+    /** `LIMIT_REACHED` names the limit: `of` is one of `PDF_LIMITS` */
     .errors(errors('BAD_REQUEST', 'NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
 };
 

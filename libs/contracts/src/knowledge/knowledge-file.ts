@@ -3,7 +3,7 @@ import { KNOWLEDGE_FAILURES, KNOWLEDGE_STATES } from './names.js';
 
 /** A file that an assistant answers from, and how far it is read. */
 export const knowledgeFile = z.object({
-  /** of the file in the item */
+  /** id of the file in the item */
   id: z.uuid(),
   name: z.string(),
   bytes: z.number(),
@@ -11,7 +11,7 @@ export const knowledgeFile = z.object({
   failure: z.enum(KNOWLEDGE_FAILURES).nullable(),
   /** null: it has none, or it was not checked yet */
   pages: z.number().nullable(),
-  /** of them read so far */
+  /** number of pages read so far */
   pagesRead: z.number(),
 });
 export type KnowledgeFile = z.infer<typeof knowledgeFile>;

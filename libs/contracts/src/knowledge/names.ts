@@ -2,7 +2,7 @@
 export const KNOWLEDGE_STATES = ['running', 'succeeded', 'failed'] as const;
 export type KnowledgeState = (typeof KNOWLEDGE_STATES)[number];
 
-/** Why a file could not be read. */
+/** Reasons why a file could not be read. */
 export const KNOWLEDGE_FAILURES = [
   /** only pictures, or nothing at all */
   'noText',
@@ -28,10 +28,10 @@ export const KNOWLEDGE_TYPES: readonly string[] = [
 ];
 
 export const KNOWLEDGE_LIMITS = {
-  /** of one assistant */
+  /** files of one assistant */
   files: 5,
   megabytes: 10,
-  /** of one file; a text as long as these counts the same */
+  /** pages of one file; a text of this length counts the same */
   pages: 3000,
   /** longer ones are read as well, but answered from less well: advice, no limit */
   advisedPages: 4,

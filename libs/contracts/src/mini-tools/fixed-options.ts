@@ -3,9 +3,9 @@ import type { MiniToolField } from './shape.js';
 
 export interface FixedOption {
   value: string;
-  /** in the form */
+  /** label in the form */
   label: string;
-  /** in the prompt */
+  /** text in the prompt */
   said: string;
 }
 
@@ -14,7 +14,7 @@ type Said = { label: Words; said: Words };
 
 const GRADES = Array.from({ length: 13 }, (_, index) => index + 1);
 
-/** How difficult a text may be, from easy-to-read language to that of a good textbook and beyond. */
+/** Difficulty of a text, from easy-to-read language to that of a good textbook and beyond. */
 const LEVELS: readonly Said[] = [
   {
     label: { de: '1 · Leichte Sprache', en: '1 · Very easy' },
@@ -53,7 +53,7 @@ const LEVELS: readonly Said[] = [
   },
 ];
 
-/** Those that are taught, and those that many families at German-speaking schools speak. */
+/** Languages taught at German-speaking schools, and those that many families there speak. */
 const LANGUAGES: Readonly<Record<string, Words>> = {
   de: { de: 'Deutsch', en: 'German' },
   en: { de: 'Englisch', en: 'English' },
@@ -101,7 +101,7 @@ export function fixedOptions(field: MiniToolField, language: InterfaceLanguage):
   }
 }
 
-/** How difficult a text may be, from 1 to 5. */
+/** Returns the levels of difficulty of a text, from 1 to 5. */
 export function levelOptions(language: InterfaceLanguage): FixedOption[] {
   return LEVELS.map(({ label, said }, index) => ({ value: String(index + 1), label: label[language], said: said[language] }));
 }

@@ -6,7 +6,7 @@ export function withoutMarks(value: string): string {
   return value.replace(/[⟦〚]/gu, '[').replace(/[⟧〛]/gu, ']');
 }
 
-/** The value between marks, so that a model can tell it from what is asked. */
+/** Encloses the value in marks, so that a model can distinguish it from the instruction. */
 export function marked(value: string): string {
   return `${MARKS.opens}${value}${MARKS.closes}`;
 }

@@ -25,7 +25,7 @@ export const MINI_TOOL_LIMITS = {
   name: { min: 3, max: 40 },
   text: { min: 10, max: 120 },
   labelMax: 60,
-  /** of mini tools of one's own */
+  /** length of the example of own mini tools */
   exampleMax: 400,
   presetMax: 60,
   fields: { min: 1, max: 8 },

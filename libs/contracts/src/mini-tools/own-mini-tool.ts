@@ -12,7 +12,7 @@ interface Named {
 
 type Words = MiniToolField['label'];
 
-/** One of one's own has one language: what it says is the same in each. */
+/** Converts a text to the same text in every language, because an own mini tool has only one. */
 const inEach = (text: string): Words => Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, text])) as Words;
 
 /**

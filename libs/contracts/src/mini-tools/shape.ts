@@ -49,7 +49,7 @@ export const miniToolShape = z.strictObject({
   /** stands first on the page */
   featured: z.literal(true).optional(),
   name: words(name.min, name.max),
-  /** what comes of it, in one line */
+  /** result, in one line */
   text: words(text.min, text.max),
   fields: z.array(field).min(fields.min).max(fields.max),
   /** see `parseTemplate` */

@@ -1,4 +1,4 @@
-/** A piece of a template: words, the place of a value, or what stands there only when a field has a value. */
+/** Node of a template: text, the placeholder of a value, or content that is included only when a field has a value. */
 export type TemplateNode =
   | { kind: 'words'; words: string }
   | { kind: 'value'; field: string }
@@ -7,8 +7,7 @@ export type TemplateNode =
 const OPENING = /\{(\?)?([a-z][a-zA-Z]*)/y;
 
 /**
- * Reads the language of templates: `{field}` is the place of a value, `{?field …}` stands there only with one, and may hold
- * both.
+ * Parses the template language: `{field}` is the placeholder of a value, `{?field …}` is included only with a value, and may contain both.
  * @throws a RangeError with the position for anything else in braces
  */
 export function parseTemplate(template: string): TemplateNode[] {

@@ -4,8 +4,8 @@ import type { BoardText } from '../boards/rich-text.js';
 export type AddressForm = 'page' | 'film' | 'frame' | 'own';
 
 /**
- * How one field of a part is kept, as plain data. What calls say about it, how documents read it and the fingerprint of
- * stored shapes are all made of this one description.
+ * Description of one stored field of a part, as plain data. The inputs of calls, the reading of documents and the fingerprint of stored
+ * shapes are all derived from it.
  */
 export type Field =
   | { readonly is: 'flag' }

@@ -10,7 +10,7 @@ import { findPhones } from './structured/phones.js';
 import { wordsOf } from './words.js';
 
 interface Wanted {
-  /** People of one's own class, first names, surnames or both: they are found in whatever is said of them. */
+  /** Names of people in the class, first names, surnames or both: they are found in every text about them. */
   names?: readonly string[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export function findPersonalData(text: string, { names = [] }: Wanted = {}): Fou
   return withoutOverlaps(text.length, kinds);
 }
 
-/** Of spans that overlap, those of the earlier list; in order of their places. */
+/** Removes overlapping spans: those of the earlier list are kept; sorted by position. */
 function withoutOverlaps<Found extends Span>(length: number, lists: readonly (readonly Found[])[]): Found[] {
   const taken = new Uint8Array(length);
   const kept: Found[] = [];

@@ -8,7 +8,7 @@ export interface Span {
   to: number;
 }
 
-/** Something that may tell about a person, and where it stands. */
+/** Possible personal data, with its position. */
 export interface FoundPersonalData extends Span {
   kind: PersonalDataKind;
   text: string;

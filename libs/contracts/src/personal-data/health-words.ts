@@ -4,7 +4,7 @@ import type { Word } from './words.js';
 
 const HEALTH =
   /^(?:adhs|ads|adhd|autis|asperger|asthma|diabet|epilep|depress|therapie|psychotherap|diagnose|förderbedarf|förderschwerpunkt|nachteilsausgleich|legasthen|lrs$|dyskalkul|dyslexi|rechenschwäche|magersucht|bulimi|anorex|schwanger|rollstuhl|krebs|chemotherap|hiv|neurodermitis|zöliakie|hochbegab|tourette|mutismus|schizophren|trauma|psychisch|psychiatr|suizid|selbstmord|operation|operiert|krankenhaus|klinik|medikament|tabletten|antidepress|behinder|gehörlos|schwerhörig|sehbehinder|spasti|mukoviszidose|migräne|ritalin|insulin|allerg)|(?:allergie|intoleranz|(?:angst|ess|schlaf|persönlichkeits|bindungs|aufmerksamkeits|sprach|zwangs|belastungs|spektrum-|lern|seh|hör|wahrnehmungs)störung|depression|behinderung|lähmung|therapie|erkrankung|(?:spiel|drogen|handy|alkohol|computer)sucht|phobie)(?:en)?$/u;
-/** Of whom one tells by saying `my`. */
+/** Possessives such as `my`, by which writers refer to their own relatives. */
 const OWN = /^(?:mein|unser)(?:e[rmns]?)?$|^(?:my|our)$/;
 const SELF_HAS = /^(?:habe|hab|bin|leide|bekomme|nehme|have|am)$/;
 const [NEAR_NAME, NEAR_PERSON] = [12, 8];
@@ -15,7 +15,7 @@ export function findHealthWords(words: readonly Word[], names: readonly Span[]):
   return words.filter((word, at) => HEALTH.test(word.lower) && (isName(at) || isOfOwnPerson(words, at) || isOfSelf(words, at)));
 }
 
-/** Whether a name stands a few words from a place; the names come in order. */
+/** Returns a test that is true if a name is within a few words of a position; the names are sorted. */
 function nearnessTo(words: readonly Word[], names: readonly Span[]): (at: number) => boolean {
   let next = 0;
   const before = words.map(({ from }) => {

@@ -10,10 +10,10 @@ const LABELS: Readonly<Record<Exclude<PersonalDataKind, 'health'>, string>> = {
   birthDate: 'Geburtsdatum',
 };
 
-/** By placeholder what stood there. */
+/** Original texts by placeholder. */
 export type Originals = ReadonlyMap<string, string>;
 
-/** A text as it may leave, and what its placeholders stand for. */
+/** Text that may be sent, and the originals of its placeholders. */
 export interface Replaced {
   text: string;
   originals: Originals;
@@ -52,18 +52,18 @@ function unused(label: string, isUsed: (placeholder: string) => boolean): string
   }
 }
 
-/** Puts back what placeholders stand for in a text that comes in pieces, wherever they were cut. */
+/** Restores the originals of placeholders in a streamed text, wherever the chunks were split. */
 export class Restorer {
   #originals: ReadonlyMap<string, string> = new Map();
   #longest = 0;
-  /** May be the beginning of a placeholder, or is empty. */
+  /** Buffered text that may be the beginning of a placeholder, or empty. */
   #held = '';
 
   constructor(originals: Originals) {
     this.learn(originals);
   }
 
-  /** From now on these; those before are among them. */
+  /** Replaces the originals; the new ones include the previous ones. */
   learn(originals: Originals): void {
     this.#originals = new Map([...originals].map(([placeholder, original]) => [placeholder.toLowerCase(), original]));
     this.#longest = Math.max(0, ...[...originals.keys()].map(({ length }) => length));

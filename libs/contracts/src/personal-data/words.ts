@@ -5,13 +5,13 @@ export interface Word extends Span {
   text: string;
   /** small letters */
   lower: string;
-  /** as names are compared */
+  /** normalized form for the comparison of names */
   key: string;
   /** begins with a capital letter */
   capital: boolean;
-  /** what stands between it and the word before */
+  /** text between it and the previous word */
   before: string;
-  /** what stands between it and the next word */
+  /** text between it and the next word */
   after: string;
 }
 
@@ -62,7 +62,7 @@ export function wordsOf(text: string): Word[] {
 
 const SPACE = /^[ \t\u00a0\u202f]{1,3}$/;
 
-/** Whether a word stands right behind the one before it, in one line and without a sign. */
+/** True if a word directly follows the previous one, in one line and without punctuation. */
 export function followsDirectly(word: Word | undefined): word is Word {
   return word !== undefined && SPACE.test(word.before);
 }

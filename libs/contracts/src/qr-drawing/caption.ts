@@ -9,7 +9,7 @@ interface Caption {
 
 /** Letters of a line before a second one begins. */
 const LINE_MAX = 26;
-/** Width of an average letter of the bold font, in its size; wide enough for any font that stands in. */
+/** Width of an average letter of the bold font, relative to its size; wide enough for any fallback font. */
 const LETTER = 0.66;
 
 /**

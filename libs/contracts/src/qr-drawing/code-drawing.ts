@@ -19,17 +19,17 @@ export interface CodeDrawing {
   inner: string;
 }
 
-/** More of a code is repaired where something lies on it: H gives back 30 of 100, M gives back 15 (A28). */
+/** Returns the error correction level. It is higher under a logo: H restores 30 of 100, M restores 15 (A28). */
 export function correctionOf({ logo }: Pick<CodeLook, 'logo'>): 'M' | 'H' {
   return logo === 'none' ? 'M' : 'H';
 }
 
-/** Modules on a side of the room for a logo: always odd, as a code is, so that it lies in the middle. About one in twenty modules. */
+/** Calculates the size of the logo's area in modules: always odd like a code, so that it is centred. About one in twenty modules. */
 export function logoSide(side: number): number {
   return 2 * Math.floor(side * 0.11) + 1;
 }
 
-/** How much of the width of a whole drawing its logo is. @param size of the drawing without a frame, in modules */
+/** Calculates the logo's share of the width of a whole drawing. @param size of the drawing without a frame, in modules */
 export function logoPart(size: number): number {
   return (logoSide(size - 2 * QUIET_ZONE) - 1) / size;
 }

@@ -1,7 +1,7 @@
 /** Clear modules around a code, as the norm asks for (A28). */
 export const QUIET_ZONE = 4;
 
-/** The modules of a code, row by row, without the clear ones around it: whatever encoded it. */
+/** Modules of a code, row by row, without the quiet zone, independent of the encoder. */
 export type CodeModules = readonly (readonly boolean[])[];
 
 /** All dark modules as squares, as one path of an SVG whose unit is a module. */
@@ -59,7 +59,7 @@ function roundedBox(x: number, y: number, size: number, radius: number): string 
   return `M${x + radius} ${y}h${straight}${corner(1, 1)}v${straight}${corner(-1, 1)}h${-straight}${corner(-1, -1)}v${-straight}${corner(1, -1)}z`;
 }
 
-/** Is it part of one of the three finder patterns? */
+/** True if it is part of one of the three finder patterns. */
 export function isEye(x: number, y: number, side: number): boolean {
   const [left, top, right, bottom] = [x < EYE, y < EYE, x >= side - EYE, y >= side - EYE];
   return (left && top) || (right && top) || (left && bottom);

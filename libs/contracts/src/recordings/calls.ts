@@ -27,18 +27,18 @@ const loudness = z.array(z.int().min(0).max(100)).max(peaks);
 export const recordingMarks = {
   /** start of the playback */
   startMs: moment.optional(),
-  /** where it ends; null: where the recording does */
+  /** end of it; null: end of the recording */
   endMs: moment.nullable().optional(),
   chapters: z.array(chapter).max(chapters).optional(),
   captions: z.array(caption).max(captions).optional(),
-  /** which moment is its picture before it plays; null: the first */
+  /** position of the cover picture before it plays; null: the first */
   coverMs: moment.nullable().optional(),
 };
 
 const recording = z.object({
   id: z.uuid(),
   itemId: z.uuid(),
-  /** gives the bytes, in parts where they are asked for so */
+  /** address of the bytes; supports range requests */
   url: z.string(),
   contentType: z.string(),
   bytes: z.number(),
@@ -138,7 +138,7 @@ export function recorderCalls<Key extends RecorderKey>(key: Key) {
       .input(idParam.extend(recordingMarks))
       .output(recording)
       .errors(errors('NOT_FOUND', 'FORBIDDEN', 'RECORDING_CUT_AWAY')),
-    /** for ever, so that the item can be recorded anew */
+    /** deletes permanently, so that the item can be recorded anew */
     remove: own
       .meta({ operation: 'item.update', itemThrough: 'recording' })
       .route({ method: 'DELETE', path: one })

@@ -1,14 +1,16 @@
-/** Of recorders (decisions A8, A9). A file of its own, so that only who records loads it; served at `/api/limits` with all others. */
+/**
+ * Limits of recorders (decisions A8, A9). A separate file, so that only recording pages load it; served at `/api/limits` with all others.
+ */
 export const RECORDING_LIMITS = {
   minutes: { audio_recorder: 30, screen_recorder: 15, video_recorder: 15 },
-  /** of a whole recording, as of every film (A6) */
+  /** size of a whole recording, as of every film (A6) */
   megabytes: 100,
   /** a part leaves the recorder so often: what a crash takes away at most */
   partSeconds: 2,
-  /** so long before the end the recorder says that it is near */
+  /** time before the end at which the recorder announces it */
   noticeSeconds: 60,
   countdownSeconds: 3,
-  /** what is left when both ends are cut off */
+  /** minimum length after both ends are cut off */
   shortestMilliseconds: 500,
   chapters: 50,
   chapterMax: 80,

@@ -8,16 +8,16 @@ export function publicPathOf(type: ItemTypeKey, itemId: string): string {
 export interface PublicPlace {
   type: ItemTypeKey;
   itemId: string;
-  /** which of the type's public pages, as in the registry */
+  /** public page of the type, as in the registry */
   page: string;
-  /** what the page's other parameters stand for, e.g. `responseId` */
+  /** values of the page's other parameters, e.g. `responseId` */
   params: Readonly<Record<string, string>>;
 }
 
 /** Path segment below a public page, for users who have settings there; the page is the same. */
 const SETTINGS = 'settings';
 
-/** Which item a path shows to guests; undefined for paths that are none. Query and hash must be off. */
+/** Returns the item that a path shows to guests; undefined for other paths. Query and hash must be removed before. */
 export function publicPlaceOf(path: string): PublicPlace | undefined {
   const parts = path.split('/');
   return placeAt(parts) ?? (parts.at(-1) === SETTINGS ? placeAt(parts.slice(0, -1)) : undefined);

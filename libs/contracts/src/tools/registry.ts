@@ -18,7 +18,7 @@ const ANSWER = { ...READ, visitor_permissions_read: 'answer' } as const satisfie
 
 /** Properties of a kind of item, made by a tool or not. */
 export interface ItemType {
-  /** what is stored on the item */
+  /** kind stored on the item */
   kind: ContentKind;
   /** kinds of items that its items may belong to; these have no rights, no place in lists and no trash of their own. Absent: they belong to none */
   childOf?: readonly ContentKind[];
@@ -33,7 +33,7 @@ export interface ItemType {
   capabilities: {
     /** a Yjs document that several write at once */
     liveDocument: boolean;
-    /** in frames, after a click that names the host */
+    /** true for frames that load after a click that names the host */
     showsOtherSites: boolean;
     /** it leads to other sites: visitors who follow its secret link may report it, too */
     leadsElsewhere?: true;
@@ -51,13 +51,13 @@ export interface ItemType {
 }
 
 export interface Tool extends ItemType {
-  /** how many a free account makes in a month (A10) */
+  /** number of items that a free account may create per month (A10) */
   freeMonthly: number;
   family: ToolFamily;
   infoRoute: string;
   /** default time after which its items end by themselves; absent: never (decision E17) */
   cleanup?: AutoCleanup;
-  /** pupils make nothing with it, whatever a project releases */
+  /** true if pupils may not create it, whatever a project releases */
   teachersOnly?: true;
 }
 
@@ -328,7 +328,7 @@ export function leadsElsewhere(kind: ContentKind): boolean {
   return leads === true;
 }
 
-/** Is it out among people who may say that something is wrong with it? */
+/** True if an item is published to people who may report a problem of it. */
 export function isReportable({ kind, privacy }: { kind: ContentKind; privacy: Privacy }): boolean {
   return privacy === 'public_for_all' || (privacy === 'secret' && leadsElsewhere(kind));
 }

@@ -3,7 +3,7 @@ import type { Json } from '@murmel/contracts';
 /** Deeper than anything the product writes (a link in a point of a description is 6 deep). */
 const DEEPEST = 12;
 
-/** Is it plain JSON? Yjs carries more than that, and everything else was forged. */
+/** True for plain JSON. Yjs can contain other values, which are always forged. */
 export function isJson(value: unknown, depth = 0): value is Json {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
   if (typeof value === 'number') return Number.isFinite(value);

@@ -12,7 +12,7 @@ interface Versioned<T extends string> {
   migrations: readonly DocumentMigration[];
 }
 
-/** A board out of a whole Yjs state of any age, in today's shape: lifting what is lifted already leaves it as it is. */
+/** Reads a board from a complete Yjs state of any version, migrated to the current shape. Migration is idempotent. */
 export function liftedBoard<T extends string>({ tables, schemaVersion, migrations }: Versioned<T>, state: Uint8Array): BoardData<T> {
   const document = new Y.Doc();
   try {

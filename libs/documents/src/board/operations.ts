@@ -7,7 +7,7 @@ export interface BoardActor {
   person: string | null;
   /** owner or invited with write: holds the source document */
   trusted: boolean;
-  /** what a person without trust may do where no list or card says otherwise */
+  /** rights of an untrusted user where no list or card overrides them */
   base: BoardBase;
   /** time of the decision in milliseconds since 1970 */
   at: number;

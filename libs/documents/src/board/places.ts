@@ -1,6 +1,6 @@
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** Something that has a place in an order. Equal keys are ordered by id, so every device shows the same. */
+/** Entry with a position in an order. Equal keys are ordered by id, so the order is the same on every device. */
 export interface Ordered {
   id: string;
   order: string;
@@ -18,7 +18,7 @@ const SMALLEST = `A${'0'.repeat(26)}`;
 const ANYWHERE = 'a0';
 
 /**
- * A key that one can place something beside, whatever a device sent.
+ * Returns a valid order key, whatever a device sent.
  * @returns the first place of an empty order for what is no key
  */
 export function readKey(value: unknown): string {

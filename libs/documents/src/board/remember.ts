@@ -1,6 +1,6 @@
 import type { PartFields } from '@murmel/contracts';
 
-/** How many different arrays of one part are kept: what the document says, and the same with what is still on its way. */
+/** Number of different arrays cached per part: that of the document, and those with pending changes. */
 const RECENT = 4;
 
 /** Remembers what was made of a value for as long as the value lives. */

@@ -46,7 +46,7 @@ function runsOf(line: string): RichRun[] {
   return runs;
 }
 
-/** As many blocks, points and runs as a command may bring; more comes only from a forged document. */
+/** Maximum number of blocks, points and runs in a command; only a forged document contains more. */
 const BLOCKS_MAX = 500;
 const RUNS_MAX = 2000;
 

@@ -1,6 +1,6 @@
 import { type Ordered, placeAfter } from './places.js';
 
-/** Of parts in a row those with these ids, in the order of the row, each once. */
+/** Returns the parts with these ids, in the order of the row, each once. */
 export function chosen<P extends { id: string }>(row: readonly P[], ids: readonly string[]): P[] {
   return row.filter(({ id }) => ids.includes(id));
 }

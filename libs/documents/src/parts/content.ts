@@ -21,7 +21,7 @@ export function contentField(name: string): string {
   return `${CONTENT}${name}`;
 }
 
-/** In a stored document a field that does not fit counts as what a new part begins with. */
+/** Reads the content of a part. An invalid field of a stored document gets the initial value. */
 export function readContent({ fields, initial }: Pick<AnyPartKind, 'fields' | 'initial'>, stored: PartFields): PartContent {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -48,7 +48,7 @@ export function refuseContent(
   return refuse?.({ ...(known ?? initial), ...Object.fromEntries(read) }, given);
 }
 
-/** The fields of a kind as they are stored; what was given has been asked about before. */
+/** Converts the fields of a kind to their stored form; the input was validated before. */
 export function storedContent({ fields }: Pick<AnyPartKind, 'fields'>, given: Given): Record<string, Json> {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [contentField(name), readField(fields[name]!, value)!]));
 }

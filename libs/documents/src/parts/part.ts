@@ -1,6 +1,6 @@
 import type { BoardRefusal, ContentOf, Fields, Json, PartContents, PartKindName } from '@murmel/contracts';
 
-/** Something of a kind that stands in a document, whichever tool it belongs to. */
+/** Part of a document with a kind, in any tool. */
 export interface Part {
   id: string;
   kind: string;
@@ -20,7 +20,7 @@ export interface PartOf<K extends PartKindName> extends Part {
  * as a further optional member once a tool needs it.
  */
 export interface PartKind<F extends Fields> {
-  /** what a new part begins with; also what counts for a field that does not fit */
+  /** initial values of a new part; also used for an invalid field */
   initial: ContentOf<F>;
   /** fields that stay behind the wall: no guest gets them */
   behind?: readonly (keyof F & string)[];

@@ -5,7 +5,7 @@ import { videoOf } from './video-address.js';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How each kind of address is spelled out; undefined for what is none. */
+/** Normalizers for each form of address; they return undefined for an invalid one. */
 const ADDRESSES: Readonly<Record<AddressForm, (value: string) => string | undefined>> = {
   page: webAddress,
   film: (value) => videoOf(value)?.address,

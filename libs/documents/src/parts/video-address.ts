@@ -20,7 +20,7 @@ const YOUTUBE_HOSTS: readonly string[] = [
   'youtu.be',
 ];
 const VIMEO_HOSTS: readonly string[] = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
-/** With which an address of a film begins, as people are told; the other spellings of both are taken, too. */
+/** Hosts of film addresses shown to users; the alternative hosts of both are accepted, too. */
 export const FILM_HOSTS = ['youtube.com', 'vimeo.com'] as const;
 const YOUTUBE_ID = /^[0-9A-Za-z_-]{11}$/;
 /** A film is also shown inside of a channel, a group or a showcase; the second number belongs to films that are not listed. */

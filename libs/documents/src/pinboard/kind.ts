@@ -10,7 +10,7 @@ import { PINBOARD_TABLES, type Pinboard, type PinboardCard, type PinboardTable, 
 
 type Data = BoardData<PinboardTable>;
 
-/** On the way to a guest only these fields are left: nothing says what was hidden or who is stopped. */
+/** Settings that are sent to a guest; they do not reveal hidden content or stopped persons. */
 const settingsFields = narrowing(['frozen', 'release', 'guestLists', 'guestEdits', 'guestActivities', 'likes', 'comments', 'background']);
 const listFields = narrowing(['order', 'name', 'colour', 'permission', 'author']);
 const cardFields = narrowing(['place', 'name', 'description', 'colour', 'cover', 'permission', 'author', 'createdAt', 'waiting']);

@@ -11,7 +11,7 @@ const NOTHING: readonly never[] = [];
 const cardArrays = keepingArrays<PinboardList, PinboardCard>();
 const attachmentArrays = keepingArrays<PinboardAttachment, PinboardAttachment>();
 
-/** Nothing is copied and sorted that is in order already: most changes do not move anything. */
+/** Sorts entries, without a copy if they are sorted already, because most changes move nothing. */
 function inOrder<E extends Ordered>(entries: E[]): E[] {
   for (let index = 1; index < entries.length; index++) if (byPlace(entries[index - 1]!, entries[index]!) > 0) return entries.sort(byPlace);
   return entries;
@@ -21,7 +21,7 @@ const listsIn = remembering((table: Table): readonly PinboardList[] =>
   inOrder([...table].flatMap(([id, fields]) => (isPartId(id) ? [readList(id, fields)] : []))),
 );
 
-/** By card. */
+/** Groups the attachments by card. */
 const attachmentsIn = remembering((table: Table): ReadonlyMap<string, readonly PinboardAttachment[]> => {
   const all = new Map<string, PinboardAttachment[]>();
   for (const [id, fields] of table) {

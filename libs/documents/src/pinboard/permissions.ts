@@ -31,7 +31,7 @@ export function onCard(board: Parts, card: PinboardCard, base: BoardBase): Effec
   return base === 'look' && effective === 'write' ? 'read' : effective;
 }
 
-/** Neither in the trash nor in a list that is there: what is in the trash is restored or destroyed, and nothing else. */
+/** True if neither the card nor its list is in the trash. Entries in the trash can only be restored or destroyed. */
 export function onTheBoard(board: Parts, card: PinboardCard): boolean {
   return card.trashed === null && board.list(card.list)?.trashed === null;
 }
@@ -40,7 +40,7 @@ export function isOwn(part: { author: string }, actor: BoardActor): boolean {
   return actor.person !== null && part.author === actor.person;
 }
 
-/** May this person see the card? Their own waiting one, too. */
+/** True if this user may see the card, including their own waiting one. */
 export function seesCard(board: Pinboard, actor: BoardActor, card: PinboardCard): boolean {
   if (actor.trusted) return true;
   if (onCard(board, card, actor.base) !== 'invisible') return true;
@@ -67,7 +67,9 @@ export function refuseInList(board: Pinboard, actor: BoardActor, listId: string)
   return actor.trusted || onList(list, actor.base) === 'write' ? undefined : FORBIDDEN;
 }
 
-/** Changing what a card says or where it stands: one's own, others' with the teacher's switch (decisions C7, E12). */
+/**
+ * Refuses a change of a card's content or position. Own cards may be changed, others' only with the teacher's switch (decisions C7, E12).
+ */
 export function refuseOnCard(board: Pinboard, actor: BoardActor, cardId: string): BoardRefusal | undefined {
   const card = board.card(cardId);
   if (!card || !onTheBoard(board, card) || !seesCard(board, actor, card)) return GONE;
@@ -96,7 +98,7 @@ export function refuseReaction(board: Pinboard, actor: BoardActor, cardId: strin
   return actor.trusted || onCard(board, { ...card, waiting: false }, actor.base) === 'write' ? undefined : FORBIDDEN;
 }
 
-/** Whether this person sees what is said to cards; while it is switched off it is kept, for the teacher alone. */
+/** True if this user sees reactions to cards. While they are disabled they are stored, visible to the teacher alone. */
 export function seesReactions(board: Parts, actor: BoardActor, reaction: PinboardReaction): boolean {
   return actor.trusted || board.settings[reaction];
 }

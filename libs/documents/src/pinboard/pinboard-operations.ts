@@ -5,7 +5,7 @@ import { addList, changeList, moveList, restoreList, trashList } from './operati
 import { changeSettings, destroy, hideCard, releaseCards, stopPerson, withholdCards } from './operations/moderation.js';
 import type { PinboardOperation } from './operations/operation.js';
 
-/** Everything that can happen to a pinboard. An operation of the contracts that is missing here does not compile. */
+/** Operations of a pinboard. A missing operation of the contracts is a compile error. */
 export const PINBOARD_OPERATIONS = {
   addList,
   changeList,

@@ -5,7 +5,7 @@ import { type PinboardTable, SETTINGS_ID } from './schema.js';
 
 type Data = BoardData<PinboardTable>;
 
-/** How cards are moderated is said now, not then: what was taken off the wall since does not hang there again. */
+/** Moderation fields that keep their current value, because a card hidden since the version must not reappear. */
 const MODERATION = ['hidden', 'waiting'] as const;
 
 /**
@@ -39,7 +39,7 @@ function restoredParts(now: Table, then: Table, how: BoardRestoring, kept: (part
   return parts;
 }
 
-/** Its 30 days begin when it goes there. */
+/** Returns the present time of trashing, else the new one: the 30 days of an entry begin when it goes to the trash. */
 function trashedNow(today: PartFields, trashed: PartFields): PartFields {
   return today['trashed'] ? { trashed: today['trashed'] } : trashed;
 }

@@ -142,7 +142,7 @@ export interface PinboardSettings {
   guestActivities: boolean;
   /** cards can be liked, and the numbers are shown; what was liked before stays */
   likes: boolean;
-  /** cards can be commented on, and comments are shown; what was said before stays */
+  /** true if cards can be commented on, and comments are shown; earlier ones are kept */
   comments: boolean;
   background: BoardBackground;
 }

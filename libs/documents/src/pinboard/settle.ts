@@ -3,7 +3,7 @@ import type { PinboardAttachment, PinboardCard, PinboardList } from './schema.js
 /** The last card that was made out of another, so that it keeps its identity, too. */
 const known = new WeakMap<PinboardCard, PinboardCard>();
 
-/** May this be the cover of the card: a picture, or a link with one, that hangs on the card itself. */
+/** True if the attachment can be the cover of the card: a picture, or a link with one, attached to the card itself. */
 export function isPictureOf(card: string, attachment: PinboardAttachment | undefined): boolean {
   if (attachment?.card !== card) return false;
   return attachment.kind === 'file' ? attachment.image : attachment.picture !== null;

@@ -17,7 +17,7 @@ export const STORED_SHAPES = {
 } as const satisfies Record<string, StoredShape>;
 export type ShapeName = keyof typeof STORED_SHAPES;
 
-/** Bytes that a release with this version wrote, lifted to the newest version and read. */
+/** Reads bytes written by a release with this version, migrated to the newest version. */
 export function migrated(name: ShapeName, version: number, bytes: Uint8Array): unknown {
   const { migrations, version: newest, read } = STORED_SHAPES[name];
   const document = new Y.Doc();

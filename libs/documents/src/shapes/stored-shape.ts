@@ -5,7 +5,7 @@ import { readBoard } from '../board/board-document.js';
 import type { KeptFields } from '../board/kept-fields.js';
 import type { DocumentMigration } from '../migrations.js';
 
-/** How one kind of live document lies in the journal. */
+/** Storage format of one kind of live document in the journal. */
 export interface StoredShape {
   version: number;
   migrations: readonly DocumentMigration[];

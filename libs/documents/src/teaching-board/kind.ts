@@ -17,7 +17,7 @@ import {
 
 type Data = BoardData<TeachingBoardTable>;
 
-/** On the way to a guest only these fields are left, and of a card's content what stands on the wall. */
+/** Settings that are sent to a guest; a card's content is limited to its visible part. */
 const settingsFields = narrowing(['background', 'muted']);
 const pageFields = narrowing(['order', 'name', 'background']);
 const COMMON = ['kind', 'page', 'title', 'colour', 'place', 'order', 'locked'];

@@ -72,7 +72,7 @@ export interface CardOf<K extends CardKind> extends Card {
   kind: K;
   content: CardContents[K];
 }
-/** It keeps its place and everything in it; what that is can be seen after a reload. */
+/** Card of an unknown kind. It keeps its place and all its content, which becomes visible after a reload. */
 export interface UnknownCard extends Card {
   kind: typeof UNKNOWN_KIND;
   content: Readonly<Record<never, never>>;

@@ -13,7 +13,7 @@ import type { TeachingBoardOperation } from './operations/operation.js';
 import { addPage, changePage, duplicatePage, movePage, removePage } from './operations/pages.js';
 import { changeSettings } from './operations/settings.js';
 
-/** Everything that can happen to a teaching board. An operation of the contracts that is missing here does not compile. */
+/** Operations of a teaching board. A missing operation of the contracts is a compile error. */
 export const TEACHING_BOARD_OPERATIONS = {
   addPage,
   changePage,

@@ -8,7 +8,7 @@ export const TEXT_DOCUMENT_MIGRATIONS: readonly DocumentMigration[] = [
   { to: 2, run: () => undefined },
 ];
 
-/** Lifts a stored text document to the newest schema; see `migrateDocument`. */
+/** Migrates a stored text document to the newest schema; see `migrateDocument`. */
 export function migrateTextDocument(
   document: Y.Doc,
   from = 1,

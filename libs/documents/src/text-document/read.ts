@@ -24,7 +24,7 @@ function readText(schema: Schema, text: Y.XmlText): Node[] {
   );
 }
 
-/** Children that cannot stand in this place are left out, so that one forged node does not hide its neighbours. */
+/** Omits children that are invalid in this place, so that one forged node does not hide its neighbours. */
 function fitting(type: NodeType, children: readonly Node[]): Node[] {
   let match = type.contentMatch;
   return children.filter((child) => {
@@ -49,7 +49,7 @@ function readChildren(schema: Schema, parent: Y.XmlFragment, depth: number): Nod
 }
 
 /**
- * The document as nodes of the schema, without changing it. Whatever the schema does not know is left out.
+ * Reads the document as nodes of the schema, without changing it. Content unknown to the schema is omitted.
  * @returns a valid document in every case; at least one empty paragraph
  */
 export function readTextDocument(document: Y.Doc): Node {

@@ -3,7 +3,7 @@ import type { Schema } from '@tiptap/pm/model';
 import { textDocumentExtensions } from './extensions.js';
 import { guardSchema } from './guard-schema.js';
 
-/** Raised with every change of what a document can contain; clients below it are asked to reload. */
+/** Version of the schema. Increase it with every change of the content model; older clients are prompted to reload. */
 export const TEXT_DOCUMENT_SCHEMA_VERSION = 2;
 
 /** The name of the Yjs fragment that holds the text. */

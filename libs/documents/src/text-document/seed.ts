@@ -7,7 +7,7 @@ import { TEXT_DOCUMENT_FIELD, textDocumentSchema } from './schema.js';
 
 /** Initial content of a new document. */
 export const EMPTY_TEXT_DOCUMENT: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
-/** Blocks that are written in one go: some 100 ms; the largest text has 45,000. */
+/** Number of blocks written in one batch: some 100 ms; the largest text has 45,000. */
 const BLOCKS = 3000;
 
 /**

@@ -26,8 +26,7 @@ export type Struct = Item | GC;
 const HALF = '\uFFFD';
 
 /**
- * Compares what an update says with what the document has at the same clocks; what the document does not have yet counts
- * as the same.
+ * True if the update contradicts the document at the same clocks; content that the document lacks counts as equal.
  * @param strict what one side has deleted cannot be compared: then it counts as different
  */
 export function differsFromCovered(document: Doc, struct: Struct, strict: boolean): boolean {
@@ -61,7 +60,7 @@ function originAt(item: Item, clock: number): ID | null {
   return clock > item.id.clock ? createID(item.id.client, clock - 1) : item.origin;
 }
 
-/** In an update the parent is a name or an id, in a document the type itself. */
+/** True if both have the same parent. In an update it is a name or an id, in a document the type itself. */
 function sameParent(document: Doc, struct: Item, piece: Item): boolean {
   const said: unknown = struct.parent;
   const parent = piece.parent as { _item: Item | null } | null;

@@ -23,12 +23,12 @@ export class OwnClocks {
     document.on('afterTransaction', this.note);
   }
 
-  /** Everything that was written until now is stored. */
+  /** Marks all writing until now as stored. */
   saved(): void {
     for (const range of this.ranges.values()) range.from = range.to;
   }
 
-  /** In the order in which it was written. */
+  /** Unsaved ranges, in the order of writing. */
   get unsaved(): OwnRange[] {
     return [...this.ranges.values()].filter(({ from, to }) => to > from).map((range) => ({ ...range }));
   }

@@ -29,7 +29,7 @@ export const WEBSITE_SETTINGS_ID = 'site';
 /** The page of a website that has none left. */
 export const ONLY_SITE_PAGE_ID = 'onlypage0000';
 
-/** How the whole website looks. */
+/** Appearance of the whole website. */
 export interface SiteLook {
   theme: SiteTheme;
   /** a picture above every page: a file of the website */
@@ -40,7 +40,7 @@ export interface SiteLook {
 export interface SitePage {
   id: string;
   order: string;
-  /** in the menu */
+  /** name in the menu */
   name: string;
 }
 

@@ -4,7 +4,7 @@ import { changeLook } from './operations/look.js';
 import type { WebsiteOperation } from './operations/operation.js';
 import { addPage, changePage, duplicatePage, movePage, removePage } from './operations/pages.js';
 
-/** Everything that can happen to a website. An operation of the contracts that is missing here does not compile. */
+/** Operations of a website. A missing operation of the contracts is a compile error. */
 export const WEBSITE_OPERATIONS = {
   addPage,
   changePage,

@@ -18,7 +18,7 @@ function refuseChoices({ options }: Choices): BoardRefusal | undefined {
   const ids = new Set(options.map(({ id }) => id));
   return ids.size < options.length ? { code: 'BLOCK_INVALID' } : undefined;
 }
-/** A field too long is told by its number: the reader would only say that it does not fit. */
+/** Refuses a field above the limit with its number, because the reader would only report that it is invalid. */
 function refuseLong(given: Json | undefined, limit: number): BoardRefusal | undefined {
   return typeof given === 'string' && given.length > limit ? { code: 'TEXT_TOO_LONG', limit } : undefined;
 }

@@ -4,7 +4,7 @@ import { type BoardRefusal, LIMITS } from '@murmel/contracts';
 export type GapPiece = { words: string } | { fits: readonly string[] };
 
 const { gaps: gapsMax, wordMax } = LIMITS.worksheet;
-/** Room of a gap in letters: in steps, so that its width does not tell the word. */
+/** Displayed sizes of a gap in letters: in steps, so that its width does not reveal the word. */
 const ROOMS = [6, 12, 20, 32];
 
 /**
@@ -83,7 +83,7 @@ export function unknownGaps(shown: string): string {
   return whole.length > LIMITS.worksheet.gapTextMax ? filled(() => 1) : whole;
 }
 
-/** One word for each gap and the others beside them, sorted by letters, so that their order tells nothing. */
+/** Returns one word for each gap and the others, sorted alphabetically, so that their order reveals nothing. */
 export function wordsToChoose(text: string, others: readonly string[]): string[] {
   const fits = gapsOf(text).map(([first]) => first!);
   const words = [...fits.filter((word) => !isUnknownWord(word)), ...others.map((word) => word.trim()).filter((word) => word !== '')];

@@ -61,7 +61,9 @@ export const readBlock = readingParts<typeof WORKSHEET_FIELDS.blocks>()((id, fie
   return block as unknown as SheetBlock;
 });
 
-/** Of a source it is made, of a view it is read: a view holds nothing that it could be made of. */
+/**
+ * Returns the content for participants. It is derived from a source and read from a view, because a view does not contain the data for it.
+ */
 export function workingContent(kind: BlockKind, stored: PartFields): PartContent {
   const { working, ...definition } = blockDefinition(kind);
   if (!working) return {};

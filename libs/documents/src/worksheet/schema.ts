@@ -32,7 +32,7 @@ export const WORKSHEET_FIELDS = {
 /** The one part of `settings`. */
 export const WORKSHEET_SETTINGS_ID = 'sheet';
 
-/** How the sheet looks, on screens and on paper. */
+/** Appearance of the sheet, on screens and on paper. */
 export interface SheetLook {
   border: BorderStyle;
   font: SheetFont;
@@ -49,7 +49,7 @@ export type ShownBlockKind = BlockKind | typeof UNKNOWN_BLOCK;
 interface Block {
   id: string;
   order: string;
-  /** what is to be done; for blocks that are no task a heading, if anything */
+  /** task; for blocks that are no task an optional heading */
   task: string;
   /** null: none are given */
   points: number | null;

@@ -7,9 +7,9 @@ import type { BlockOf, SheetBlock } from './schema.js';
 const TRIES = 24;
 
 /**
- * The blocks of a sheet in one of its versions, the same each time. Tasks change places with those that stand in one run with them, each
- * with its hints: what stands between two runs (a text, a picture) keeps the tasks that it is about, and pages are filled as before.
- * Options change places, too.
+ * Returns the blocks of a sheet in one of its versions; the result is deterministic. Tasks are shuffled within one run of consecutive
+ * tasks, each with its hints. The block between two runs (a text, a picture) therefore keeps its tasks, and the pages keep their length.
+ * Options are shuffled, too.
  * @param seed tells two sheets apart
  */
 export function inVersion(blocks: readonly SheetBlock[], version: SheetVersion | null, seed: string): SheetBlock[] {

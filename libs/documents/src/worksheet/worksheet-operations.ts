@@ -3,7 +3,7 @@ import { addBlock, changeBlock, duplicateBlocks, moveBlocks, removeBlocks } from
 import { changeLook } from './operations/look.js';
 import type { WorksheetOperation } from './operations/operation.js';
 
-/** Everything that can happen to a worksheet. An operation of the contracts that is missing here does not compile. */
+/** Operations of a worksheet. A missing operation of the contracts is a compile error. */
 export const WORKSHEET_OPERATIONS = {
   addBlock,
   changeBlock,

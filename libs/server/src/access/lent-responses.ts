@@ -13,8 +13,8 @@ type Asked = { actor: Actor; itemId: string };
 type Load = (manager: EntityManager, asked: readonly Asked[]) => Promise<(ItemFacts | undefined)[]>;
 
 /**
- * Which of these responses another device may go on with: those whose maker could answer now. So a device has never more than its person,
- * and ends with their project, their link and themselves, without anything that would have to be taken away from it.
+ * Returns for each response if another device may continue it: true if its author could answer at present. A device therefore never has
+ * more rights than its person. Its access ends with their project, link and account, without an explicit revocation.
  */
 export async function lendable(manager: EntityManager, makers: readonly Maker[], load: Load): Promise<boolean[]> {
   const ids = makers.flatMap(({ accountId }) => accountId ?? []);

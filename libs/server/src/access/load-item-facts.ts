@@ -22,7 +22,7 @@ export interface Presented {
 }
 
 interface Row {
-  /** of the one who asks, from 1 on */
+  /** number of the caller's place, from 1 on */
   place: number;
   parent_id: string | null;
   kind: ContentKind;
@@ -78,18 +78,18 @@ const folders = (memberRole: string): string => `case when r.folder_id is not nu
              'memberRole', ${memberRole}) order by f.step)
       from around f) end`;
 
-/** Is the item `r` a template for the school in which both its owner and the account `a` are? What pupils made never is. */
+/** SQL condition: the item `r` is a template for the common school of its owner and the account `a`. Pupils' works never are. */
 const SCHOOL_TEMPLATE = `(r.template_for = 'school' and r.project_id is null
   and exists (select 1 from account o where o.id = r.owner_id and o.school_id = a.school_id))`;
 
 const LEADING_ELSEWHERE = CONTENT_KINDS.filter(leadsElsewhere)
   .map((kind) => `'${kind}'`)
   .join(', ');
-/** As `isReportable`, of the item under this name. */
+/** SQL version of `isReportable`, for the item under this alias. */
 export const reportable = (item: string): string =>
   `(${item}.privacy = 'public_for_all' or (${item}.privacy = 'secret' and ${item}.kind in (${LEADING_ELSEWHERE})))`;
 
-/** Is there something for the account `a` to decide about the item `r`, or was there? Only reviewers are told. */
+/** SQL condition: the account `a` has or had a decision to make about the item `r`. It is true only for moderators. */
 const REPORTED = `(coalesce(a.reviewer, false) and ${reportable('r')}
   and (r.hidden_at is not null or exists (select 1 from item_report p where p.item_id = r.id)))`;
 
@@ -205,7 +205,7 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
   };
 }
 
-/** Whether the maker of a response could answer now, so that another device may go on with it by its key. */
+/** True if the author of a response could answer at present, so that another device may continue it with its key. */
 export async function mayGoOnElsewhere(manager: EntityManager, maker: Maker): Promise<boolean> {
   return (await lendable(manager, [maker], loadOwnFacts))[0] ?? false;
 }

@@ -17,7 +17,7 @@ interface Fact {
 
 /** Keeps facts until the transaction that causes them has committed, then lets Redis carry them. */
 export class CommittedFacts implements EntitySubscriberInterface {
-  /** by what they say: what one transaction tells twice is told once, as NOTIFY does it */
+  /** facts by content: duplicates within one transaction are published once, as with NOTIFY */
   private readonly kept = new WeakMap<QueryRunner, Map<string, Fact>>();
   private readonly onTheWay = new Set<Promise<void>>();
 
@@ -70,7 +70,7 @@ export class CommittedFacts implements EntitySubscriberInterface {
     if (!queryRunner.isTransactionActive) this.kept.delete(queryRunner);
   }
 
-  /** Resolves when everything that was committed has been told. */
+  /** Resolves when all committed facts were published. */
   async settled(): Promise<void> {
     await Promise.all(this.onTheWay);
   }

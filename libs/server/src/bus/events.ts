@@ -1,22 +1,22 @@
 /** Events between processes: ids only, never content. */
 export interface BusEvents {
-  /** what people see of an item's live state changed: the gateway reads it anew; `edited`: what its editors wrote, not only what came in */
+  /** the visible live state of an item changed: the gateway reads it anew; `edited`: its editors' content, not only responses */
   'item.changed': { itemId: string; edited?: true };
   /** a response to an item changed, or its feedback; `by`: the live connection that sent the change, and knows it */
   'response.changed': { itemId: string; responseId: string; by?: string };
   /** an item has another title now */
   'item.renamed': { itemId: string };
-  /** what a teacher's lists and folders show is something else now; told by the database itself */
+  /** the content of a teacher's lists and folders changed; published by the database itself */
   'library.changed': { accountId: string };
   /** data shown on a user's own pages changed; the id of the account or visitor */
   'person.changed': { id: string };
   /** pieces were added to what a live topic is about; its `topic` and `id` */
   'topic.grew': { topic: string; id: string };
-  /** what a model does once began, or ended */
+  /** a model's run began, or ended */
   'run.changed': { runId: string };
-  /** how many people look at a live topic through one process; unheard for a while it counts for nothing */
+  /** number of users of a live topic in one process; ignored if not renewed for a while */
   'topic.present': { topic: string; process: string; people: number };
-  /** what people see of a project changed; `pupilId`: for its teachers and this pupil only, the other pupils see nothing of it */
+  /** the visible state of a project changed; `pupilId`: for its teachers and this pupil only, the other pupils see nothing of it */
   'project.changed': { projectId: string; pupilId?: string };
   /**
    * rights on an item may have changed; `visitorId`/`accountId` narrow it down when only one user is meant. `projectId`: on a project; its

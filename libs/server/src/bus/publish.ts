@@ -3,8 +3,8 @@ import { CommittedFacts } from './committed-facts.js';
 import type { BusChannel, BusEvents } from './events.js';
 
 /**
- * Publishes inside the transaction that causes it: heard exactly when, and only if, it commits.
- * Facts that Redis carries leave right after the commit, everything else with NOTIFY in the transaction itself.
+ * Publishes an event in the transaction that causes it: it is received exactly when, and only if, that commits. Facts for Redis are sent
+ * right after the commit, all others with NOTIFY in the transaction itself.
  */
 export async function publish<C extends BusChannel>(manager: EntityManager, channel: C, event: BusEvents[C]): Promise<void> {
   const payload = JSON.stringify(event);

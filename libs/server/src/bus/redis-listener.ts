@@ -4,8 +4,8 @@ import { dispatch } from './dispatch.js';
 import { FACTS, type FactChannel, type Handlers } from './events.js';
 
 /**
- * Hears the facts that Redis carries, on a connection of its own. What is told while it is away is lost; therefore
- * `onGap` runs after every reconnection.
+ * Subscribes to the facts in Redis, on a separate connection. Facts published during a disconnection are lost; therefore `onGap` runs after
+ * every reconnection.
  */
 export class RedisListener {
   private readonly connection: RedisConnection;
@@ -26,7 +26,7 @@ export class RedisListener {
     });
   }
 
-  /** Resolves when it hears, or when Redis turns out to be away: then it goes on trying. */
+  /** Resolves when the subscription is active, or when Redis is unavailable: then it keeps retrying. */
   async start(): Promise<void> {
     await this.connection.start();
     this.started = true;

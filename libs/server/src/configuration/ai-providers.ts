@@ -10,9 +10,9 @@ const tokens = z.number().int().min(1).max(10_000_000);
 const field = z.string().regex(/^\w{1,60}$/, 'must have 1 to 60 letters, digits or _');
 
 const model = z.strictObject({
-  /** how the product calls it, in items and settings */
+  /** product's name of the model, in items and settings */
   id: name,
-  /** how the provider calls it, where that is different: a deployment, a tag */
+  /** provider's name of the model, where that is different: a deployment, a tag */
   remoteId: z.string().min(1).max(200).optional(),
   name: line,
   shortName: line.optional(),
@@ -25,7 +25,7 @@ const model = z.strictObject({
   teachersOnly: z.boolean().default(false),
 });
 
-/** A model that draws, asked at `images/generations`. */
+/** Model that draws, called at `images/generations`. */
 const imageModel = z.strictObject({
   id: name,
   remoteId: z.string().min(1).max(200).optional(),
@@ -35,21 +35,21 @@ const imageModel = z.strictObject({
     .array(z.enum(AI_IMAGE_SIZES))
     .min(1)
     .default([...AI_IMAGE_SIZES]),
-  /** how the provider calls what may be chosen beside the words; what it has no name for cannot be chosen */
+  /** provider's names of the parameters in addition to the prompt; one without a name cannot be chosen */
   fields: z.strictObject({ guidance: field.optional(), steps: field.optional(), seed: field.optional() }).default({}),
-  /** sent along with every request: what this provider wants to be told */
+  /** parameters that this provider requires in every request */
   options: z.record(field, z.union([z.string().max(200), z.number(), z.boolean()])).default({}),
 });
 
-/** A model that writes recordings down, asked at `audio/transcriptions`. */
+/** Model that transcribes recordings, called at `audio/transcriptions`. */
 const transcriptionModel = z.strictObject({ id: name, remoteId: z.string().min(1).max(200).optional(), name: line });
 
-/** A model that reads aloud, asked at `audio/speech`. */
+/** Model that reads aloud, called at `audio/speech`. */
 const speechModel = z.strictObject({
   id: name,
   remoteId: z.string().min(1).max(200).optional(),
   name: line,
-  /** as the provider calls them, and as people do */
+  /** voices, with the provider's names and readable names */
   voices: z
     .array(z.strictObject({ id: z.string().min(1).max(60), name: line }))
     .min(1)
@@ -57,12 +57,12 @@ const speechModel = z.strictObject({
     .refine((all) => distinct(all.map(({ id }) => id)), 'has a voice twice'),
 });
 
-/** A model that says where a text lies among others, asked at `embeddings`. */
+/** Model that calculates vectors of texts, called at `embeddings`. */
 const embeddingModel = z.strictObject({
   id: name,
   remoteId: z.string().min(1).max(200).optional(),
   name: line,
-  /** files of teachers may go to it; unless that is said only within the European Union */
+  /** true if teachers' files may be sent to it; by default only within the European Union */
   files: z.boolean().optional(),
 });
 
@@ -77,7 +77,7 @@ const provider = z
     headers: told.sent.default({}),
     query: told.sent.default({}),
     location: z.strictObject({ level: z.enum(DATA_LOCATIONS), place: line }),
-    /** how it calls the most tokens of an answer; models that think want the second */
+    /** provider's parameter for the maximum number of tokens of an answer; reasoning models require the second */
     tokenLimit: z.enum(['max_tokens', 'max_completion_tokens']).default('max_tokens'),
     models: z.array(model).max(MAX_MODELS).default([]),
     imageModels: z.array(imageModel).max(MAX_MODELS).default([]),
@@ -111,7 +111,7 @@ export function readAiProviders(given: string): AiProvider[] {
 
 type Kinds = 'models' | 'imageModels' | 'embeddingModels' | 'transcriptionModels' | 'speechModels';
 
-/** Of every kind. */
+/** Returns the models of all kinds. */
 function allModels(one: Record<Kinds, readonly { id: string }[]>) {
   return [...one.models, ...one.imageModels, ...one.embeddingModels, ...one.transcriptionModels, ...one.speechModels];
 }

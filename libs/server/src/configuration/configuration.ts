@@ -114,7 +114,7 @@ export type Configuration = Readonly<{
   port: number;
   collabPort: number;
   userContentPort: number;
-  /** where browsers find the second origin; undefined means "same host, USERCONTENT_PORT" */
+  /** public address of the second origin; undefined means "same host, USERCONTENT_PORT" */
   userContentUrl?: string | undefined;
   dataDir: string;
   databaseUrl: string;
@@ -128,10 +128,10 @@ export type Configuration = Readonly<{
   /** true when no address is configured and the machine's own in the local network is used */
   localNetworkOnly: boolean;
   https: boolean;
-  /** where browsers find collab-server; undefined means "same host, COLLAB_PORT" */
+  /** public address of collab-server; undefined means "same host, COLLAB_PORT" */
   collabUrl?: string | undefined;
   collabInternalUrl: string;
-  /** where the other collab-servers reach this one; undefined: there is no other on another machine */
+  /** address at which the other collab-servers reach this one; undefined: there is no other on another machine */
   collabClusterAddress?: string | undefined;
   registration: 'open' | 'invite' | 'off';
   adminEmail?: string | undefined;
@@ -144,19 +144,19 @@ export type Configuration = Readonly<{
   aiProviders: readonly AiProvider[];
   /** servers whose tools assistants may be given */
   mcpServers: readonly McpServer[];
-  /** where models look things up that want a key, or an address of the operator's own */
+  /** search services for models that require a key, or an address of the operator */
   searchTools: SearchTools;
   /** the model that pupils get without choosing, where there is one of this name that is not for teachers alone */
   pupilModel: string;
-  /** where worksheets of another server are listed; undefined: nowhere */
+  /** address of another server's list of worksheets; undefined: none */
   toTeachUrl?: string | undefined;
-  /** where short links may lead besides to the product itself: `only` to these sites, if there are any, and never to those that are `refused` */
+  /** permitted hosts of short links besides the product itself: `only` these sites, if there are any, and never the `refused` ones */
   linkHosts: Readonly<Record<'only' | 'refused', readonly string[]>>;
   /** features switched off and on for all accounts here; an account's own record adds to it */
   switches: Readonly<Record<'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures', readonly string[]>>;
   /** everything new is made with it */
   secret: string;
-  /** what was made with these can still be read */
+  /** earlier secrets, whose data can still be read */
   previousSecrets: readonly string[];
   metricsToken?: string | undefined;
   trustProxy: TrustProxy;
@@ -254,7 +254,10 @@ function secretsOf(
   return { secret: secret!, previousSecrets: [...kept, ...SECRET_PREVIOUS].filter((one) => one !== secret) };
 }
 
-/** In development the secret is made once and kept beside the data, so that codes can be read after a restart. @returns the newest first, one a line */
+/**
+ * Returns the secrets. In development the secret is created once and stored beside the data, so that codes can be read after a restart.
+ * @returns the newest first, one a line
+ */
 function keptSecrets(dataDir: string, mode: string): string[] {
   if (mode === 'production') throw new ConfigurationError('Configuration: SECRET is missing (at least 32 random characters)');
   const file = join(dataDir, 'secret');

@@ -8,7 +8,7 @@ const inBoth = z.strictObject({ de: told.line, en: told.line });
 /** A server that speaks the Model Context Protocol, reached by HTTP. */
 const server = z
   .strictObject({
-    /** how assistants name it; it never changes */
+    /** id by which assistants refer to it; it never changes */
     id: z.string().regex(/^[a-z0-9-]{1,30}$/, 'must have 1 to 30 small letters, digits or -'),
     name: inBoth,
     url: told.url,
@@ -19,7 +19,7 @@ const server = z
     location: z.strictObject({ level: z.enum(DATA_LOCATIONS), place: told.line }),
     /** pupils and guests may use its tools that only read, where their assistant has them */
     learners: z.boolean().default(false),
-    /** tools that only read; every other one waits for a click, whatever the server says of it */
+    /** read-only tools; every other one requires a confirmation, whatever the server declares */
     readOnly: z.array(z.string().min(1).max(80)).max(100).default([]),
   })
   .refine(oneKey, BOTH_KEYS);

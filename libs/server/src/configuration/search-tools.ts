@@ -9,7 +9,7 @@ const NO_KEY = 'has neither key nor keyFile';
 const searchTools = z.strictObject({
   web: z
     .strictObject({
-      /** how it is asked: `searxng` at `/search?format=json` of one's own SearXNG, `brave` as the API of Brave Search */
+      /** interface of the search: `searxng` at `/search?format=json` of an own SearXNG, `brave` as the API of Brave Search */
       kind: z.enum(['searxng', 'brave']),
       name: told.line,
       url: told.url,
@@ -35,7 +35,7 @@ const searchTools = z.strictObject({
     .optional(),
 });
 
-/** Where models look things up; what is not there is not offered. */
+/** Search services for models; missing ones are not offered. */
 export type SearchTools = Readonly<z.output<typeof searchTools>>;
 
 /** @throws Error with one line that says what is wrong, without any key in it */

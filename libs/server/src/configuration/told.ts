@@ -41,7 +41,7 @@ export function readTold<Schema extends z.ZodType>(given: string, schema: Schema
   throw new Error(`${issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')} ${issue.message}`);
 }
 
-/** The same without its `keyFile`: what stands there is its `key`. @param called how the line that stops the start calls it */
+/** Replaces `keyFile` with its content as `key`. @param called name in the error line that stops the start */
 export function withKey<One extends { key?: string | undefined; keyFile?: string | undefined }>(
   { keyFile, ...one }: One,
   called: string,

@@ -24,7 +24,7 @@ export interface Ending {
 interface Kept {
   /** the table whose row takes this one along when it goes; null: it stands alone */
   owner: string | null;
-  /** how long it is kept and what ends it, as data protection officers read it */
+  /** retention period and its end, as read by data protection officers */
   retention: string;
   ends?: Ending;
 }
@@ -61,8 +61,8 @@ type EntityClass = new () => ObjectLiteral;
 const declared = new Map<unknown, StoredEntity>();
 
 /**
- * Makes a class a table and says what it knows about people, what erases it and when it ends (architecture rule 10). Its columns
- * are below, its SQL is in a migration; database, copies, erasure and housekeeping take everything else from here.
+ * Makes a class a table and declares its personal data, its erasure and its retention (architecture rule 10). Its columns are below, its
+ * SQL is in a migration. Database, copies, erasure and housekeeping derive everything else from this declaration.
  */
 export function Stored(table: string, declaration: Declaration): (entity: EntityClass) => void {
   return (entity) => {
@@ -95,5 +95,5 @@ export const detach: Erasure = async (manager, { accountId, visitorId }, table) 
   if (visitorId) await manager.query(`update ${table} set visitor_id = null where visitor_id = $1`, [visitorId]);
 };
 
-/** Of rows with a column `visitor_id`, those that a visitor left. */
+/** SQL condition for rows with a column `visitor_id` that a visitor left. */
 export const BY_VISITOR = 'visitor_id = $1';

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A query without a single byte of answer for so long is looked after. */
 const SILENT_MS = 2000;
 const LOOK_EVERY_MS = 500;
-/** A busy machine gets so long before it is asked a second time. */
+/** Delay before the second check, because a busy machine may respond late. */
 const SECOND_LOOK_MS = 1000;
 /** Time to wait for a new connection when checking a silent one. */
 const PROBE_MS = 2000;
@@ -44,7 +44,7 @@ export class WatchedClient extends pg.Client {
     return this.insides.processID;
   }
 
-  /** How long a query has waited without any byte of an answer. */
+  /** Returns the time that a query has waited without any byte of a response. */
   silentFor(now: number): number {
     const bytes = this.insides.connection.stream.bytesRead;
     if (this.insides.readyForQuery || this.processId === null) this.silence = undefined;

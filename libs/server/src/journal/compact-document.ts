@@ -4,7 +4,7 @@ import { isCountable } from './countable.js';
 import { lockDocument } from './document-lock.js';
 import { applyStoredDocument, hasGaps, readStoredDocument } from './stored-document.js';
 
-/** Where documents begin. */
+/** First version of documents. */
 const OLDEST = 1;
 
 /** `gaps`: rows wait for predecessors that never arrived, or cannot be counted; nothing was changed and an operator must look. */

@@ -10,7 +10,7 @@ export function isCountable(document: Doc): boolean {
 }
 
 /**
- * The same for what lies in a journal, before it is put in.
+ * Checks the same for an update of a journal, before it is applied.
  * @throws when it cannot be read for another reason
  */
 export function isCountableUpdate(bytes: Uint8Array): boolean {

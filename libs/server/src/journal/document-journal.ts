@@ -4,7 +4,7 @@ import { UnavailableError } from '../writing/refusal.js';
 import type { Author } from './author.js';
 import { insertGroup, type JournalEntry } from './insert-group.js';
 
-/** Says in whose name a document may be written. */
+/** Holder of the right to write a document. */
 export interface JournalHolder {
   /** The epoch in which this process has the document. @throws when it has not */
   epochOf(itemId: string): string;
@@ -15,7 +15,7 @@ export interface JournalHolder {
 export interface JournalOptions {
   databaseUrl: string;
   holder: JournalHolder;
-  /** told about the size of each committed group and its time in milliseconds (metrics) */
+  /** called with the size of each committed group and its time in milliseconds (metrics) */
   onFlush?: (rows: number, milliseconds: number) => void;
   /** errors of idle connections; a failing append rejects for itself */
   onError?: (error: unknown) => void;
@@ -57,7 +57,7 @@ export class DocumentJournal {
   private waiting: Waiting[] = [];
   private inFlight = 0;
   private idleListeners: (() => void)[] = [];
-  /** asked for and not decided */
+  /** requested and undecided writes */
   private readonly open = new Set<Promise<void>>();
   /** server processes that may still commit entries whose callers have stopped waiting */
   private readonly doubtful = new Set<number>();
@@ -107,13 +107,13 @@ export class DocumentJournal {
     this.options.holder.epochOf(itemId);
   }
 
-  /** Resolves when everything that was asked for until now is decided. */
+  /** Resolves when all writes requested until now are decided. */
   async decided(): Promise<void> {
     await Promise.all(this.open);
   }
 
   /**
-   * Resolves when nothing of what was unconfirmed can be committed any more: from then on the journal says what became of it.
+   * Resolves when no unconfirmed write can be committed any more: from then on the journal contains the definite result.
    * @throws when the database cannot be asked
    */
   async settle(): Promise<void> {
@@ -162,7 +162,7 @@ export class DocumentJournal {
     }
   }
 
-  /** On a connection of its own, whose process on the server has a number to ask about. */
+  /** Inserts a group on a separate connection, whose backend process id can be checked. */
   private async insert(group: readonly Waiting[]): Promise<void> {
     const client = await this.pool.connect();
     const failed = (error: Error): void => this.options.onError?.(error);

@@ -2,7 +2,7 @@ import type { Queries } from './stored-document.js';
 
 /** Time without renewal after which a collab-server loses its lease to the next process that wants one of its documents. */
 export const LEASE_MS = 4000;
-/** When its line to the database is gone, too, so much is enough: it was killed. Renewals come every second. */
+/** Shorter timeout after its database connection is lost, too: the process was killed. Renewals are sent every second. */
 const QUIET_MS = 2000;
 
 /**
@@ -24,7 +24,7 @@ export function lineOfLease(epoch: string): string {
 
 export interface OwningServer {
   epoch: string;
-  /** where the other servers reach it */
+  /** address at which the other servers reach it */
   address: string;
 }
 

@@ -1,13 +1,13 @@
 import * as Y from 'yjs';
 import { applyStoredDocument, type StoredDocument } from './stored-document.js';
 
-/** Where documents begin. */
+/** First version of documents. */
 const OLDEST = 1;
 
 export interface DocumentShape {
   /** the newest that this release knows */
   schemaVersion: number;
-  /** Lifts a stored document in place. @throws when it comes from a newer release */
+  /** Migrates a stored document in place. @throws when it was written by a newer release */
   migrate(document: Y.Doc, from: number): void;
 }
 
@@ -28,7 +28,7 @@ export function liftingUpdate(shape: DocumentShape, stored: StoredDocument): Uin
 }
 
 /**
- * Lifts a document into which the stored one was just played: a large one is not played twice.
+ * Migrates a document into which the stored one was just loaded, so that a large one is not loaded twice.
  * @returns what has to be journaled before anybody sees it; undefined when nothing changed
  * @throws when it comes from a newer release
  */

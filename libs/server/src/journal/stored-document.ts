@@ -5,7 +5,7 @@ import { isCountableUpdate } from './countable.js';
 
 export type Queries = Pick<EntityManager, 'query'>;
 
-/** A live document as it lies in the database: a snapshot and what came after it. */
+/** Live document as stored in the database: a snapshot and later updates. */
 export interface StoredDocument {
   snapshot: Uint8Array | undefined;
   /** shape of the snapshot; undefined without one */
@@ -20,7 +20,7 @@ interface Row {
   schema_version: number | null;
 }
 
-/** Reads snapshot and rows in one statement, so both come from the same moment whatever is compacted meanwhile. */
+/** Reads snapshot and rows in one statement, so both are from the same moment despite a concurrent compaction. */
 export async function readStoredDocument(queries: Queries, itemId: string): Promise<StoredDocument> {
   const rows = await queries.query<Row[]>(
     `select null::bigint as seq, state as bytes, schema_version from document_snapshot where item_id = $1

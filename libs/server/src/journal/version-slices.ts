@@ -6,11 +6,11 @@ export interface VersionSlice {
   changes: number;
   accountIds: string[];
   visitorIds: string[];
-  /** how many restorations there were up to here: each one cuts */
+  /** number of restorations up to here: each one starts a new slice */
   restorations: number;
 }
 
-/** No version covers more than this, so that "a minute ago" can be restored from a busy lesson. */
+/** Maximum duration of a version, so that "a minute ago" can be restored from a busy lesson. */
 const LONGEST_MS = 60_000;
 
 /** Joins neighbouring slices (oldest first) until the longest duration or a restoration cuts. */

@@ -16,7 +16,7 @@ interface Row {
 export type WritingTimes = (clientId: number, clock: number) => Date | undefined;
 
 /**
- * When what these people wrote in a document was stored: by the journal, and of what is thinned out by the hour that is kept of it.
+ * Returns the times at which these people's writing in a document was stored: from the journal, and by the hour for thinned out periods.
  * @param clients Yjs numbers that are theirs
  */
 export async function writingTimes(

@@ -4,8 +4,8 @@ import type { Secrets } from './named-keys.js';
 const AFTER_START_SECONDS = 3600;
 
 /**
- * With which secrets something signed that travels may have been made: the newest, and for an hour after the start of the process the
- * earlier ones too, because other processes and open pages do not change in the same moment.
+ * Returns the secrets accepted for signed messages: the newest, and for an hour after the start of the process the earlier ones too,
+ * because other processes and open pages do not switch at the same moment.
  * @param uptimeSeconds of the process
  */
 export function acceptedSecrets({ secret, previousSecrets = [] }: Secrets, uptimeSeconds = process.uptime()): string[] {

@@ -11,7 +11,7 @@ export interface Secrets {
 const MARK = '.';
 
 interface NamedKey {
-  /** what values say about the secret they were made with; leads nowhere back to it */
+  /** name of the secret, stored with the values; it cannot be reversed */
   name: string;
   hash: Buffer;
   seal: Buffer;
@@ -95,7 +95,7 @@ export class NamedKeys {
     return key ? opened(key.seal, sealed.slice(name.length + MARK.length)) : null;
   }
 
-  /** From the time before names: whichever fits. */
+  /** Opens values without a key name, from the time before names: tries all keys. */
   private openUnnamed(sealed: string): string | null {
     for (const { seal } of this.keys) {
       try {

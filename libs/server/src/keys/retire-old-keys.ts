@@ -28,8 +28,8 @@ interface Work {
 }
 
 /**
- * Makes everything that is stored under earlier keys anew under the newest, a batch at a time, while the product runs. Broken off, it
- * goes on where it was; done again, it does nothing. Afterwards nothing needs the earlier secrets.
+ * Re-encrypts all values stored under earlier keys with the newest, in batches, while the product runs. An interrupted run resumes; a
+ * repeated run does nothing. Afterwards the earlier secrets are not needed.
  */
 export async function retireOldKeys(source: DataSource, secrets: Secrets): Promise<RetiredKeys> {
   const result = { rewritten: 0, unreadable: 0 };
@@ -89,7 +89,7 @@ interface Left {
   unnamed: number;
 }
 
-/** How many rows are not under the newest key. */
+/** Counts the rows that are not under the newest key. */
 async function left(work: Work): Promise<Left> {
   const { source, keys, table, sealed, hash } = work;
   const names = await source.query<{ name: string; named: boolean; count: number }[]>(

@@ -24,7 +24,7 @@ type Entity = EntityTarget<ObjectLiteral>;
 /** Words that can be read again, and the hash by which they are found. */
 export interface SealedColumns {
   entity: Entity;
-  /** as `NamedKeys` is told */
+  /** purpose for `NamedKeys` */
   purpose: string;
   /** properties of the entity */
   sealed: string;

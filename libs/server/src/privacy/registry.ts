@@ -22,7 +22,7 @@ export async function erasePerson(manager: EntityManager, person: Person): Promi
   for (const { table, erase } of ENTITIES) await erase?.(manager, person, table);
 }
 
-/** Whether a visitor left something that stays as long as its item (decision E24). */
+/** True if a visitor left data that stays as long as its item (decision E24). */
 export async function leftSomething(manager: EntityManager, visitorId: string): Promise<boolean> {
   for (const { table, leftByVisitor } of ENTITIES) {
     if (!leftByVisitor) continue;
@@ -32,7 +32,7 @@ export async function leftSomething(manager: EntityManager, visitorId: string): 
   return false;
 }
 
-/** Whether a visitor left something in this item. */
+/** True if a visitor left data in this item. */
 export async function hasLeftIn(manager: EntityManager, visitorId: string, itemId: string): Promise<boolean> {
   for (const { table, leftByVisitor, owner } of ENTITIES) {
     if (!leftByVisitor || owner !== 'item') continue;

@@ -11,7 +11,7 @@ export const HEARTBEAT_MS = 10_000;
 
 const STOP_MS = 1000;
 
-/** By the database's clock: whose is right says nothing about this machine's. */
+/** SQL that uses the database's clock, because this machine's may be wrong. */
 const SAY = `insert into running_process (id, kind, place, load_percent, memory_bytes, connections, documents) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (id) do update set seen_at = clock_timestamp(), load_percent = excluded.load_percent, memory_bytes = excluded.memory_bytes,
     connections = excluded.connections, documents = excluded.documents`;
@@ -20,13 +20,16 @@ interface HeartbeatParts {
   database: DataSource;
   logger: Logger;
   kind: RunningProcess['kind'];
-  /** by which one tells processes of one machine apart */
+  /** port, which distinguishes the processes of one machine */
   port: number;
   connections(): number | Promise<number>;
   documents?(): number;
 }
 
-/** Says every ten seconds that this process runs and how busy it is. Nothing depends on it: while the database is away it says nothing. */
+/**
+ * Reports every ten seconds that this process runs and its load. No function depends on it: while the database is unavailable it reports
+ * nothing.
+ */
 export class Heartbeat {
   private readonly id = newId();
   private timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** There was no answer in time. */
+/** Thrown when there was no response in time. */
 export class AnswerTooLate extends Error {}
 
 /**

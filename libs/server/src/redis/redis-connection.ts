@@ -4,13 +4,13 @@ import { AnswerTooLate, answerWithin } from './answer-within.js';
 
 /** An answer takes less than a millisecond; who waits longer is better off without Redis. */
 const ANSWER_MS = 500;
-/** A line that says nothing for so long, although it is asked every two seconds, is gone. */
+/** Timeout of a silent connection, which is pinged every two seconds. */
 const SILENCE_MS = 6000;
 const PING_MS = 2000;
 /** First and longest wait before connecting is tried again. */
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 2000;
-/** How long a start waits for Redis at most. */
+/** Maximum time that a start waits for Redis. */
 const START_MS = 1000;
 /** Refused commands are logged at most so often. */
 const REPORT_MS = 10_000;
@@ -34,7 +34,7 @@ export type RedisClient = ReturnType<typeof createRedisClient>;
 interface RedisParts {
   url: string;
   logger: Logger;
-  /** what it is for, in the log */
+  /** purpose of the connection, in the log */
   purpose: string;
   /** runs on every new connection before it counts as here */
   prepare?: (client: RedisClient) => Promise<void>;
@@ -50,7 +50,7 @@ export class RedisConnection {
   constructor(private readonly parts: RedisParts) {}
 
   /**
-   * Resolves when Redis is here or known to be away, after a second at the latest. Goes on trying for ever.
+   * Resolves when Redis is connected or known to be unavailable, after a second at the latest. It keeps retrying for ever.
    * @throws TypeError when the address is none
    */
   async start(): Promise<void> {
@@ -59,7 +59,7 @@ export class RedisConnection {
     await answerWithin(START_MS, decided).catch(() => undefined);
   }
 
-  /** True while it is worth asking. */
+  /** True while Redis is available for requests. */
   get here(): boolean {
     return this.state === 'here' && this.client?.isReady === true;
   }

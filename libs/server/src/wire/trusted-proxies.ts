@@ -7,7 +7,7 @@ export type TrustProxy = false | number | readonly string[];
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/;
 const PREFIX = { 4: 32, 6: 128 } as const;
 
-/** More than this many hops are a mistake in the setting. */
+/** Maximum number of hops; a higher one is a mistake in the setting. */
 const MOST_HOPS = 10;
 
 /**
@@ -20,7 +20,7 @@ export function parseTrustProxy(value: string): TrustProxy | undefined {
   return networks.every((network) => networkOf(network)) ? networks : undefined;
 }
 
-/** Whether the word of the one at this address counts; `hop` 0 is the one at the other end of the line. */
+/** Returns a test that is true if the address is a trusted proxy; `hop` 0 is the direct peer. */
 export function proxyTrust(trust: TrustProxy): (address: string, hop: number) => boolean {
   if (trust === false) return () => false;
   if (typeof trust === 'number') return (_address, hop) => hop < trust;

@@ -33,7 +33,7 @@ export class ClientOwners {
     private readonly itemId: string,
   ) {}
 
-  /** The owner if this process has asked for the client before. */
+  /** Returns the owner if this process has looked up the client before. */
   remembered(client: number): Author | undefined {
     return this.known.get(client)?.owner;
   }

@@ -12,7 +12,7 @@ interface Size {
   measuredAt: number;
 }
 
-/** No document grows beyond 5 MB. Deleting is always possible, so a full one can be emptied. */
+/** Limit of a document's size: 5 MB. Deleting is always possible, so a full one can be emptied. */
 export class DocumentSize {
   private readonly sizes = new WeakMap<Doc, Size>();
 

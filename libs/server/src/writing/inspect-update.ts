@@ -20,9 +20,9 @@ export function writersIn(document: Doc, { groups }: ReadUpdate): number[] {
 }
 
 /**
- * Looks at what an update would do to a document, without doing it. An update whose predecessor is missing would be
- * acknowledged and stay invisible, and so would everything after it from the same client: therefore gaps are a problem,
- * not a delay. And whatever the document has already must be the same, or its sender would be told that it is saved.
+ * Checks the effect of an update on a document, without applying it. An update whose predecessor is missing would be acknowledged but stay
+ * invisible, like all later ones from the same client: therefore gaps are refused, not delayed. Content already in the document must be
+ * equal, or its sender would get a false confirmation.
  * @param isOwn whether the sender writes as this client: of others even what is gone meanwhile may not be said anew
  */
 export function inspectUpdate(document: Doc, update: ReadUpdate, isOwn: (client: number) => boolean): Effort | UpdateProblem {
@@ -61,7 +61,7 @@ function endOf(structs: readonly Struct[]): number {
   return last ? last.id.clock + last.length : 0;
 }
 
-/** In the order of the dependencies, as Yjs would. Each turn of the loop puts at least one struct or is the last. */
+/** Integrates structs in the order of their dependencies, as Yjs does. Each iteration integrates at least one struct or is the last. */
 function playThrough(
   groups: ReadUpdate['groups'],
   end: (client: number) => number,

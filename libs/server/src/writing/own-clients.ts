@@ -34,12 +34,12 @@ export class OwnClients {
     if (open.length > 0) return owners.read(open);
   }
 
-  /** The owner as far as `take` or `know` asked. */
+  /** Returns the owner, if `take` or `know` looked it up. */
   ownerOf(document: Doc, writer: Writer, client: number): Author | undefined {
     return this.of(document, writer).remembered(client);
   }
 
-  /** As far as `take` or `know` asked. */
+  /** True if the client belongs to the writer, if `take` or `know` looked it up. */
   isOwn(document: Doc, writer: Writer, client: number): boolean {
     const owner = this.ownerOf(document, writer, client);
     return owner !== undefined && isSamePerson(owner, writer.author);

@@ -3,7 +3,7 @@ import { ContentType, compareIDs, createID, type Doc, findIndexSS, getItem, getS
 /** A parent of items: Yjs' shared types. */
 type Type = Extract<Item['parent'], { _start: Item | null }>;
 
-/** Something that stands in a list: of the document, or of the update that is looked at. */
+/** Node in a list: of the document, or of the checked update. */
 interface Node {
   readonly id: ID;
   readonly length: number;
@@ -18,7 +18,7 @@ interface Spot {
 }
 
 interface Fresh extends Node {
-  /** undefined when it stands in something that is gone */
+  /** undefined when its list was deleted */
   list: List | undefined;
   key: string | null;
   type: Type | undefined;
@@ -45,7 +45,7 @@ export class Places {
   cuts = 0;
   private steps = 0;
   private readonly fresh = new Map<number, Fresh[]>();
-  /** where new nodes stand behind others, by clock */
+  /** positions of new nodes behind others, by clock */
   private readonly behindCuts = new Map<Node, Cut[]>();
   private readonly heads = new Map<List, Spot>();
   private readonly keys = new Map<List, Map<string, { last: ID; count: number }>>();
@@ -72,7 +72,7 @@ export class Places {
     this.steps += STEPS_PER_CUT + moved / MOVED_PER_STEP;
   }
 
-  /** Something that is gone before it was here; others may still refer to it. */
+  /** Adds a node that was deleted before it arrived; others may still refer to it. */
   putGone(id: ID, length: number): void {
     this.add({ id, length, origin: null, rightOrigin: null, list: undefined, key: null, type: undefined, next: null });
   }

@@ -18,7 +18,7 @@ export interface Range {
 export interface ReadUpdate {
   /** new and repeated structs of each client, without gaps between them */
   groups: ReadonlyMap<number, readonly Struct[]>;
-  /** in order and apart from each other */
+  /** sorted and disjoint ranges */
   deletions: ReadonlyMap<number, readonly Range[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { Doc } from 'yjs';
 
-/** How many structs a document keeps in memory: what it costs there, whatever its bytes are. */
+/** Counts the structs that a document keeps in memory, which determine its cost there, independent of its bytes. */
 export function structsOf({ store }: Doc): number {
   let structs = 0;
   for (const ofClient of store.clients.values()) structs += ofClient.length;

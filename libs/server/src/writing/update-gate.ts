@@ -30,8 +30,8 @@ export class UpdateGate {
   ) {}
 
   /**
-   * Nothing changes the document under these clients until `release`. Waits only for what really has to wait: most updates pass
-   * without.
+   * Admits an update; no other change of the document under these clients is possible until `release`. It waits only if necessary: most
+   * updates pass immediately.
    * @returns what it would do
    * @throws RefusalError
    */

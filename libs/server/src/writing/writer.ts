@@ -4,6 +4,6 @@ import type { Author } from '../journal/author.js';
 export interface Writer {
   readonly itemId: string;
   readonly author: Author;
-  /** who uses up the time that writing takes, over all their connections and documents */
+  /** account of the budget for writing time, over all its connections and documents */
   readonly payer: string;
 }

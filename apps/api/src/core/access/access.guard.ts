@@ -17,7 +17,9 @@ import { SchoolAccess } from '../schools/school-access.js';
 import { ItemAccess } from '../sharing/item-access.js';
 import { RowsBelow } from './rows-below.js';
 
-/** The one door: who asks, is it them, how often, and what does `decide` say to the declared operation. */
+/**
+ * Guards every call: identifies and authenticates the caller, applies the rate limit, and evaluates `decide` for the declared operation.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -52,7 +52,7 @@ export class AccountSessions {
     this.become(asking, account, session);
   }
 
-  /** Goes on in a session that was set aside in this browser. @returns false where there is none of this account */
+  /** Switches to a session that was set aside in this browser. @returns false if none belongs to this account */
   async change(asking: Asking, accountId: string): Promise<boolean> {
     const all = await this.here.of(asking);
     const next = all.find(({ session }) => session.accountId === accountId);

@@ -10,7 +10,7 @@ export interface AttemptRule {
 }
 
 export interface AttemptState {
-  /** in the window that is still open */
+  /** number of failures in the current window */
   failures: number;
   blocked: boolean;
 }

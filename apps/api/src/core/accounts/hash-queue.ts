@@ -6,22 +6,24 @@ interface Job {
   refuse: () => void;
 }
 
-/** At some 20 ms each a stranger waits four seconds at most; the browser is told to come again after that. */
+/**
+ * Maximum number of queued jobs of unknown clients. At some 20 ms each they wait four seconds at most; the browser must retry beyond that.
+ */
 const STRANGERS_AT_MOST = 200;
-/** Of one address: a staff room that signs in on new devices at once. */
+/** Maximum number of jobs per address: a staff room that signs in on new devices. */
 const PER_ADDRESS = 100;
-/** The known are asked how often they may try before they come here. */
+/** Maximum number of jobs of known callers, who pass a rate limit before this queue. */
 const KNOWN_AT_MOST = 1000;
 const COME_AGAIN_SECONDS = 5;
 
 /**
- * Hashing of passwords, which takes a core for some 20 ms and 19 MiB: one core is always left for everything else. Known callers go
- * first, strangers take turns by address, and who is too many is told to come again.
+ * Queues the hashing of passwords, which takes a core for some 20 ms and 19 MiB. One core always stays free for everything else. Known
+ * callers go first, unknown clients take turns by address, and those beyond the limit must retry later.
  */
 export class HashQueue {
   private running = 0;
   private readonly known: Job[] = [];
-  /** in the order of their turns */
+  /** jobs by address, in the order of their turns */
   private readonly strangers = new Map<string, Job[]>();
   private strangersWaiting = 0;
 

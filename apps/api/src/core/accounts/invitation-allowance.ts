@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface InvitationRule {
   perDay: number;
-  /** of an account that is younger than `newDays` */
+  /** daily limit of an account that is younger than `newDays` */
   perDayWhileNew: number;
   newDays: number;
   /** invitations of this kind to one address, from all senders together */

@@ -6,7 +6,7 @@ import { CONFIGURATION } from '../../platform/tokens.js';
 import { type AttemptRule, Attempts } from './attempts.js';
 import { mailKey } from './mail-key.js';
 
-/** Mails of one kind to one mailbox: a lost mail can be asked for again, a mailbox cannot be flooded. */
+/** Limits mails of one kind to one mailbox: a lost mail can be requested again, but a mailbox cannot be flooded. */
 const PER_MAILBOX: AttemptRule = { tries: 5, windowMinutes: 60, waitSeconds: 600 };
 
 /** Limits how often a mail may be requested for an address. Known and unknown addresses are counted alike. */

@@ -48,7 +48,7 @@ export class Places {
     return { kind: 'public', network: this.hash(`network ${networkOf(ip)}`), address: this.hash(`address ${addressLane(ip)}`) };
   }
 
-  /** Where something happened, whatever kind of address it is: only ever compared with itself. */
+  /** Returns the hash of the request's address, of any kind. It is only ever compared with other such hashes. */
   hashOf(request: FastifyRequest): string {
     const ip = request.ip.replace(MAPPED, '');
     return this.hash(`place ${isPublicAddress(ip) ? networkOf(ip) : ip}`);

@@ -21,10 +21,7 @@ interface Registration {
   agreedTo?: string | undefined;
 }
 
-/**
- * Registers teachers. Whether an address has an account is told to its mailbox only: the answer is always
- * the same, after the same work.
- */
+/** Registers teachers. Only the mailbox learns if an address has an account: the answer is always the same, after the same work. */
 @Injectable()
 export class Register {
   constructor(

@@ -20,7 +20,7 @@ export class Rename {
     Object.assign(visitor, { displayName, named: true, nameAskedAt: null });
   }
 
-  /** They are called by this pair until they chose another name. */
+  /** Gives the visitor this pair of words as name until they choose another one. */
   async unname(manager: EntityManager, visitorId: string, pair: string): Promise<void> {
     await unnameVisitor(manager, visitorId, pair);
     await this.tellWhereShown(manager, { accountId: null, visitorId });

@@ -15,8 +15,8 @@ export interface SessionHere {
 const BETWEEN = '.';
 
 /**
- * Which sessions a browser has: the present one, and those set aside of a pupil who opened another class beside it. Each is a session
- * like every other, ended by whatever ends one: a renewed code, the teacher, the time.
+ * Lists the sessions of a browser: the present one, and those set aside when a pupil opened another class beside it. Each is a session like
+ * every other and is ended by the same events: a renewed code, the teacher, expiry.
  */
 @Injectable()
 export class SessionsHere {
@@ -25,7 +25,7 @@ export class SessionsHere {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** Those that still last, the present one first. */
+  /** Returns the unexpired sessions, the present one first. */
   async of({ request: { cookies } }: Asking): Promise<SessionHere[]> {
     const present = readCookie(this.configuration, cookies, 'session');
     const aside = readCookie(this.configuration, cookies, 'aside')?.split(BETWEEN, SERVER_LIMITS.session.classesBeside) ?? [];

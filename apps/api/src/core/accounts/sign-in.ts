@@ -17,8 +17,9 @@ const { triesPerAccount, windowMinutes, waitSeconds } = SERVER_LIMITS.login;
 export const PASSWORD_TRIES: AttemptRule = { tries: triesPerAccount, windowMinutes, waitSeconds };
 
 /**
- * Signs a teacher in. Unknown address and wrong password take the same way and look the same. A device and a network in which this
- * account was before have tries of their own, so that strangers' wrong passwords hold up strangers only.
+ * Signs a teacher in. An unknown address and a wrong password take the same path and give the same answer. A device and a network from
+ * which this account signed in before have their own attempt limits. Wrong passwords of unknown clients therefore delay only unknown
+ * clients.
  */
 @Injectable()
 export class SignIn {

@@ -22,7 +22,7 @@ export class ToolsUsersController {
     return implement(contract.toolsUsers.approved).handler(() => ({ approved: Boolean(asking.account?.confirmedAt) }));
   }
 
-  /** One's own name only; other people look like people who do not exist. */
+  /** Changes the caller's own name only. Other accounts are treated as nonexistent. */
   @Call(contract.toolsUsers.update)
   update(@Asked() asking: Asking) {
     return implement(contract.toolsUsers.update).handler(async ({ input: { userId, displayName } }) => {

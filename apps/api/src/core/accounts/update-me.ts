@@ -9,7 +9,7 @@ import { type AccountFields, Rename } from './rename.js';
 
 type Fields = AccountFields & { displayName?: string | undefined };
 
-/** Which fields each kind of person may change about themselves. A pupil's name is given by the teacher, or asked for. */
+/** Fields that each type of account may change about itself. A pupil's name is set by the teacher, or the pupil is prompted for it. */
 const OWN_FIELDS: Record<'User' | 'Pupil' | 'Visitor', readonly (keyof Fields)[]> = {
   User: ['firstname', 'name', 'publicName', 'locale', 'favouriteTools'],
   Pupil: ['locale', 'favouriteTools'],

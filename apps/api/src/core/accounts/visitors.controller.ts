@@ -8,7 +8,7 @@ import { acceptedName } from './names/accepted-name.js';
 import { Rename } from './rename.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
-/** Becoming a visitor. Asked again, it is the same one; a signed-in teacher may be one besides (decision E8). */
+/** Creates visitors. A repeated call returns the same visitor. A signed-in teacher may also have one (decision E8). */
 @Controller()
 export class VisitorsController {
   constructor(

@@ -2,7 +2,7 @@ import type { AiFailureKind } from '@murmel/contracts';
 import { APICallError } from 'ai';
 import { z } from 'zod';
 
-/** A model gave no answer, or not all of it. What was asked is never in its message: it goes into logs. */
+/** Thrown when a model gave no answer, or only part of it. Its message never contains the question because it goes into logs. */
 export class AiFailure extends Error {
   constructor(
     readonly kind: AiFailureKind,
@@ -26,7 +26,7 @@ const UNREACHABLE = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_SOCKET',
 ]);
-/** Codes by which providers tell what a status alone leaves open. */
+/** Provider error codes that are more specific than the status. */
 const BY_CODE: readonly [RegExp, AiFailureKind][] = [
   [/insufficient_quota|billing|credit/i, 'quota'],
   [/context_length|context length|too many tokens|maximum context|string_above_max_length/i, 'contextWindow'],

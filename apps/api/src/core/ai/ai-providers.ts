@@ -71,12 +71,12 @@ export class AiProviders {
     return this.configuration.aiProviders.flatMap((provider) => provider.imageModels.map((model) => ({ provider, model })));
   }
 
-  /** who writes recordings down, in the operator's order */
+  /** models that transcribe recordings, in the operator's order */
   transcriptionModels(): OfferedTranscription[] {
     return this.configuration.aiProviders.flatMap((provider) => provider.transcriptionModels.map((model) => ({ provider, model })));
   }
 
-  /** who reads aloud */
+  /** models that read aloud */
   speechModels(): OfferedSpeech[] {
     return this.configuration.aiProviders.flatMap((provider) => provider.speechModels.map((model) => ({ provider, model })));
   }
@@ -88,7 +88,7 @@ export class AiProviders {
     }));
   }
 
-  /** for admins: never a key, nor more of an address than its host */
+  /** providers for admins: never a key, and of an address only its host */
   async list(): Promise<AiProviderEntry[]> {
     const rows = await this.database.query<{ model: string; runs: number; failed: number }[]>(
       `select model, count(*)::int as runs, (count(*) filter (where state = 'failed'))::int as failed

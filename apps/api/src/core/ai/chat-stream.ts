@@ -19,9 +19,9 @@ export interface Asked {
 /** Tools that a model may use while it answers. */
 export interface Tools {
   set: ToolSet;
-  /** what it is told of them beforehand */
+  /** description of the tools that the model receives beforehand */
   about: string;
-  /** how often it is asked for one answer at most; the last time it only answers */
+  /** maximum number of requests for one answer; in the last one the model can only answer */
   rounds: number;
 }
 
@@ -31,14 +31,15 @@ interface ChatRequest extends Asked {
   maxTokens?: number;
   /** aborts when the result is no longer awaited */
   signal: AbortSignal;
-  /** hears what is sent, as it leaves, before it does */
+  /** callback that receives the request body just before it is sent */
   onSend?: ((body: string) => Promise<void>) | undefined;
   /** ms without a single piece of the answer before it counts as silent */
   silentMs: number;
 }
 
 /**
- * Asks a model and gives its answer piece by piece, as it comes. Asked once: who tries again, and whom instead, is the caller's choice.
+ * Requests an answer from a model and yields it piece by piece as it arrives. Makes a single attempt: retries and fallback models are up to
+ * the caller.
  * @throws AiFailure for everything but the end that the model chose itself or that its limit set
  */
 export async function* chatStream(provider: AiProvider, model: AiModel, request: ChatRequest): AsyncGenerator<string, void> {
@@ -101,7 +102,7 @@ export async function* chatStream(provider: AiProvider, model: AiModel, request:
   }
 }
 
-/** As the SDK takes it: only questions show pictures. */
+/** Converts a message for the SDK. Only questions contain pictures. */
 function spoken({ role, content, pictures = [] }: ChatMessage): ModelMessage {
   if (role === 'assistant' || pictures.length === 0) return { role, content };
   const shown = pictures.map(({ contentType: mediaType, bytes: data }) => ({ type: 'file' as const, data, mediaType }));

@@ -17,7 +17,7 @@ const ELSEWHERE: ReadonlySet<AiFailure['kind']> = new Set([
   'unknown',
 ]);
 
-/** Something that a provider offers: a model that writes, or one that draws. */
+/** Model that a provider offers: for text or for pictures. */
 interface Offered {
   provider: OfferedModel['provider'];
   model: { id: string };

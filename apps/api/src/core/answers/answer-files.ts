@@ -32,7 +32,7 @@ export async function removeAnswerFiles(
 const BATCH = 200;
 
 export interface SentFile {
-  /** of the response that it came with */
+  /** number of the response that it belongs to */
   number: number;
   name: string;
   storageKey: string;

@@ -6,13 +6,13 @@ import type { ResponseStore } from './response-store.js';
 
 /** Types that differ between kinds of answers. */
 export interface AnswerTypes {
-  /** name of the field in which an answer says to which part it belongs */
+  /** name of the field with the part of an answer */
   part: string;
   /** a part as the server knows it */
   asked: RequiredPart;
   /** an answer as it is sent and shown; it names its part */
   answer: { fileId?: string | undefined };
-  /** what an answer of this kind says besides `Said`, as it is stored */
+  /** fields that an answer of this kind stores besides `Said` */
   further: object;
 }
 
@@ -21,7 +21,7 @@ export type Given<T extends AnswerTypes> = GivenAnswer<T['part'], T['further']>;
 /** Result of checking one answer. All of `refused` is sent to the sender. */
 export type CheckedAnswer<T extends AnswerTypes> = { given: Given<T> } | { empty: true } | { refused: { problem: string } };
 
-/** A kind of answers: what is asked, and what an answer to it is. All else about responses is the same for every kind. */
+/** Kind of answers: its questions, and the form of an answer. Everything else about responses is the same for every kind. */
 export interface AnswerKind<T extends AnswerTypes> {
   tables: AnswerTables<T['part'], T['further']>;
   store: ResponseStore<T['part'], T['further']>;
@@ -32,7 +32,7 @@ export interface AnswerKind<T extends AnswerTypes> {
    * @throws NOT_FOUND, and the kind's own error while nobody may answer
    */
   open(manager: EntityManager, itemId: string): Promise<T['asked'][]>;
-  /** those that participants are asked, and that a submission can therefore lack */
+  /** parts that participants see, and that a submission can therefore lack */
   asked(parts: readonly T['asked'][]): T['asked'][];
   /** @param part undefined: there is none like that @param ownFiles ids of files that may stand in this answer */
   check(part: T['asked'] | undefined, answer: T['answer'], ownFiles: ReadonlySet<string>): CheckedAnswer<T>;

@@ -1,7 +1,7 @@
 /** Types of the columns in which answers are stored. */
 export type SaidType = 'integer' | 'jsonb' | 'text' | 'text[]' | 'uuid' | 'uuid[]';
 
-/** By field: its column and the column's type. */
+/** Column and its type, by field. */
 export type SaidColumns<Said> = { readonly [Field in keyof Said & string]: readonly [column: string, type: SaidType] };
 
 /** Content of an answer, in the columns common to all kinds; null where its part asks for something else. */
@@ -12,7 +12,7 @@ export interface Said {
   fileId: string | null;
 }
 
-/** An answer that says something, as it is stored: to which part, and what. */
+/** Non-empty answer as it is stored: its part and its content. */
 export type GivenAnswer<Part extends string, Further extends object = object> = Readonly<Record<Part, string>> & Said & Further;
 
 /**
@@ -24,13 +24,13 @@ export interface AnswerTables<Part extends string, Further extends object = obje
   responses: string;
   /** one row per response and part */
   answers: string;
-  /** what a part that is answered is called: in calls, and as a column of `answers` */
+  /** name of the field of an answered part: in calls, and as a column of `answers` */
   part: { readonly field: Part; readonly column: string; readonly type: 'uuid' | 'text' };
   /** ids of what can be chosen in a part */
   optionIds: 'uuid[]' | 'text[]';
   /** rows with `id` and `position`, in whose order answers are read; without it they come in the order of their parts' ids */
   parts?: string;
-  /** what an answer of this kind says besides */
+  /** columns that an answer of this kind has besides */
   further: SaidColumns<Further>;
 }
 

@@ -23,14 +23,14 @@ export function personOf({ account, visitorId }: Actor): Person | undefined {
   return visitorId === null ? undefined : { accountId: null, visitorId };
 }
 
-/** Whether a row is this respondent's. */
+/** True if a row belongs to this respondent. */
 export function isOf(whose: Respondent | undefined, row: Pick<ResponseRow, 'id' | 'accountId' | 'visitorId'>): boolean {
   if (!whose) return false;
   if ('responseId' in whose) return whose.responseId === row.id;
   return whose.accountId === null ? row.accountId === null && row.visitorId === whose.visitorId : row.accountId === whose.accountId;
 }
 
-/** This respondent's draft or response, null when there is none. */
+/** Returns this respondent's draft or response, null if there is none. */
 export async function ownResponse(
   manager: EntityManager,
   { responses }: AnswerTables<string>,
@@ -56,8 +56,8 @@ export async function responseWith(
 }
 
 /**
- * Which of these files this person sent to the item, or stand in the respondent's answers already. They cannot be removed until the
- * caller's transaction ends.
+ * Returns those of the files that this person sent to the item, or that the respondent's answers already contain. They cannot be removed
+ * until the caller's transaction ends.
  */
 export async function ownFiles(
   manager: EntityManager,

@@ -13,17 +13,17 @@ export interface ClaimedResponse {
 export interface StoreRules {
   /** drafts and responses of one item, so that no program fills the disk */
   limit: number;
-  /** how many there are of an item, drafts too */
+  /** number of responses of an item, including drafts */
   count(manager: EntityManager, itemId: string): Promise<number>;
   /** True if a submitted response still accepts drafts as long as it is open. Otherwise it changes only by being submitted again. */
   staysOpen?: boolean;
 }
 
-/** How responses of one kind, and the answers in them, come into the database. */
+/** Stores responses of one kind, and their answers, in the database. */
 export interface ResponseStore<Part extends string, Further extends object> {
   /**
-   * This respondent's row, made when there is none. Two requests at once meet in the unique index: the second waits for the first
-   * and then has the same row.
+   * Returns this respondent's row, and inserts it if there is none. The unique index resolves two concurrent requests: the second waits for
+   * the first and then has the same row.
    * @param submit makes a draft a response; false leaves what is submitted as it is
    * @returns undefined when a draft came after its submission, or what was opened is gone
    * @throws LIMIT_REACHED

@@ -23,7 +23,10 @@ export interface Submission<Answer> {
 /** Content of a draft request: all existing answers, or only those that changed. */
 export type Sent = 'all' | 'changed';
 
-/** Answering, whatever asks: a draft while it is given, one response per person when it is submitted, changeable as long as it is open. */
+/**
+ * Stores answers of every kind: a draft while the person answers, and one response per person after submission, which can be changed while
+ * it is open.
+ */
 @Injectable()
 export class Responses {
   constructor(
@@ -32,7 +35,7 @@ export class Responses {
     private readonly visitors: VisitorSessions,
   ) {}
 
-  /** One's own draft or response, null when there is none. @throws NOT_FOUND for items of other kinds */
+  /** Returns the caller's own draft or response, null if there is none. @throws NOT_FOUND for items of other kinds */
   async mine<T extends AnswerTypes>(asking: Asking, kind: AnswerKind<T>): Promise<OwnResponse<T['answer']> | null> {
     const { manager } = this.database;
     const { id } = itemOf(asking);
@@ -42,7 +45,7 @@ export class Responses {
     return own ? ownAnswer(manager, kind, own) : null;
   }
 
-  /** Keeps what is answered so far. What is submitted already stays, unless the kind says otherwise: a draft that comes late changes nothing. */
+  /** Stores the answers as a draft. A submitted response stays unchanged, unless the kind allows otherwise: a late draft has no effect. */
   async saveDraft<T extends AnswerTypes>(
     asking: Asking,
     kind: AnswerKind<T>,
@@ -154,7 +157,10 @@ async function respondentOf<T extends AnswerTypes>(
   return responseId === undefined ? personOf(asking.actor) : { responseId };
 }
 
-/** Answers as they may be stored, to what is asked from here to the transaction's end. @throws what `open` of the kind and `check` throw */
+/**
+ * Validates answers for storing, against the questions that are locked until the transaction ends. @throws what `open` of the kind and
+ * `check` throw
+ */
 async function accepted<T extends AnswerTypes, R>(
   manager: EntityManager,
   asking: Asking,

@@ -28,7 +28,7 @@ export async function contentOf<T extends AnswerTypes>(
   return contents;
 }
 
-/** One's own draft or response, as it stands in the database. */
+/** Returns the caller's own draft or response as stored in the database. */
 export async function ownAnswer<T extends AnswerTypes>(
   manager: EntityManager,
   kind: AnswerKind<T>,
@@ -38,7 +38,10 @@ export async function ownAnswer<T extends AnswerTypes>(
   return { id, ...content, submittedAt: submittedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 }
 
-/** One's own draft or response right after all of it was stored: read again only when there are files, whose names it does not know. */
+/**
+ * Returns the caller's own draft or response just after it was stored. Reads it again only if there are files, because the given answers
+ * lack their names.
+ */
 export async function storedAnswer<T extends AnswerTypes>(
   manager: EntityManager,
   kind: AnswerKind<T>,

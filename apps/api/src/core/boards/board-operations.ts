@@ -17,7 +17,7 @@ const answer = z.union([
   }),
 ]);
 
-/** Has an operation carried out on a board. collab-server does it, because others may be working on the board right now. */
+/** Runs an operation on a board. collab-server executes it because other users may be editing the board at the same time. */
 @Injectable()
 export class BoardOperations implements OperationRunner {
   constructor(

@@ -12,10 +12,10 @@ export interface ReadBoard<T extends string, Board> {
   board: Board;
 }
 
-/** Committed boards, for calls and live states. Asked again, a board costs one query for what is new. */
+/** Reads committed boards for calls and live states. Reading a cached board again costs one query for the changes. */
 export class BoardReader {
   private readonly boards: RecentlyUsed<CommittedBoard>;
-  /** what was understood of data that did not change since */
+  /** parsed boards by their data, as long as that data does not change */
   private readonly understood = new WeakMap<BoardData, unknown>();
 
   constructor(
@@ -63,7 +63,7 @@ export class BoardReader {
     this.boards.forget(itemId);
   }
 
-  /** How many boards are in memory. */
+  /** Number of boards in memory. */
   get size(): number {
     return this.boards.size;
   }

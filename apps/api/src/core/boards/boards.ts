@@ -19,7 +19,7 @@ export interface AskedBoard<T extends string, Board> extends ReadBoard<T, Board>
   actor: BoardActor;
 }
 
-/** The board of a request, whatever its kind: what is on it, and how something is done to it. */
+/** Reads the board of a request, of any kind, and runs operations on it. */
 @Injectable()
 export class Boards implements BoardChanger {
   constructor(

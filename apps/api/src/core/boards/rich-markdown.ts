@@ -22,7 +22,7 @@ function runsMarkdown(runs: readonly RichRun[]): string {
     .join('');
 }
 
-/** An address as Markdown takes it, whatever is in it. */
+/** Escapes an address for Markdown, with any characters in it. */
 export function addressMarkdown(address: string): string {
   return `<${address.replace(/[<>]/g, encodeURIComponent)}>`;
 }

@@ -54,7 +54,7 @@ export async function createClass(manager: EntityManager, owner: Account, name: 
   return made;
 }
 
-/** Those in the trash do not count. @throws LIMIT_REACHED with the number */
+/** Refuses a class beyond the limit, not counting the trash. @throws LIMIT_REACHED with the number */
 export async function refuseTooManyClasses(manager: EntityManager, ownerId: string): Promise<void> {
   if ((await manager.countBy(SchoolClass, { ownerId, discardedAt: IsNull() })) >= classesPerTeacher)
     throw apiError('LIMIT_REACHED', { limit: classesPerTeacher });
@@ -84,7 +84,7 @@ export async function updateClass(database: DataSource, id: string, { name, arch
 }
 
 /**
- * For a while codes open, or not any more.
+ * Opens the class for codes for a limited time, or closes it.
  * @param where the teacher stands: there a code alone is enough (decision 19)
  */
 export async function openClass(

@@ -41,7 +41,7 @@ export class ErasePupils {
     });
   }
 
-  /** Before a teacher's account goes. */
+  /** Deletes the classes' pupils before the teacher's account. */
   async classesOf(ownerId: string): Promise<void> {
     const classes = await this.database.manager.find(SchoolClass, { where: { ownerId }, select: { id: true } });
     for (const { id } of classes) await this.schoolClass(id);

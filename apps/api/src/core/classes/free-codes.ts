@@ -1,11 +1,11 @@
 import { newPupilCode, PUPIL_CODE_RANGE, PupilAccess, type PupilCodes, RetiredCode, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** With 28,000 full classes one code in ten is free (trust 2.4): one of so many is, as good as always. */
+/** Number of tries. With 28,000 full classes one code in ten is free (trust 2.4): this many find one practically always. */
 const TRIES = 200;
-/** How many codes one question to the database is about when nearly all are taken. */
+/** Number of codes in one database query when nearly all are taken. */
 const BATCH = 10_000;
-/** Of the lock under which codes are given out; any number that nothing else uses. */
+/** Key of the lock for assigning codes; any number that nothing else uses. */
 const LOCK = 620_620;
 
 export interface FreshCode {

@@ -38,7 +38,7 @@ export async function createOnetimeClass(
   return manager.findOneByOrFail(SchoolClass, { id: made.id });
 }
 
-/** Another code: the old one opens nothing from now on; who is in stays in. Permanent classes have none. */
+/** Replaces the code: the old one stops working at once, and signed-in pupils stay signed in. Permanent classes have no code. */
 export async function regenerateClassCode(database: DataSource, codes: PupilCodes, id: string): Promise<void> {
   await database.transaction(async (manager) => {
     const { type } = await lockedClass(manager, id);

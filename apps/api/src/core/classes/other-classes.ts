@@ -46,7 +46,7 @@ export class OtherClasses {
     return accountOf(asking);
   }
 
-  /** As whom this browser is in a class, now or beside it. */
+  /** Returns the pupil as whom this browser is in a class, now or set aside. */
   private async pupilIn(asking: Asking, classId: string): Promise<string | undefined> {
     const opened = (await this.here.of(asking)).map(({ session }) => session.accountId);
     const [row] = await this.database.query<{ id: string }[]>('select id from pupil_access where class_id = $1 and id = any($2)', [

@@ -32,7 +32,7 @@ export class PupilDevices {
     return { hash: hashSecret(secret), returning: kept !== undefined };
   }
 
-  /** Has this pupil come in on this device before? */
+  /** True if this pupil has signed in on this device before. */
   async knows(device: Device, pupilId: string): Promise<boolean> {
     if (!device.returning) return false;
     const rows = await this.database.query<unknown[]>('select 1 from pupil_device where pupil_id = $1 and device_hash = $2', [

@@ -16,7 +16,7 @@ import { joinOnetimeClass } from './onetime-class.js';
 import { OtherClasses } from './other-classes.js';
 import { PupilDevices } from './pupil-devices.js';
 
-/** Signs a pupil in by card, by a link and a code, or with nothing but a code (decision 19). Each door says which codes can open it. */
+/** Signs a pupil in by card, by a link and a code, or by a code alone (decision 19). Each authorizer decides which codes it accepts. */
 @Injectable()
 export class PupilSignIn {
   constructor(
@@ -58,7 +58,7 @@ export class PupilSignIn {
     return account;
   }
 
-  /** To which kind of class a link leads; that of a school leads to permanent ones. @throws CODE_UNKNOWN */
+  /** Returns the type of class that a link belongs to; a school's link leads to permanent ones. @throws CODE_UNKNOWN */
   async find(token: string): Promise<Pick<SchoolClass, 'type'> & { opens: 'always' | 'whileOpen' }> {
     const schoolClass = await this.findings.living({ token });
     if (schoolClass) return { type: schoolClass.type, opens: 'always' };

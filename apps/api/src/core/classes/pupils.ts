@@ -178,7 +178,7 @@ export async function refuseTooMany(manager: EntityManager, classId: string, mor
   if (limit !== null && pupils + more > limit) throw apiError('PUPIL_LIMIT_REACHED', { limit });
 }
 
-/** In a class that is locked. */
+/** True if a locked class is full. */
 export async function isFull(manager: EntityManager, classId: string): Promise<boolean> {
   const { pupils, limit } = await placesOf(manager, classId);
   return limit !== null && pupils >= limit;

@@ -10,13 +10,13 @@ const MINUTES = 60;
 /** The page asks every three seconds: who did not for so long has gone away. */
 const ASKED_SECONDS = 20;
 
-/** A row of `pupil_waiting` that a teacher can be asked about now. */
+/** SQL: a row of `pupil_waiting` that can be shown to a teacher now. */
 const WAITS = `w.admitted_at is null and w.created_at > now() - make_interval(mins => ${MINUTES}) and w.asked_at > now() - make_interval(secs => ${ASKED_SECONDS})`;
 const RUNS = `exists (select 1 from school_class c where c.id = p.class_id and (c.open_until > now() or exists (select 1 from project_now n where n.class_id = c.id and n.state = 'active')))`;
 
 /**
- * Pupils who come in once a teacher of the class agrees: those whose code was right where it opens nothing by itself, on one device each,
- * and in onetime classes those who are let in one by one.
+ * Manages pupils who need the consent of a teacher of the class: those whose right code is not sufficient by itself, on one device each,
+ * and in onetime classes those who are admitted one by one.
  */
 @Injectable()
 export class WaitingPupils {
@@ -39,7 +39,10 @@ export class WaitingPupils {
     return row?.admitted === true;
   }
 
-  /** How many wait in this class, and who of them at a door that a code alone does not open; these only while the class is open. */
+  /**
+   * Returns the number of waiting pupils in this class, and the names of those whose code alone is not sufficient; names only while the
+   * class is open.
+   */
   async of(classId: string): Promise<{ pupils: number; names: { id: string; name: string }[] }> {
     const names = await this.database.query<{ id: string; name: string }[]>(
       `select p.id, a.name from pupil_access p join account a on a.id = p.id

@@ -24,7 +24,10 @@ export async function makeCollection(manager: EntityManager, curatorId: string, 
   return id;
 }
 
-/** Two editors come one after the other: what the later one says counts. @throws NOT_FOUND, MATERIAL_NOT_OPEN, LIMIT_REACHED with the number */
+/**
+ * Changes a collection. Concurrent editors are serialized: the later change wins. @throws NOT_FOUND, MATERIAL_NOT_OPEN, LIMIT_REACHED with
+ * the number
+ */
 export async function changeCollection(
   manager: EntityManager,
   id: string,

@@ -23,7 +23,7 @@ export async function listCollections(
   return { entries: await listedCollections(manager, asking, rows), total: rows[0]?.total ?? 0 };
 }
 
-/** Those that stand first in the gallery, the newest of them first. */
+/** Returns the collections that are featured in the gallery, the newest first. */
 export async function featuredCollections(manager: EntityManager, asking: Asking, limit: number): Promise<ListedCollection[]> {
   const rows = await manager.query<{ id: string }[]>(
     'select id from collection where featured_at is not null and published_at is not null order by featured_at desc, id limit $1',
@@ -47,7 +47,7 @@ export async function recommendedCollections(manager: EntityManager, asking: Ask
   return listedCollections(manager, asking, rows);
 }
 
-/** As they stand in lists, in the order of the rows. */
+/** Returns collections as list entries, in the order of the rows. */
 export async function listedCollections(
   manager: EntityManager,
   { account }: Pick<Asking, 'account'>,

@@ -35,7 +35,7 @@ const PUPILS = [
   'Amina',
 ];
 const TASK: RichText = [{ type: 'paragraph', runs: [{ text: 'Finde heraus, wie Tiere, Pflanzen und Pilze im Wald zusammenleben.' }] }];
-/** How many pupils of the class are written down, to sign in as. */
+/** Number of pupils of the class that are printed for signing in. */
 const SHOWN = 3;
 
 /** A class with a project that shares examples with it, as many as one may share. @returns some of its pupils with their codes */

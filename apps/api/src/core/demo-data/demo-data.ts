@@ -13,8 +13,8 @@ import { DEMO_PEOPLE, DEMO_SCHOOL, type DemoPerson } from './demo-data-people.js
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * With DEMO_DATA=1, fills an empty local database: people to sign in as, an example of each tool, a school of two, and a class with a project that shares them.
- * What can be used is printed once and kept in DATA_DIR/demo-accounts.json for later starts.
+ * With DEMO_DATA=1, fills an empty local database: accounts to sign in with, an example of each tool, a school of two, and a class with a
+ * project that shares them. The sign-in data is printed once and kept in DATA_DIR/demo-accounts.json for later starts.
  */
 @Injectable()
 export class DemoData implements OnApplicationBootstrap {

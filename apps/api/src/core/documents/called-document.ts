@@ -20,7 +20,7 @@ export interface ShownDocument {
   damaged: boolean;
 }
 
-/** One live document in the memory of this process, as it is committed. What is asked of it happens one after the other. */
+/** Committed state of one live document in the memory of this process. Calls on it run one after the other. */
 export class CalledDocument implements RecentDocument {
   usedAt = performance.now();
   private followed: FollowedDocument;
@@ -41,7 +41,7 @@ export class CalledDocument implements RecentDocument {
     return this.followed.bytes;
   }
 
-  /** Waits until everything that was asked before is done. */
+  /** Runs the work after all earlier calls have ended. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const run = this.line.then(work);
     this.line = run.catch(() => undefined);

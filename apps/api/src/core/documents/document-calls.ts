@@ -32,7 +32,7 @@ import { RecentlyUsed } from './recently-used.js';
 
 /** A kind of live document that syncs by calls: all readers get the document itself. */
 interface CalledKind extends DocumentShape {
-  /** of its items */
+  /** kind of its items */
   kind: string;
 }
 
@@ -43,7 +43,7 @@ export interface Exchange {
 
 /** A person's time to write comes back within seconds. */
 const TOO_FAST_SECONDS = 5;
-/** A collab-server that was killed has its documents until its lease tells that it is gone. */
+/** Time until the lease of a collab-server that was killed expires. Until then it holds its documents. */
 const KNOWN_TO_BE_GONE_MS = 3000;
 const ASK_AGAIN_MS = 100;
 const answer = z.object({

@@ -14,7 +14,7 @@ export interface RecentDocument {
   usedAt: number;
 }
 
-/** Committed documents that were asked for lately: asked again, they cost one query for what is new. */
+/** Cache of recently used committed documents. Reading one again costs one query for the changes. */
 export class RecentlyUsed<Value extends RecentDocument> {
   /** the one used last is the last one */
   private readonly values = new Map<string, Value>();

@@ -1,6 +1,6 @@
 import { escapeHtml, type RichRun, type RichText } from '@murmel/contracts';
 
-/** Nothing is loaded from anywhere: the page is read from a folder, perhaps without a network. */
+/** Stylesheet of the page. Nothing is loaded from elsewhere: the page is read from a folder, perhaps without a network. */
 const STYLE = `body{font:1rem/1.6 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1b1b1f;background:#fff}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .8rem .3rem 0;border-bottom:1px solid #8a8a94;vertical-align:top}a{color:#1d4ed8}h2{margin-top:2.5rem}
 article{margin:1rem 0;padding-left:1rem;border-left:3px solid #8a8a94}article p{margin:.2rem 0;white-space:pre-wrap;overflow-wrap:anywhere}

@@ -13,7 +13,7 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 export type ExportLanguage = 'de' | 'en';
 
 export interface ExportFile {
-  /** for the header `Content-Disposition` (RFC 5987), named after the item */
+  /** value of the header `Content-Disposition` (RFC 5987), named after the item */
   disposition: string;
   contentType: string;
   /** begins to read */
@@ -22,7 +22,7 @@ export interface ExportFile {
 
 interface Exported {
   title: string;
-  /** where nothing of the title can be in a file's name */
+  /** file name if no character of the title is allowed in one */
   otherwise: string;
   header: readonly string[];
   rows: () => AsyncIterable<Cell[]>;

@@ -73,7 +73,7 @@ function columnName(index: number): string {
   return (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(65 + (index % LETTERS));
 }
 
-/** Characters that no XML file may contain, whatever a keyboard or a program sent, would make the whole file unreadable. */
+/** Removes characters that no XML file may contain. One of them, typed or sent by a program, would make the whole file unreadable. */
 function xmlText(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu, '');
 }

@@ -15,7 +15,7 @@ export interface FoundThing {
 interface Taking {
   /** `looked`: as a reader sees it. `own`: usable for an own copy, so all rules for copies apply. */
   as: 'looked' | 'own';
-  /** how many things there may be */
+  /** maximum number of items */
   limit: number;
   /** it was counted before */
   again?: boolean;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../platform/storage/storage-place.js';
 
 /**
- * Which bytes of a file a request asks for (RFC 9110, section 14). Several ranges at once count as none.
+ * Returns the byte range of a file that a request asks for (RFC 9110, section 14). A request for several ranges counts as none.
  * @param tag the file's quoted entity tag: what the request knows of another state is of no use
  * @returns undefined for the whole file, `beyond` for bytes that it does not have
  */

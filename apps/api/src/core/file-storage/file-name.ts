@@ -3,7 +3,7 @@ import { LIMITS } from '@murmel/contracts';
 const NAMELESS = 'Datei';
 /** Longer endings are words, not types. */
 const LONGEST_ENDING = 10;
-/** Other spellings of the same type. */
+/** Other file extensions of the same type. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg', 'jpe', 'jfif'], m4a: ['mp4', 'm4b'] };
 
 /**

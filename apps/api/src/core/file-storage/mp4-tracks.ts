@@ -6,7 +6,7 @@ const SOUND = 'soun';
 /** A file with more boxes is not worth the walk. */
 const MAX_BOXES = 500;
 
-/** Whether an MP4 file has sound and nothing else, no picture. False for files that cannot be walked through. */
+/** True if an MP4 file contains sound only, no picture. False for files whose boxes cannot be parsed. */
 export async function isAudioOnly(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -31,13 +31,13 @@ export interface PreparedFile {
   /** usual ending of its type, without dot */
   extension: string;
   bytes: number;
-  /** where it lies on this machine, for as long as the request; what is small may be at hand */
+  /** path of the file on this machine, valid during the request; small contents may be in memory */
   contents: string | Buffer;
   /** a small picture of it, WebP */
   thumbnail?: Buffer;
-  /** of a picture, in pixels */
+  /** size of a picture, in pixels */
   size?: { width: number; height: number };
-  /** of what came in parts */
+  /** callback of a file that was uploaded in parts */
   use?: UseUpload;
 }
 
@@ -45,14 +45,14 @@ export interface PreparedFile {
 export interface Taken {
   /** the only media types; undefined: any */
   types: readonly string[] | undefined;
-  /** for everything but videos, whose size was limited when they were received */
+  /** size limit of everything but videos, which are limited when they are received */
   megabytes: number;
   /** pictures get a small one beside them */
   thumbnails: boolean;
 }
 
 /**
- * Looks at the bytes of a received file. Pictures are drawn anew, so that they lose place, camera and whatever was hidden in them.
+ * Validates the bytes of a received file. Pictures are re-encoded, which removes their place, camera and any hidden data.
  * @throws UNSUPPORTED_TYPE with the types, UNREADABLE_FILE for broken pictures, TOO_LARGE with the number: pictures never have more than `LIMITS.image.maxMegabytes`
  */
 export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbnails }: Taken): Promise<PreparedFile> {

@@ -22,7 +22,7 @@ const DECODE_SECONDS = 20;
 /** Signatures a file must begin with (decision A7); names and claimed types are ignored. SVG is a program, not an image. */
 const FORMATS = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
 
-/** Whether `reEncode` can draw a picture of this media type. */
+/** True if `reEncode` supports pictures of this media type. */
 export function isPicture(type: string): boolean {
   return FORMATS.has(type);
 }

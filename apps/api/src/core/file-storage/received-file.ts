@@ -13,15 +13,15 @@ import { apiError } from '../../platform/api-error.js';
 
 /** Bytes of a multipart body besides its file: boundaries and headers. */
 const ENVELOPE_BYTES = 16 * 1024;
-/** How long the rest of a refused body is read away, so that its sender gets to read the refusal. */
+/** Time for which the rest of a refused body is read and discarded, so that its sender can read the refusal. */
 const READ_AWAY_MS = 5000;
 
 export interface ReceivedFile {
   path: string;
-  /** as its sender named it; to be distrusted */
+  /** name given by the sender; not trusted */
   name: string;
   bytes: number;
-  /** hash of the bytes, so that a repeated request can be told from another one */
+  /** hash of the bytes, by which a repeated request is recognised */
   digest: string;
   /**
    * For a file uploaded in parts: runs in the transaction that gives the bytes their place, before they are counted there. @throws
@@ -30,7 +30,7 @@ export interface ReceivedFile {
   use?: UseUpload;
 }
 
-/** Says that an upload is used now, once and for all: from then on its bytes are counted where they came to lie. */
+/** Marks an upload as used, once and for all: its bytes are then counted at their final place. */
 export type UseUpload = (manager: EntityManager) => Promise<void>;
 
 /**
@@ -95,7 +95,10 @@ export function refuseTooLarge(raw: FastifyRequest['raw'], megabytes: number): E
   return apiError('TOO_LARGE', { megabytes });
 }
 
-/** Nothing more of the body is taken. The rest is read away for a moment, then the line is cut: a body without an end must not hold it. */
+/**
+ * Stops processing the body. The rest is discarded for a moment, then the connection is closed: a body without an end must not keep it
+ * open.
+ */
 export function readAway(raw: FastifyRequest['raw']): void {
   raw.unpipe();
   raw.resume();

@@ -21,7 +21,7 @@ interface GrownUpload {
   upload: string;
   /** so much must be here */
   bytes?: number | undefined;
-  /** of the whole */
+  /** hash of the whole file */
   sha256?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export async function recognise(path: string): Promise<Recognised> {
   return { type, extension: type === 'image/png' ? 'png' : found.ext };
 }
 
-/** Whether a type is among those that a tool takes. */
+/** True if a type is among those that a tool accepts. */
 export function isAmong(type: string, types: readonly string[]): boolean {
   return types.some((allowed) => canonical(allowed) === type);
 }

@@ -15,8 +15,8 @@ export interface StoredFile {
 }
 
 /**
- * Delivers a file so that it can do nothing on our pages. The bytes behind a tag never change, but the right to see
- * them does: the browser keeps them and asks every time. Films are asked for in parts.
+ * Sends a file so that it cannot affect the product's pages. The bytes behind a tag never change, but the right to see them does: the
+ * browser caches them and revalidates every time. Films are requested in parts.
  * @throws NOT_FOUND when the storage lost it
  */
 export async function sendStored(storage: Storage, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<void> {

@@ -1,21 +1,21 @@
 const THUMBNAIL = '.thumb.webp';
 
-/** Where a file's bytes lie. The key says nothing about name or type. */
+/** Returns the storage key of a file's bytes. The key reveals neither name nor type. */
 export function fileKey(id: string): string {
   return `files/${id}`;
 }
 
-/** Where its thumbnail lies. */
+/** Returns the storage key of its thumbnail. */
 export function thumbnailKey(id: string): string {
   return thumbnailBeside(fileKey(id));
 }
 
-/** Where the small picture of one lies that is stored under this key. */
+/** Returns the storage key of the thumbnail of a picture stored under this key. */
 export function thumbnailBeside(storageKey: string): string {
   return `${storageKey}${THUMBNAIL}`;
 }
 
-/** Where a picture lies that a model drew. */
+/** Returns the storage key of a picture that a model drew. */
 export function drawnKey(id: string): string {
   return `ai-images/${id}`;
 }
@@ -25,7 +25,7 @@ export function chatFileKey(id: string): string {
   return `ai-files/${id}`;
 }
 
-/** Where a partner's logo lies. */
+/** Returns the storage key of a partner's logo. */
 export function logoKey(id: string): string {
   return `partners/${id}`;
 }
@@ -34,7 +34,7 @@ export function logoKey(id: string): string {
 export const PACKAGE_ENDINGS = ['json', 'js', 'css', 'content', 'german'] as const;
 export type PackageEnding = (typeof PACKAGE_ENDINGS)[number];
 
-/** Where something lies that was made of a package. */
+/** Returns the storage key of a file that was derived from a package. */
 export function packageKey(storageKey: string, ending: PackageEnding): string {
   return `${storageKey}.h5p.${ending}`;
 }

@@ -36,7 +36,7 @@ export class VirusScan {
     throw apiError('UNAVAILABLE');
   }
 
-  /** Whether clamd answers; `none`: the operator has none. */
+  /** Returns if clamd answers; `none` if the operator has none. */
   async state(): Promise<'up' | 'down' | 'none'> {
     const { clamavUrl } = this.configuration;
     if (!clamavUrl) return 'none';

@@ -14,7 +14,7 @@ interface Used {
   ofPupil: boolean;
   ofOwner: number;
   files: number;
-  /** in all items of the owner, sent by others than the owner */
+  /** bytes in all items of the owner that other accounts sent */
   byOthers: number;
   inItem: number;
   inItemByOthers: number;
@@ -24,14 +24,14 @@ interface Used {
 }
 
 /**
- * How much may be stored: in an item with those that belong to it, for its owner in all of them and beside them (`stored-bytes.ts` lists
- * what), and of one person in an item. What others send never takes the last part of an item or of its owner: that is the owner's own lane.
+ * Enforces storage limits: for an item with its child items, for its owner in all items and beside them (`stored-bytes.ts` has the list),
+ * and for one person in an item. A share of each item and owner is reserved: only the owner's own files may use it.
  */
 @Injectable()
 export class FileQuota {
   constructor(private readonly database: DataSource) {}
 
-  /** Before bytes are received: refuses who has no room at all. @throws what `take` throws */
+  /** Refuses a caller without any free quota before bytes are received. @throws what `take` throws */
   async refuseFull(asking: Asking): Promise<void> {
     await this.refuse(this.database.manager, asking, await this.ownerOf(this.database.manager, asking), 1);
   }

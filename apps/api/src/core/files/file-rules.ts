@@ -7,7 +7,7 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { CONTRIBUTIONS, type Contributions, type FileContribution, type FileMove } from '../tool-contribution/contributions.js';
 
-/** Which files a tool takes into its items, and from whom. */
+/** Determines which files a tool accepts into its items, and from whom. */
 @Injectable()
 export class FileRules {
   constructor(
@@ -49,8 +49,8 @@ export class FileRules {
   }
 
   /**
-   * For the parts of a file that is on its way: a right that went meanwhile, as with a project that was paused, is gone. What the tool says of
-   * its time is asked when the file gets its place. @throws FORBIDDEN
+   * Authorizes further parts of a file that is being uploaded: a right may be revoked meanwhile, as when a project is paused. The tool's
+   * time rules are only checked when the file is stored. @throws FORBIDDEN
    */
   async refuseLooking(asking: Asking): Promise<void> {
     const all = await this.ofItem(this.database.manager, itemOf(asking).id);

@@ -13,7 +13,7 @@ import { fileKey, keyOfWhole, PACKAGE_ENDINGS, packageKey, thumbnailKey } from '
 import type { FileContribution } from '../tool-contribution/contributions.js';
 import { FileQuota } from './file-quota.js';
 
-/** How many files of each use an item has at most. */
+/** Maximum number of files of each use in an item. */
 const PER_ITEM: Readonly<Record<FileUser, number>> = {
   text: LIMITS.image.perItem,
   item: LIMITS.file.perItem,
@@ -82,8 +82,8 @@ export class ItemFiles {
   }
 
   /**
-   * Files that come with something new: the bytes of all of them first, the rows in the transaction that makes it. What `keep` says
-   * of refusals and faults holds here, too.
+   * Stores files that are sent with a new item: first the bytes of all of them, then the rows in the transaction that creates it. `keep`
+   * describes how refusals and faults are handled.
    * @param write runs `insert` in its transaction, with those that belong to one item; when it does not, nothing was written
    */
   async keepBrought<T>(files: readonly BroughtFile[], write: (insert: InsertBrought) => Promise<T>): Promise<T> {
@@ -199,7 +199,7 @@ function rowOf(id: string, { name, contentType, extension, bytes, thumbnail, siz
   };
 }
 
-/** Where the bytes of a file lie, those of its thumbnail, and what was made of it where it is a package. */
+/** Returns the storage keys of a file's bytes, its thumbnail, and the files derived from a package. */
 function keysOf({ storageKey, thumbnailKey: small, name }: Pick<OwnerFile, 'storageKey' | 'thumbnailKey' | 'name'>): string[] {
   const made = name.toLowerCase().endsWith(H5P_ENDING) ? PACKAGE_ENDINGS.map((ending) => packageKey(storageKey, ending)) : [];
   return [storageKey, ...(small ? [small] : []), ...made];

@@ -16,7 +16,7 @@ import { FileQuota } from './file-quota.js';
 import { FileRules, maySend } from './file-rules.js';
 import { ItemFiles } from './item-files.js';
 
-/** Files inside items. The tool says who sends which ones and who reads them. */
+/** Manages files inside items. The tool determines who sends which ones and who reads them. */
 @Injectable()
 export class OwnerFiles {
   constructor(

@@ -11,7 +11,7 @@ export async function holdFolders(manager: EntityManager, ownerId: string): Prom
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`folders of ${ownerId}`]);
 }
 
-/** The folders around something that lies in this one, the nearest first. */
+/** Returns the folders around an item in this folder, the nearest first. */
 export async function foldersFrom(manager: EntityManager, folderId: string | null): Promise<FolderAround[]> {
   if (folderId === null) return [];
   return manager.query<FolderAround[]>(

@@ -29,18 +29,18 @@ type Around = FolderAround & { step: number; members: readonly ItemMember[] };
 
 /** Access to an item through a folder: by its link, or by an invitation. */
 interface Way {
-  /** of several that of the outermost folder */
+  /** folder of the access; the outermost one of several */
   folder: Around;
   email: string | null;
   standing: Standing;
 }
 
-/** How many members are named; of more only the number is. */
+/** Number of members that are named; the others are only counted. */
 const NAMED = 5;
 
 /**
- * The one question before others come to something by a folder around it, or may do more to it there, whatever brought it about: a move, the
- * trash, a lock that is lifted. By the same rule that lets them in. Inside a transaction that holds the owner's folders.
+ * Requires confirmation before other accounts gain access to an item by a folder around it, or more rights there, for every cause: a move,
+ * the trash, a lock that is lifted. Uses the same rule that authorizes them. Runs inside a transaction that locks the owner's folders.
  * @throws FOLDER_IS_SHARED with the folder, some of those who come in, and the number of things
  */
 export async function refuseUnasked(manager: EntityManager, changes: readonly ReachChange[]): Promise<void> {

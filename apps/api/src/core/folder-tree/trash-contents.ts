@@ -15,7 +15,7 @@ export async function discardContents(manager: EntityManager, folderId: string, 
   );
 }
 
-/** All that went into the trash together with these folders and lies in them: each with the folder asked about (`root`). */
+/** SQL: everything that was moved to the trash together with these folders and is inside them, each with its folder (`root`). */
 const GONE_WITH = `with recursive inside as (
   select r.id as root, r.id, coalesce(r.discarded_with, r.id) as together from item r where r.id = any($1)
   union all select root, i.id, together from inside join item i on i.folder_id = inside.id and i.discarded_with = together)`;
@@ -26,7 +26,7 @@ export async function contentsGoneWith(manager: EntityManager, { id }: Pick<Item
   return rows.map((row) => row.id);
 }
 
-/** How many things of which kinds lie in each of these folders in the trash. */
+/** Counts the contents of each of these discarded folders by kind. */
 export async function countContents(manager: EntityManager, folderIds: readonly string[]): Promise<Map<string, KindCount[]>> {
   if (folderIds.length === 0) return new Map();
   const rows = await manager.query<(KindCount & { root: string })[]>(
@@ -41,7 +41,7 @@ export async function restoreContents(manager: EntityManager, folder: Pick<Item,
   await manager.update(Item, { id: In(await contentsGoneWith(manager, folder)) }, { discardedAt: null, discardedWith: null });
 }
 
-/** Where something that comes back lies: its old place, unless that is in the trash itself. */
+/** Returns the folder of a restored item: its old one, unless that is in the trash itself. */
 export async function placeOfRestored(manager: EntityManager, { folderId }: Pick<Item, 'folderId'>): Promise<string | null> {
   const folder = folderId === null ? null : await manager.findOneBy(Item, { id: folderId });
   return folder && !folder.discardedAt ? folder.id : null;

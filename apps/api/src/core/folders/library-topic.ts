@@ -11,7 +11,7 @@ const EVERY_MS = 1000;
 /** A copy from before is no news to a window that comes back. */
 const NEWS_SECONDS = 60;
 
-/** How every window of a teacher learns that its lists show something else now, and one of them where the copy is that it asked for. */
+/** Notifies every window of a teacher when its lists change. The window that requested a copy also gets the copy's place. */
 @Injectable()
 export class LibraryTopic implements Topic<typeof LIBRARY_TOPIC> {
   readonly contract = LIBRARY_TOPIC;

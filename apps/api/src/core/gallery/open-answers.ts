@@ -26,7 +26,7 @@ export class OpenAnswers {
     return { entries: await this.of(asking, found), total, page: query.page, limit: query.limit, facets };
   }
 
-  /** Those of these that are open, in the order in which they are named. */
+  /** Returns the open ones of these items, in the given order. */
   async ofIds(asking: Asking, ids: readonly string[]): Promise<OpenMaterial[]> {
     if (ids.length === 0) return [];
     const { found } = await openItems(this.database.manager, reachOf(asking), { page: 1, limit: ids.length, order: 'title', ids });

@@ -18,7 +18,7 @@ const COLUMNS: Record<GalleryFacet, { column: string; several: boolean }> = {
   licence: { column: 'licence', several: false },
 };
 
-/** Of a found item; the last word between two that are alike is their id. */
+/** Sort orders of found items; equal ones are ordered by id. */
 const ORDERS: Record<MaterialOrder, string> = {
   recommended: 'approved desc, copies desc, opened_at desc',
   popular: 'copies desc, opened_at desc',
@@ -31,14 +31,14 @@ export interface OpenQuery {
   limit: number;
   order: MaterialOrder;
   q?: string;
-  /** of several values of one facet any will do */
+  /** chosen values by facet; one match within a facet is sufficient */
   chosen?: Partial<Record<GalleryFacet, readonly string[] | undefined>>;
   approved?: boolean | undefined;
   /** a partner, or the product */
   provider?: string | undefined;
   ids?: readonly string[] | undefined;
   ownerIds?: readonly string[] | undefined;
-  /** how much each further choice would leave */
+  /** true to count the results of each further choice */
   facets?: boolean;
 }
 

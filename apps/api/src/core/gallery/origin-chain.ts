@@ -5,14 +5,14 @@ import { type EntityManager, In } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import { galleryPath } from './gallery-path.js';
 
-/** Copies of copies beyond these are not told. */
+/** Maximum length of the chain; further copies of copies are omitted. */
 const STEPS = 10;
 
 interface Stage {
   itemId: string | null;
   accountId: string | null;
   licence: OriginStep['licence'];
-  /** as a file said it that was brought in: nothing else is known */
+  /** author's name as given by an imported file: nothing else is known */
   name?: string;
 }
 

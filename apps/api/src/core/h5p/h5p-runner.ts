@@ -92,7 +92,7 @@ export class H5pRunner extends QueueRunner {
     }
   }
 
-  /** Where a library lies that the package lacks and the operator installed. */
+  /** Returns the path of a library that the package lacks and the operator installed. */
   private async installedFor({ why, name = '' }: H5pReason, installed: readonly InstalledShelf[]): Promise<string | undefined> {
     const [, machineName, major, minor] = /^(\S+) (\d+)\.(\d+)$/.exec(name) ?? [];
     if (why !== 'library' || machineName === undefined || installed.length >= BORROWED_MAX) return undefined;

@@ -12,7 +12,7 @@ export interface PackageIndex {
   /** that shows the content, "H5P.MultiChoice 1.16" */
   library: string;
   fullscreen: boolean;
-  /** where the bytes of archives lie from which libraries were borrowed; 0 is the package itself, 1 the first of these */
+  /** storage keys of the archives from which libraries were borrowed; 0 is the package itself, 1 the first of these */
   borrowed: readonly string[];
   files: readonly IndexedFile[];
 }

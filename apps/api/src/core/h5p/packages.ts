@@ -51,7 +51,7 @@ export class H5pPackages {
   }
 }
 
-/** How far the packages of an item are, by the id of their file. */
+/** Returns the processing states of an item's packages, by the id of their file. */
 export async function packageStates(
   manager: EntityManager,
   itemId: string,

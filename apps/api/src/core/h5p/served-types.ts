@@ -1,4 +1,4 @@
-/** Endings that packages may have, and what is said about such a file; whatever else lies in a package is not given out. */
+/** File extensions allowed in packages, with the media types for serving; other files are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   js: 'text/javascript; charset=utf-8',

@@ -18,7 +18,10 @@ export async function discardExpiredItems(source: DataSource, now: Date): Promis
   );
 }
 
-/** Everything that can be due: the shortest month has 28 days, the shortest year and a half 545. The exact date is compared afterwards. */
+/**
+ * Selects everything that can be due: the shortest month has 28 days, the shortest year and a half 545. The exact date is compared
+ * afterwards.
+ */
 async function dueCandidates(source: DataSource, now: Date, after: string): Promise<string[]> {
   const rows = await source.query<{ id: string }[]>(
     `select id from item

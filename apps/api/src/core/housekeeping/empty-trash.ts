@@ -6,7 +6,7 @@ import { inBatches } from '../../platform/in-batches.js';
 /** Destroys one item unless it was taken out of the trash meanwhile. @returns false then */
 export type DestroyDiscarded = (id: string, discardedUntil: Date) => Promise<boolean>;
 
-/** Removes for ever what lies in the trash longer than 30 days. @returns how many items */
+/** Deletes permanently what has been in the trash for more than 30 days. @returns the number of items */
 export async function emptyTrash(source: DataSource, now: Date, destroy: DestroyDiscarded): Promise<number> {
   const until = daysBefore(now, LIMITS.trashDays);
   const next = async (after: string): Promise<string[]> => {

@@ -16,10 +16,13 @@ import { emptyTrash } from './empty-trash.js';
 import { forgetVisitors } from './forget-visitors.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 
-/** How much each step removed, steps of single tables under the table's name: numbers only, no names. */
+/** Number of deletions by step, or by table for steps of single tables: numbers only, no names. */
 export type DeletionReport = Record<string, number>;
 
-/** Everything that ends by itself (docs/datenschutz/loeschkonzept.md). Repeating it does nothing more, and a missed week is caught up in one run. */
+/**
+ * Deletes everything that expires (docs/datenschutz/loeschkonzept.md). Repeating it changes nothing, and one run catches up on a missed
+ * week.
+ */
 @Injectable()
 export class Housekeeping {
   constructor(

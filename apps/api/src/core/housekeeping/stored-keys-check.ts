@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 
-/** Says at the start what would otherwise be noticed by a class at the door: codes that none of the given secrets opens. */
+/** Logs at startup if none of the given secrets decrypts the stored codes. Otherwise a class would notice it at sign-in. */
 @Injectable()
 export class StoredKeysCheck implements OnApplicationBootstrap {
   constructor(

@@ -3,15 +3,15 @@ import { Lexer, type Token, type TokensList } from 'marked';
 import { FileRefused } from './refused.js';
 
 const { signPairs, pieces } = SERVER_LIMITS.broughtIn;
-/** Of each of these it is asked whether any later one closes it. */
+/** Signs of emphasis. For each of them marked checks if a later one closes it. */
 const EMPHASIS = /[*_~]+/g;
-/** Where something in a line may begin or end: emphasis, code, links, tags. */
+/** Signs at which emphasis, code, links or tags in a line may begin or end. */
 const SIGNS = /[*_~]+|`+|[[\]!<\\]/g;
 /** Matches text that may precede the `@` of a mail address: marked checks it character by character. */
 const MAILBOXES = /[\w.!#$%&'*+/=?^`{|}~-]+@?/g;
 /** Deeper than any page shows. */
 const BLOCKS_INSIDE = 40;
-/** For a sign so many letters behind it cost what one sign of emphasis does (measured). */
+/** Number of following letters for which a sign costs as much as one sign of emphasis (measured). */
 const LETTERS_BESIDE = 100;
 /** Number of characters of such a name that cost as much as two signs (measured). */
 const LETTERS_PER_SIGN = 8;
@@ -53,10 +53,10 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** In place of marked's own. @throws FileRefused */
+/** Replaces the lexer of marked. @throws FileRefused */
 export const boundedLexing: typeof Lexer.lex = (source, options) => new BoundedLexer(options as object).lex(source);
 
-/** How much work a paragraph is, at most. */
+/** Returns an upper bound for the work of a paragraph. */
 function signPairsOf(source: string): number {
   const emphasis = source.match(EMPHASIS)?.length ?? 0;
   const signs = source.match(SIGNS)?.length ?? 0;

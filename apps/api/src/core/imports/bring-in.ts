@@ -24,7 +24,7 @@ import { ReadingProcess } from './reading-host.js';
 
 const { megabytes } = SERVER_LIMITS.broughtIn;
 
-/** Something new, made of a file: nothing that is there is written into. */
+/** Creates new items from a file: existing items are never changed. */
 @Injectable()
 export class BringIn {
   constructor(

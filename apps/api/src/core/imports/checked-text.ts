@@ -9,7 +9,9 @@ export interface CheckedText {
   update: Uint8Array;
 }
 
-/** Content out of a file that a stranger may have made. @param files ids of those beside it @returns undefined for what is none, or too long */
+/**
+ * Validates content from a file of unknown origin. @param files ids of those beside it @returns undefined for invalid or too long content
+ */
 export function checkedText(content: Json, files: ReadonlySet<string>): CheckedText | undefined {
   try {
     const node = textDocumentSchema().nodeFromJSON(content);

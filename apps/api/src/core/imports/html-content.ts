@@ -7,7 +7,7 @@ import { FileRefused } from './refused.js';
 type Content = ReturnType<typeof readTextDocument>;
 type Marks = Content['marks'];
 
-/** Deeper than any page shows; what lies deeper stands there as words. */
+/** Maximum nesting depth, more than any page shows; deeper content becomes plain text. */
 const DEPTH_MAX = 30;
 const MARKS: Readonly<Record<string, string>> = {
   ...{ strong: 'bold', b: 'bold', em: 'italic', i: 'italic', u: 'underline', ins: 'underline' },
@@ -19,8 +19,8 @@ const elements = (nodes: readonly Markup[], ...names: string[]): Element[] =>
   nodes.filter((node): node is Element => isElement(node) && (names.length === 0 || names.includes(node.name)));
 
 /**
- * HTML of a stranger as content of a text document. Every node is made by the guarded schema, as with what is pasted: what it does not
- * know is left out, and its words stay.
+ * Converts untrusted HTML to content of a text document. Every node is created by the guarded schema, as when pasting: unknown elements are
+ * left out, and their text stays.
  */
 export class HtmlContent {
   private readonly schema = textDocumentSchema();
@@ -83,7 +83,7 @@ export class HtmlContent {
     return children.flatMap((child) => this.pieceOf(child, all, depth));
   }
 
-  /** undefined: it stands in a line */
+  /** undefined for inline elements */
   private block(element: Element, depth: number): Content[] | undefined {
     const { name, attribs, children } = element;
     if (/^h[1-6]$/.test(name)) {
@@ -168,7 +168,7 @@ export class HtmlContent {
     return words === '' ? [] : [this.schema.text(words, marks)];
   }
 
-  /** Without spaces at the ends, which no page shows. */
+  /** Removes spaces at both ends, which no page shows. */
   private trimmed(line: readonly Content[]): Content[] {
     const cut = (node: Content | undefined, trim: (words: string) => string): Content[] => {
       const words = node?.text === undefined ? undefined : trim(node.text);

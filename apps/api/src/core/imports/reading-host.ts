@@ -29,7 +29,10 @@ export class ReadingProcess extends LanedProcess<ReadingTask, ReadingAnswer> {
     throw new Error(`A file could not be read: ${answer.kind}`);
   }
 
-  /** A text document as the first state of a live one: nothing of what a stranger wrote is read by the api itself. @throws what `read` throws */
+  /**
+   * Returns a text document as the first state of a live one: the api itself never reads content of unknown origin. @throws what `read`
+   * throws
+   */
   async text(asking: Asking, task: Exclude<ReadingTask, ReadFile>): Promise<Uint8Array> {
     const answer = await this.answered(asking, task);
     if (answer.kind === 'text') return answer.update;

@@ -1,4 +1,4 @@
-/** A process of its own that does nothing but read files that strangers made: a bomb among them takes down this one and not the api. */
+/** Separate process that only reads files of unknown origin: a zip bomb kills this process and not the api. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BROUGHT_IN_KINDS, type ContentKind, escapeHtml, type Json, MURMEL_MANIFEST, SERVER_LIMITS } from '@murmel/contracts';

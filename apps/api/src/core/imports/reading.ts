@@ -43,7 +43,7 @@ export interface BroughtPicture {
 export interface ReadDocument {
   markup: string;
   pictures: string[];
-  /** of which there were more than fit, or that could not be read */
+  /** number of pictures that did not fit or could not be read */
   leftOut: number;
 }
 
@@ -53,7 +53,7 @@ export interface ReadThing {
   content: { json: string } | { place: string };
 }
 
-/** A file of the product's own, unpacked and counted: what it says is in it, and where its files lie now. */
+/** Archive of the product itself, unpacked and counted: its declared contents, and the present places of its files. */
 export interface ReadMurmel {
   things: ReadThing[];
   files: (readonly [path: string, place: string])[];

@@ -1,6 +1,6 @@
 import type { FileRefusal } from '@murmel/contracts';
 
-/** Why a file is not made into something: what is said of files, of another type, or a longer text than there are. */
+/** Reason for refusing a file: a refusal of any file, another type, or a text over the length limit. */
 export type WhyRefused = FileRefusal | 'type' | 'long';
 
 /** A file that is not opened, with the number where there is one. */

@@ -7,13 +7,13 @@ const { entries, inflatedMegabytes, ratio, markupMegabytes } = SERVER_LIMITS.bro
 /** Kinds of files in the attributes of Unix: what is neither a file nor a folder leads somewhere else. */
 const KIND = 0o170000;
 const PLAIN: readonly number[] = [0, 0o100000, 0o040000];
-/** Until here small files of many spaces may be as small as they like. */
+/** Size below which a file may have any compression ratio. */
 const RATIO_FROM = 5 * MEGABYTE;
 const MARKUP = /\.(xml|rels|json)$/i;
 
 /**
- * Unpacks a zip archive of a stranger into memory, where nothing in it can leave it. What it says about its own size is not believed: bytes
- * are counted while they come.
+ * Unpacks an untrusted zip archive into memory, so that no entry can be written elsewhere. Declared sizes are not trusted: bytes are
+ * counted as they arrive.
  * @throws FileRefused
  */
 export async function unpack(path: string): Promise<Map<string, Buffer>> {

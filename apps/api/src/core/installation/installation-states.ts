@@ -30,7 +30,7 @@ const FILES = `select kind, sum(bytes) as bytes from (
     select storage_key, max(bytes) as bytes, case split_part(max(content_type), '/', 1)
       when 'video' then 'film' when 'audio' then 'sound' when 'image' then 'picture' else 'other' end as kind
     from owner_file group by storage_key) f group by kind order by sum(bytes) desc, kind`;
-/** To add all files up takes seconds where there are many. */
+/** Cache time of the total size of all files, which takes seconds to compute. */
 const FILES_FRESH_MS = 600_000;
 
 type Optional = InstallationState['redis'];
@@ -43,7 +43,7 @@ interface ProcessRow extends Omit<InstallationState['processes'][number], 'start
   loadPercent: number;
 }
 
-/** How the installation is at this moment, as the process sees it that is asked. */
+/** Returns the current state of the installation, as seen by the process that handles the request. */
 @Injectable()
 export class InstallationStates {
   private readonly others = new Kept<[Optional, Optional]>(OTHERS_FRESH_MS, () =>

@@ -6,7 +6,7 @@ import { InstallationStates } from './installation-states.js';
 
 const calls = contract.installation;
 
-/** How the installation is, for its admins. */
+/** Returns the state of the installation to its admins. */
 @Controller()
 export class InstallationController {
   constructor(private readonly states: InstallationStates) {}

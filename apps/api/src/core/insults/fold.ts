@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ی: 'ي',
 };
 
-/** Digits and signs that stand for letters. */
+/** Letters by the digits and signs that replace them. */
 const SIGNS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -97,8 +97,8 @@ export function folded(text: string): string {
 }
 
 /**
- * How a folded text may be meant: as it is, with digits and signs as letters, and with letters of other alphabets as Latin ones.
- * Punctuation at the end of a word stays what it is.
+ * Returns the possible readings of a folded text: unchanged, with digits and signs as letters, and with letters of other alphabets as Latin
+ * ones. Punctuation at the end of a word is kept.
  */
 export function readings(text: string): string[] {
   const spoken = text.replace(/(?<=\p{L})[!|+]+(?!\S)/gu, ' ');

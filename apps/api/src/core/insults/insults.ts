@@ -1,12 +1,12 @@
 import { folded, readings } from './fold.js';
 import { INSULTS, NOT_AS_A_NAME } from './insult-list.js';
 
-/** An entry of the list as runs: letters that differ from their left neighbour, and how often each stands there at least. */
+/** Entry of the list as runs: letters that differ from their left neighbour, with the minimum length of each run. */
 interface Entry {
   counts: readonly number[];
   letters: number;
   phrase: boolean;
-  /** more may stand before it, or after it */
+  /** true if letters may precede it, or follow it */
   before: boolean;
   after: boolean;
 }
@@ -84,7 +84,7 @@ export function insultsIn(list: readonly string[]): (text: string) => boolean {
     });
 }
 
-/** Whether a text says what the product's own list holds, in one of its languages. */
+/** True if a text contains an entry of the product's own list, in any of its languages. */
 export const isInsulting = insultsIn(INSULTS);
 
 /** True if a name is refused: insults, and words that are a subject in a lesson and an insult as a name. */
@@ -112,7 +112,7 @@ function lettersOf(word: string): string {
   return word.replace(/[^\p{L}]/gu, '');
 }
 
-/** As it is written, and with umlauts written out. */
+/** Returns the entry as written, and with umlauts written out. */
 function spellings(entry: string): string[] {
   const written = entry.trim().toLowerCase();
   return [...new Set([folded(written), folded(written.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'))])];

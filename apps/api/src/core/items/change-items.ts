@@ -14,7 +14,7 @@ export async function updateItem(manager: EntityManager, id: string, fields: Ite
 }
 
 const NOTED_EVERY_MS = 60_000;
-/** More items than one process has in a minute; beyond that some are noted twice. */
+/** Maximum number of remembered items, more than a process changes in a minute; beyond it some are noted twice. */
 const NOTED_AT_MOST = 10_000;
 const notedAt = new Map<string, number>();
 

@@ -5,7 +5,7 @@ import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { ToolItems } from './tool-items.js';
 
-/** For the calls about a tool's items inside of others; none for a tool whose items belong to none. */
+/** Creates the controllers for calls about a tool's child items; none for a tool without any. */
 export function childItemsControllers(tool: ToolKey): Type[] {
   const calls = childCallsOf(tool);
   return calls ? [controllerOf(TOOLS[tool].kind, calls)] : [];

@@ -16,7 +16,7 @@ export type Copier = Pick<CopyFrom, 'by' | 'everything' | 'invited'>;
 export interface Copied {
   /** fingerprint of what travelled */
   state: string;
-  /** there are words in it of people who took part, and nothing in it says which */
+  /** true if it contains text of participants that cannot be attributed */
   othersWrote: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface TakenContent {
   content: Json;
   files: OwnerFile[];
   othersWrote: boolean;
-  /** where other items were seen in it */
+  /** parts that showed other items */
   shows: ShownInPart[];
 }
 
-/** Ids of things, wherever they stand in a text. */
+/** Matches ids of items anywhere in a text. */
 const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
@@ -122,7 +122,7 @@ export class CopyContent {
     return { from: id, ownerId, authors, foreignFiles, ...copier };
   }
 
-  /** Also what came with it when it was copied itself. */
+  /** Includes text that came with the item when it was copied itself. */
   private async othersWrote(manager: EntityManager, { id, kind, parentId }: Item, authors: ReadonlySet<string>): Promise<boolean> {
     const origin = await manager.findOneBy(ItemOrigin, { itemId: parentId ?? id });
     return origin?.othersWrote || ((await this.contributions[kind]?.othersWrote?.(manager, id, authors)) ?? false);

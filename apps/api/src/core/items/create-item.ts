@@ -16,7 +16,7 @@ import { noteActivity } from '../project-access/note-activity.js';
 import { projectChanged } from '../project-access/project-changed.js';
 import type { ItemFields } from '../tool-contribution/item-fields.js';
 
-/** Only the fields that were sent: `undefined` must not overwrite what is stored. */
+/** Returns only the fields that were sent: `undefined` must not overwrite stored values. */
 export function givenFields(fields: ItemFields): Partial<Item> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Item>;
 }
@@ -55,7 +55,7 @@ export async function releasedProject(manager: EntityManager, kind: ContentKind,
 }
 
 /**
- * A new item: locked, readable for guests once it is shared, never cleaned up unless its tool says otherwise (decisions E17, E32).
+ * Creates an item: locked, readable for guests once it is shared, never cleaned up unless its tool defines otherwise (decisions E17, E32).
  * @param where the project in which a pupil makes it, the folder into which a teacher does
  * @throws LIMIT_REACHED with the number for accounts with the licence `free`, TOOL_NOT_RELEASED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP
  */
@@ -162,7 +162,7 @@ export async function giveBack(
   ]);
 }
 
-/** How many items of this kind the account made this month. */
+/** Counts the items of this kind that the account created this month. */
 export async function createdThisMonth(manager: EntityManager, accountId: string, kind: Counted): Promise<number> {
   const row = await manager.findOneBy(CreationCount, { accountId, kind, month: berlinMonth(new Date()) });
   return row?.count ?? 0;

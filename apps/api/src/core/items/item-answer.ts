@@ -78,7 +78,7 @@ function known(asking: Asker, item: Item, fresh: ItemFacts): ItemFacts {
 
 interface Told {
   item: Item;
-  /** the item that says who may do what, and how long it stays: itself, or the one that it belongs to */
+  /** item that determines the rights and the retention: itself, or its parent */
   rights: Item;
   facts: ItemFacts;
   author: string;

@@ -15,7 +15,7 @@ export interface ListQuery {
 export interface LibraryQuery extends ListQuery {
   order?: ItemOrder | undefined;
   owner?: 'me' | 'others' | undefined;
-  /** only what lies in no folder */
+  /** true for items outside of folders only */
   root?: boolean | undefined;
 }
 

@@ -45,7 +45,7 @@ export class ToolItems {
   }
 
   /**
-   * A new one that belongs to the item that was asked about.
+   * Creates a child item of the item in the request.
    * @throws LIMIT_REACHED, TOOL_NOT_RELEASED, NOT_FOUND for a parent that belongs to an item itself
    */
   createIn(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
@@ -82,14 +82,14 @@ export class ToolItems {
     return this.answer(kind, asking, itemOf(asking).id);
   }
 
-  /** The fields that all items share, whatever it is. @throws FORBIDDEN for fields of teachers that a pupil sends */
+  /** Updates the fields that all items share, of any kind. @throws FORBIDDEN for fields of teachers that a pupil sends */
   async updateShared(asking: Asking, fields: ItemFields): Promise<ItemContract> {
     const { id, facts } = itemOf(asking);
     await this.change(facts.kind, asking, fields);
     return this.answers.one(asking, id);
   }
 
-  /** Nothing is written of what was not sent. */
+  /** Changes only the fields that were sent. */
   private async change(kind: ContentKind, asking: Asking, input: object): Promise<void> {
     const tool = this.toolOf(kind);
     const { id } = itemOf(asking);

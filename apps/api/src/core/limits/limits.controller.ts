@@ -14,7 +14,7 @@ const COUNTED = [
   ...([PARTNER_MATERIAL, CHAT_MESSAGE, AI_IMAGE, TRANSCRIPTION, MINI_TOOL_REQUEST] as const),
 ] as const;
 
-/** Which tools there are and how much of each may still be made this month. */
+/** Lists the tools and the number of items of each that may still be created this month. */
 @Controller()
 export class LimitsController {
   constructor(

@@ -7,7 +7,7 @@ import { FETCH_RULES, type FetchRules } from '../web-requests/fetch-rules.js';
 import { finalAnswer, NameUnknown } from '../web-requests/safe-fetch.js';
 import { letsFrame } from './frame-ancestors.js';
 
-/** More at the same time are put in without a look at them. */
+/** Maximum number of checks at once; further pages are embedded unchecked. */
 const AT_ONCE = 20;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 /**
@@ -30,7 +30,7 @@ export class FrameCheck {
     this.own = new URL(publicUrl);
   }
 
-  /** Always answers, within `SERVER_LIMITS.linkPreview.withinSeconds`. @param typed an address; of what is none nothing is asked */
+  /** Always answers within `SERVER_LIMITS.linkPreview.withinSeconds`. @param typed an address; invalid ones cause no request */
   async problemOf(typed: string): Promise<FrameProblem | null> {
     const address = frameAddress(typed);
     if (address === undefined || this.running >= AT_ONCE) return null;

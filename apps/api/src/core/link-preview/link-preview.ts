@@ -28,7 +28,7 @@ export interface PreviewPicture {
 }
 
 const { withinSeconds } = SERVER_LIMITS.linkPreview;
-/** More at the same time are attached without a look at their page. */
+/** Maximum number of previews at the same time; further links are attached without one. */
 const AT_ONCE = 20;
 /** Wide enough for an opened card; twice `thumbnailEdge`. */
 const PICTURE_EDGE = LIMITS.file.thumbnailEdge * 2;

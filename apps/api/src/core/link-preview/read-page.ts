@@ -10,7 +10,7 @@ export interface PageFacts {
   image?: string;
 }
 
-/** `<meta>` by property or name, and what each tells; the first that says something counts. */
+/** Fields of the page by property or name of a `<meta>`; the first non-empty one counts. */
 const TOLD_BY: Readonly<Record<string, keyof PageFacts>> = {
   'og:title': 'title',
   'og:description': 'description',

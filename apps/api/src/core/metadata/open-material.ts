@@ -34,7 +34,7 @@ interface Row extends Omit<OpenMaterial, 'path'> {
   publicToken: string;
 }
 
-/** Newest of what was said about it, done in it, and its opening. */
+/** SQL: newest of the change of fields, the change of content, and publication. */
 const MODIFIED = 'greatest(i.updated_at, i.content_changed_at, o.opened_at)';
 
 /** SQL for open material, ordered by id so that pagination is stable. Pupils are never listed as authors. */
@@ -43,11 +43,11 @@ export const OPEN_MATERIAL = `
          i.subject_types as "subjectTypes", i.licence, i.public_token as "publicToken", a.public_name as author,
          i.created_at as "createdAt", o.opened_at as "openedAt", ${MODIFIED} as "modifiedAt"
     from open_item o join item i on i.id = o.id join account a on a.id = i.owner_id and a.type = 'User'`;
-/** Entry by entry until there are enough: whatever else the installation holds is not looked at. */
+/** SQL that reads entry by entry until the page is full. Other rows of the installation are not read. */
 export const OPEN_PAGE = `
   select one.* from gallery_entry g cross join lateral (${OPEN_MATERIAL} where o.id = g.item_id offset 0) one
    where g.item_id > $1 and ($2::timestamptz is null or one."modifiedAt" >= $2) order by g.item_id limit $3`;
-/** Before every other. */
+/** Id that sorts before every other. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** The next ones behind `after`, at most `limit`. */
@@ -58,7 +58,7 @@ export async function openPage(
   return found(await manager.query<Row[]>(OPEN_PAGE, [after ?? FIRST, since, limit]));
 }
 
-/** How many there are, and where; for sitemaps. */
+/** Counts the open items; for sitemaps. */
 export async function openCount(manager: EntityManager): Promise<number> {
   const [{ count }] = await manager.query<[{ count: number }]>(`select count(*)::integer as count from (${OPEN_MATERIAL}) found`);
   return count;

@@ -37,7 +37,7 @@ export class OpenPageDescription implements PageDescription {
     return of === 'partners' ? this.ofPartner(idInPlace(place)) : this.ofCollection(place);
   }
 
-  /** Of an item's first page only, and as the same as in the gallery: what is there by link alone says nothing. */
+  /** Describes an item's first page only, with the data of the gallery. Pages that are available by link alone get no description. */
   private async ofItem(path: string): Promise<readonly string[]> {
     const { type, page, itemId } = publicPlaceOf(path)!;
     const { kind, publicPages } = ITEM_TYPES[type];

@@ -9,7 +9,7 @@ const SHOWN_LETTERS = 300;
 
 /** Public metadata of a page. */
 export interface DescribedPage {
-  /** where it stands, however it was asked for */
+  /** canonical path, independent of the requested spelling */
   path: string;
   title: string;
   description: string;
@@ -56,7 +56,7 @@ export const listedHead = (publicUrl: string, path: string): string[] => [
 /** Pages of what is not open are in no index, whether there is something or not. */
 export const UNLISTED_HEAD: readonly string[] = ['<meta name="robots" content="noindex, nofollow">'];
 
-/** Without signs that HTML has no place for; tabs and ends of lines are some. */
+/** Removes control characters that HTML does not allow; tabs and line ends are allowed. */
 function inHtml(text: string): string {
   return escapeHtml(text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\u{fffe}\u{ffff}]/gu, ''));
 }

@@ -6,7 +6,7 @@ export const ON_ONE_SITEMAP = 5000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const OF = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Addresses and times only: nothing that people wrote stands in it. */
+/** Builds the sitemap. It contains addresses and times only, no text written by users. */
 export function sitemap(publicUrl: string, pages: readonly { path: string; modifiedAt: Date }[]): string {
   const urls = pages.map(
     ({ path, modifiedAt }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${modifiedAt.toISOString()}</lastmod></url>`,

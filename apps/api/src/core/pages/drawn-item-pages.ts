@@ -10,9 +10,9 @@ import { PAGE_DESCRIPTION, type PageDescription } from '../../platform/page/page
 import { ItemAccess } from '../sharing/item-access.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 
-/** As `sharedPath` writes it. */
+/** Name of the parameter as `sharedPath` writes it. */
 const TOKEN = 'token';
-/** As links of the gallery have it: there something stands beside what is open, and the client shows both. */
+/** Parameter in links of the gallery. It shows further elements beside the open item, and the client renders both. */
 const GALLERY = 'public_token';
 
 /** Public pages of items that the server renders, for those who may read the item now; all others get the client's access page. */

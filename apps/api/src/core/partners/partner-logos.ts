@@ -12,7 +12,7 @@ import { thumbnailOf } from '../file-storage/re-encode.js';
 import { ReceivedFiles } from '../file-storage/received-files.js';
 import { logoKey } from '../file-storage/storage-keys.js';
 
-/** Logos are kept in this form, whatever came. */
+/** Media type to which all logos are converted. */
 export const LOGO_TYPE = 'image/webp';
 const { maxMegabytes } = LIMITS.image;
 

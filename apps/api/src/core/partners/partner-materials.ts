@@ -10,7 +10,7 @@ export function isEnabledFor({ licences, schoolIds }: Partner, { licence, school
   return licences.includes(licence) || (schoolId !== null && schoolIds.includes(schoolId));
 }
 
-/** Those of these items that a partner provides who gives them to others only. @returns their ids */
+/** Returns those of these items whose partner reserves them for other accounts. @returns their ids */
 export async function refusedByPartners(manager: EntityManager, owner: Account, items: readonly Item[]): Promise<ReadonlySet<string>> {
   const partners = await partnersOf(manager, owner, items);
   return new Set([...partners].flatMap(([id, partner]) => (isEnabledFor(partner, owner) ? [] : [id])));

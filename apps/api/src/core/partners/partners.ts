@@ -10,7 +10,7 @@ import { type PartnerReach, reachOf, WITHIN_REACH } from './partner-reach.js';
 
 type Fields = Sent<Pick<Partner, 'name' | 'description' | 'website' | 'colour' | 'international' | 'logoAlt' | 'licences' | 'schoolIds'>>;
 
-/** Where a partner is presented. */
+/** Returns the path of a partner's page. */
 export function partnerPath({ id, name, international }: Pick<Partner, 'id' | 'name' | 'international'>): string {
   return `${international ? '/int' : ''}/partners/${placeWithSlug(id, name)}`;
 }

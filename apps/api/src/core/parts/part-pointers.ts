@@ -37,7 +37,7 @@ export function newlyNamed({ given, before }: GivenPart, field: string): string 
   return typeof value === 'string' && value !== before[field] ? value : undefined;
 }
 
-/** A file that was sent to this item. @param says what the part says about it: what the file is, whatever was sent */
+/** Resolves a file that was sent to this item. @param says returns the file's data for the part, which replaces the sent data */
 function ownFile(says: (file: OwnerFile) => PartContent): Pointer {
   return async (part) => {
     const id = newlyNamed(part, 'file');

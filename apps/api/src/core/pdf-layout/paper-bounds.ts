@@ -1,8 +1,8 @@
-/** How much fits into one paper, and what setting it may take. */
+/** Limits of one PDF: its content, and the time to typeset it. */
 export interface PaperBounds {
   pages: number;
   pictures: number;
-  /** of what people wrote where there may be any number of them */
+  /** number of letters of texts whose number is unlimited */
   letters: number;
   /** memory of the process that sets it, and the seconds it has */
   megabytes: number;

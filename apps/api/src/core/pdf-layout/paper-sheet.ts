@@ -13,5 +13,5 @@ export interface PaperOption {
   correct: boolean;
 }
 
-/** `room`: of a gap, in letters; `meant`: what fits, where it is told. */
+/** `room`: width of a gap, in letters; `meant`: the correct word, in a sheet with solutions. */
 export type PaperGapPiece = { runs: PaperRun[] } | { room: number; meant?: string };

@@ -36,7 +36,7 @@ export type PaperBlock =
   | { kind: 'formula'; latex: string }
   | { kind: 'picture'; fileId: string; alt: string }
   | PaperTable
-  /** what is said about something else, small */
+  /** remark about another block, in small type */
   | { kind: 'note'; runs: PaperRun[] }
   /** on a page of its own from here on */
   | { kind: 'page' }
@@ -52,9 +52,9 @@ export type PaperBlock =
 export interface PaperTable {
   kind: 'table';
   rows: PaperCell[][];
-  /** of the columns, in proportion; without them all are the same */
+  /** column widths, in proportion; without them all are equal */
   widths?: readonly number[];
-  /** is narrow, and goes on beside itself */
+  /** true for a narrow table that continues in a second column */
   beside?: boolean;
 }
 
@@ -97,9 +97,9 @@ export interface PaperScreen {
     title: string;
     /** shows one thing, in the middle */
     centred?: boolean;
-    /** where there is too little room it stands there as small as it can, and nowhere else */
+    /** true for text that is shrunk as far as needed in too little room, and is never moved elsewhere */
     brief?: boolean;
-    /** what it is called where its words do not fit and stand below */
+    /** label of the card when its text does not fit and is set below */
     name: string;
     place: CardPlace;
     /** fills the card */
@@ -107,7 +107,7 @@ export interface PaperScreen {
   })[];
 }
 
-/** Something to cut out for one person. */
+/** Slip to cut out for one person. */
 export interface PaperSlip {
   top: string;
   name: string;
@@ -134,14 +134,14 @@ export interface PaperCodes {
 export interface PaperFormat {
   paper: PdfPaper;
   tone: PdfTone;
-  /** of the words around the content */
+  /** language of the texts around the content */
   language: InterfaceLanguage;
 }
 
 /** Content to typeset, as the caller may see it, and its metadata. */
 export interface Paper extends PaperFormat {
   title: string;
-  /** of the content, as HTML names it */
+  /** language of the content, as in HTML */
   contentLanguage: string;
   authors: string[];
   licence: ContentLicence | null;
@@ -153,12 +153,12 @@ export interface Paper extends PaperFormat {
   ownTitle?: boolean;
   /** it is one to work on with a pen */
   sheet?: PaperSheet;
-  /** where paths of this installation begin */
+  /** base of this installation's paths */
   publicUrl?: string;
   blocks: PaperBlock[];
 }
 
-/** Words in which formulas stand between dollar signs, as they stand in a line. */
+/** Converts text with inline formulas between dollar signs. */
 export function formulasOnPaper(text: string): PaperRun[] {
   return wordsAndFormulas(text).map((piece) => ('words' in piece ? wordsOnPaper(piece.words) : { kind: 'formula', latex: piece.latex }));
 }
@@ -184,7 +184,7 @@ export function tableOnPaper(
   return { kind: 'table', rows: [row(head, true), ...rows.map((cells) => row(cells, false))], ...more };
 }
 
-/** A picture as it goes on paper. */
+/** Picture for a PDF. */
 export interface PaperPicture {
   bytes: Uint8Array;
   width: number;
@@ -198,14 +198,14 @@ export interface PaperSheet {
   colour: BoardColour;
   /** printed where there are several */
   version: SheetVersion | null;
-  /** answers stand in their places, and there is no line for a name */
+  /** true if answers are filled in and the line for a name is omitted */
   solutions: boolean;
   description: PaperRun[];
   /** a file beside the title */
   cover: string | null;
   /** leads to the sheet on screens */
   way: PaperWay | null;
-  /** of all tasks; null: none gives any */
+  /** sum of all tasks; null: none of them has points */
   points: number | null;
 }
 
@@ -226,7 +226,7 @@ export type SheetPaperBlock =
   | { kind: 'writing'; lines: number; ground: WritingGround }
   | { kind: 'choices'; round: boolean; options: PaperOption[] }
   | { kind: 'gaps'; pieces: PaperGapPiece[]; words: string[] }
-  /** what was meant, in place of room for it */
+  /** expected answer, in place of empty room for it */
   | { kind: 'meant'; runs: PaperRun[] }
   | { kind: 'hint'; runs: PaperRun[] }
   /** something for screens: what it is called, and the code that leads there */

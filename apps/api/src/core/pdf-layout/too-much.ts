@@ -7,7 +7,7 @@ export function tooMuch(of: PdfLimit, numbers: { limit: number } & Record<string
   return apiError('LIMIT_REACHED', { of, ...numbers });
 }
 
-/** More letters than fit are not even read. @throws LIMIT_REACHED of work, with the numbers */
+/** Refuses texts with too many letters before they are read. @throws LIMIT_REACHED of work, with the numbers */
 export function refuseTooLong(letters: number, { letters: most, megabytes, withinSeconds }: PaperBounds): void {
   if (letters > most) throw tooMuch('work', { limit: megabytes, seconds: withinSeconds });
 }

@@ -1,9 +1,9 @@
-/** Stands for a sign that no font has. */
+/** Replacement for a sign that no font has. */
 const MISSING = '□';
-/** A line breaks in a longer run of letters without a space only where it is told to. */
+/** Length of a run without spaces above which explicit line breaks are inserted. */
 const RUN_MAX = 40;
 const PIECE = 24;
-/** Signs that turn the direction of others around, and such as stand for nothing; joiners and variants of emoji are left to the fonts. */
+/** Matches signs that reverse the writing direction, and invisible signs; joiners and variants of emoji are left to the fonts. */
 const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\p{Variation_Selector}]/gu;
 
 /** A text with nothing in it but what the fonts can draw, and places where a line can end. */

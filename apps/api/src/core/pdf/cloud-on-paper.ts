@@ -5,7 +5,7 @@ import { displayMeasure } from './fonts.js';
 /** About the shape of a sheet that lies on its side, below its title; px are only its unit. */
 const BOX = { width: 1400, height: 760 };
 const SMALLEST = 20;
-/** From the middle of a line of the font down to its base, as a part of the size. */
+/** Distance from the middle of a line of the font down to its baseline, as a part of the size. */
 const BASELINE = 0.35;
 
 /** The cloud, its words in the places and colours that they have on a screen of this shape. */

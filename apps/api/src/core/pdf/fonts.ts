@@ -30,7 +30,7 @@ export const OTHER_FONTS = [
   'Noto Emoji',
 ] as const;
 
-/** All fonts that anything on paper is set with; those of the machine are not asked. */
+/** Reads all fonts of PDFs; fonts of the machine are not used. */
 export function readFonts(): Buffer[] {
   return [...Object.keys(FILES).flatMap(fontsOf), unpackedFont(readFileSync(require.resolve(SCHOOL_HAND)))];
 }
@@ -64,7 +64,7 @@ export function displayMeasure(): Measure {
   };
 }
 
-/** How far each sign leads in the first of these fonts that has it, as a part of the type size. */
+/** Returns the advance width of each sign in the first of these fonts that has it, as a part of the type size. */
 function widthsOf(fonts: readonly Buffer[]): Map<number, number> {
   const widths = new Map<number, number>();
   for (const font of fonts) {
@@ -79,7 +79,7 @@ function widthsOf(fonts: readonly Buffer[]): Map<number, number> {
   return widths;
 }
 
-/** Where a table of a font begins (OpenType). */
+/** Returns the offset of a table in a font (OpenType). */
 function tableAt(font: Buffer, name: string): number | undefined {
   const tables = font.readUInt16BE(4);
   for (let table = 0; table < tables; table++) {

@@ -10,7 +10,7 @@ export function qrDrawing(value: string, look: DrawnLook = PLAIN): string | unde
   return drawing && codeFile(drawing);
 }
 
-/** A word of a cloud keeps together, whatever is in it. */
+/** Prevents line breaks inside a word of a cloud, for any characters. */
 export function unbroken(text: string): string {
   return text.replaceAll('\u200b', '').replaceAll(' ', '\u00a0');
 }
@@ -21,7 +21,7 @@ export function groundOf(background: BoardBackground): string {
   return background.kind === 'wallpaper' ? background.wallpaper : 'none';
 }
 
-/** The longest run of letters in which no line ends, in what was prepared: it says how small the others have to be. */
+/** Returns the longest run of letters without a line break in the prepared data. It determines how much the type has to shrink. */
 export function longestWord(prepared: unknown): string {
   if (typeof prepared !== 'object' || prepared === null) return '';
   return Object.entries(prepared).reduce((longest, [name, value]: [string, unknown]) => {

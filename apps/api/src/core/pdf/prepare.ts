@@ -26,7 +26,7 @@ interface PreparedCard {
 
 /** Capabilities of the fonts in PDFs. */
 export interface PaperFonts {
-  /** names, in the order in which they are asked */
+  /** names of the fonts, in the order in which they are tried */
   names: readonly string[];
   /** every sign that one of them draws */
   signs: ReadonlySet<number>;
@@ -285,7 +285,7 @@ export class Preparation {
   }
 }
 
-/** Where a picture lies for the template. */
+/** Returns the path of a picture for the template. */
 export const pictureFile = (fileId: string): string => `/pictures/${fileId}.jpg`;
 
 /** Every formula of a paper, to find the one that could not be set. */

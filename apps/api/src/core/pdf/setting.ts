@@ -5,7 +5,7 @@ export interface SettingTask {
   paper: Paper;
   pictures: (readonly [fileId: string, picture: PaperPicture])[];
   pagesMax: number;
-  /** as what it comes back: to keep, or to look at in a browser */
+  /** format of the result: to store, or to view in a browser */
   as: 'pdf' | 'drawing';
 }
 

@@ -2,8 +2,8 @@ import { SHEET, SHEET_FOOT } from './sheet/template-sheet.js';
 import { FIGURES } from './template-figures.js';
 
 /**
- * How a paper looks, in Typst. What people wrote comes as data (`/paper.json`) and is never read as markup, but for formulas that passed
- * `typstFormula`. Sizes are those of A4; A3 is the same enlarged.
+ * Typst template that defines the layout of PDFs. Users' text is passed as data (`/paper.json`) and is never parsed as markup, except
+ * formulas that passed `typstFormula`. Sizes are those of A4; A3 is the same enlarged.
  */
 export const TEMPLATE = String.raw`
 #let paper = json("/paper.json")

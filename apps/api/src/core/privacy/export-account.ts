@@ -35,7 +35,7 @@ export class ExportAccount {
     yield before === '{' ? '{}' : ']}';
   }
 
-  /** In the order in which they were made, a batch at a time. */
+  /** Yields the items in the order of their creation, a batch at a time. */
   private async *items(ownerId: string): AsyncGenerator<Item> {
     for (let after: string | undefined; ; ) {
       const items: Item[] = await this.database.manager.find(Item, {
@@ -53,7 +53,7 @@ export class ExportAccount {
     yield* this.copies.contentOf(item, `items/${`${fileWords(item.title)} ${item.id}`.trim()}`);
   }
 
-  /** Those that several questions share lie there once. */
+  /** Yields the files sent to models; a shared file is exported once. */
   private async *givenToModels(accountId: string): AsyncGenerator<ArchivePart> {
     const files = await this.database.query<{ id: string; name: string; key: string }[]>(
       'select distinct on (storage_key) id, name, storage_key as key from ai_file where account_id = $1 order by storage_key, created_at, id',

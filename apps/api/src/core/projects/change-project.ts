@@ -17,7 +17,7 @@ export interface ProjectChange {
 }
 
 /**
- * An archived project has ended; out of the archive it goes on only if it is given time again.
+ * Updates a project. An archived project has ended; out of the archive it only continues if its time is extended.
  * @throws TEXT_TOO_LONG with the number, TOOL_DISABLED for a tool that is added
  */
 export async function updateProject(manager: EntityManager, actor: Actor, id: string, change: ProjectChange): Promise<void> {
@@ -34,7 +34,7 @@ export async function updateProject(manager: EntityManager, actor: Actor, id: st
   await projectAccessChanged(manager, id);
 }
 
-/** For good; what was made stays and can be read. */
+/** Ends a project permanently; pupils' work stays and can be read. */
 export async function finishProject(manager: EntityManager, id: string): Promise<void> {
   await locked(manager, id);
   await manager.query('update project set ended_at = coalesce(ended_at, now()), paused_at = null where id = $1', [id]);

@@ -25,7 +25,7 @@ export class DestroyProject {
     });
   }
 
-  /** Those that lie in the trash longer than 30 days. @returns how many */
+  /** Deletes the projects that are in the trash for more than 30 days. @returns how many */
   async fromTrash(now: Date): Promise<number> {
     const next = async (after: string): Promise<string[]> => {
       const rows = await this.database.query<{ id: string }[]>(

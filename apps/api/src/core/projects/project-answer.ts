@@ -9,7 +9,7 @@ interface Row {
   id: string;
   state: ProjectState;
   teacher: string;
-  /** for the project's teacher */
+  /** tools that are disabled for the project's teacher */
   disabled: string[];
   kinds: ContentKind[] | null;
   online: number;

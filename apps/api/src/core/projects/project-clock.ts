@@ -8,13 +8,13 @@ const EVERY_MS = 1000;
 const BEFORE_ALL = new Date(0);
 
 /**
- * Ends projects to the second: a right that is over by time has no event of its own. What ended while no api ran is told at the start.
- * Every process of the api may say it, and says it once.
+ * Ends projects to the second, because a right that expires has no event of its own. Projects that ended while no api ran are published at
+ * startup. Every process of the api may publish an end, and does so once.
  */
 @Injectable()
 export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
-  /** until when ends are told; the database's clock, because rights are compared with that */
+  /** time up to which ends are published, by the database's clock because rights are compared with it */
   private told: Date | undefined;
   private telling = false;
 

@@ -3,7 +3,7 @@ import type { Project } from '@murmel/server';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How many units of time a project can have in all (CLS-14). */
+/** Returns the maximum number of time units of a project (CLS-14). */
 export function unitsMax(unit: ProjectUnit): number {
   return unit === 'day' ? LIMITS.project.days : LIMITS.project.months;
 }
@@ -18,10 +18,10 @@ export function oneUnitAfter(from: Date, unit: ProjectUnit): Date {
   return later;
 }
 
-/** Another unit than the project's. */
+/** Returns the other unit than the project's. */
 export const otherUnitOf = (unit: ProjectUnit): ProjectUnit => (unit === 'day' ? 'month' : 'day');
 
-/** How many whole units are over since this moment. */
+/** Returns the number of whole units that have passed since this moment. */
 export function unitsBehind(since: Date, unit: ProjectUnit, now = new Date()): number {
   let units = 0;
   for (let end = oneUnitAfter(since, unit); end <= now; end = oneUnitAfter(end, unit)) units += 1;
@@ -31,8 +31,8 @@ export function unitsBehind(since: Date, unit: ProjectUnit, now = new Date()): n
 type Timed = Pick<Project, 'unit' | 'units' | 'createdAt'>;
 
 /**
- * How many units a project has behind it before it is given one of these. Those of another unit are counted from its
- * beginning, so that the way there and back gives no more time than there is.
+ * Returns how many units a project has used before it is given one of these. Those of another unit are counted from its beginning, so that
+ * switching the unit there and back adds no time.
  */
 export function unitsBefore({ unit, units, createdAt }: Timed, next: ProjectUnit): number {
   return next === unit ? units : unitsBehind(createdAt, next);

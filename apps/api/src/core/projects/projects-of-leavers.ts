@@ -19,14 +19,14 @@ export function pauseProjectsOf(manager: EntityManager, classId: string, ownerId
   );
 }
 
-/** Another teacher of the class goes on with them; what the old one shared stays shared. */
+/** Transfers the projects to another teacher of the class; items that the old one shared stay shared. */
 export function handOverProjects(manager: EntityManager, classId: string, fromId: string, toId: string): Promise<void> {
   return change(manager, 'update project set owner_id = $3 where class_id = $1 and owner_id = $2 returning id', [classId, fromId, toId]);
 }
 
 /**
- * Before an account goes: projects in the classes of others end, and the owner of the class has them from then on,
- * so that the work of the pupils is not gone with the teacher.
+ * Ends the projects in classes of other teachers before an account is deleted, and transfers them to the owner of the class, so that the
+ * pupils' work is not deleted with the teacher.
  */
 export function leaveProjectsBehind(manager: EntityManager, ownerId: string): Promise<void> {
   return change(

@@ -2,14 +2,14 @@ import { Item } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 
 export interface PupilItems {
-  /** in the order of the page */
+  /** items in the order of the page */
   items: Item[];
   total: number;
-  /** of their pupils, by account */
+  /** names of their pupils, by account */
   names: ReadonlyMap<string, string>;
 }
 
-/** One page of what pupils made in a project, the newest first; what lies in their trash is not in it. */
+/** Returns one page of pupils' items in a project, the newest first; items in their trash are excluded. */
 export async function listPupilItems(
   manager: EntityManager,
   projectId: string,

@@ -1,6 +1,6 @@
 import type { Whose } from './whose-turn.js';
 
-/** Names that are remembered: more than stand in all lines of a school, and no more memory than a page. */
+/** Number of names that are remembered: more than all queues of a school contain, in no more memory than a page. */
 const REMEMBERED = 10_000;
 
 /**
@@ -8,7 +8,7 @@ const REMEMBERED = 10_000;
  * network, then the person, and of theirs the earliest job. A person with a hundred jobs gets every second turn beside a person with one.
  */
 export class FairOrder {
-  /** when each had the last turn, the oldest first */
+  /** turn number by name, the oldest first */
   private readonly served = new Map<string, number>();
   private turns = 0;
 

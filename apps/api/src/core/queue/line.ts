@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * A few places that many want, given in a fair order: people with an account, visitors and strangers in turn, of each kind the networks in turn, in
- * each network its people. A line that is full loses those of whom the most wait, not the one who comes last.
+ * Assigns a limited number of places in a fair order: accounts, visitors and anonymous clients in turn, within each kind the networks in
+ * turn, within each network its people. A full queue drops a request of those with the most waiting ones, not the newest request.
  */
 export class Line {
   private readonly order = new FairOrder();

@@ -8,9 +8,9 @@ import { LANES, type Lane } from './work-line.js';
 
 export interface RunnerManner {
   everyMs: number;
-  /** so long one goes on in front of others who wait; then it begins anew in the long lane */
+  /** seconds in the quick lane while other jobs wait; the job then restarts in the long lane */
   quickSeconds: number;
-  /** of one attempt, in any lane */
+  /** time limit of one attempt, in any lane */
   withinSeconds: number;
   progress?: boolean;
   /** SQL of a row that ended the process each time */
@@ -53,7 +53,7 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
   /** Publishes a change to viewers of these rows. */
   protected abstract changed(manager: EntityManager, keys: readonly string[]): Promise<void>;
 
-  /** Does what is next in either lane. @returns whether there was anything */
+  /** Runs the next job of either lane. @returns whether there was one */
   async round(): Promise<boolean> {
     for (const lane of LANES) if (await this.roundOf(lane)) return true;
     return false;
@@ -63,7 +63,7 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
     if (this.mode !== 'test') for (const rounds of this.rounds) rounds.start();
   }
 
-  /** No more rounds begin; what is being made ends at once. */
+  /** Stops further rounds and aborts running jobs at once. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const lease of this.leases) lease.stop('this process ends');
     await Promise.all(this.rounds.map((rounds) => rounds.stop()));

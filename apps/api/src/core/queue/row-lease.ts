@@ -8,7 +8,7 @@ const TELL_MS = 500;
 /** Reasons that end an attempt from outside. */
 export type AttemptEnd = 'taken away' | 'this process ends' | 'gives way' | 'took too long';
 
-/** Says to an attempt why it ends. */
+/** Reason with which an attempt is aborted. */
 export class AttemptEnded extends Error {
   constructor(readonly why: AttemptEnd) {
     super(why);
@@ -18,18 +18,20 @@ export class AttemptEnded extends Error {
 }
 
 export interface LeaseTold {
-  /** how far it is, where the table has `done` and `total` */
+  /** true to store the progress, if the table has `done` and `total` */
   progress?: boolean;
   /** publishes the change to viewers, in its transaction */
   changed(manager: EntityManager): Promise<void>;
-  /** whether others want the lane */
+  /** true if other jobs wait for the lane */
   othersWait(): Promise<boolean>;
   quickSeconds: number;
-  /** of one attempt */
+  /** time limit of one attempt */
   withinSeconds: number;
 }
 
-/** Hold of one attempt at a row: counts what is done, says so, and hears when it is taken away, gives way or takes too long. */
+/**
+ * Lease of one attempt on a row. Counts and stores the progress, and aborts when the row is taken away, must give way or takes too long.
+ */
 export class RowLease {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
@@ -97,7 +99,7 @@ export class RowLease {
     return this.again(', slow = true');
   }
 
-  /** Another process does it; this attempt was none. */
+  /** Releases the row for another process; this attempt does not count. */
   handBack(): Promise<boolean> {
     return this.again('');
   }

@@ -13,7 +13,7 @@ export interface QueuedTable {
   /** states in which a row waits or is worked on, and the one while it is */
   open: readonly string[];
   running: string;
-  /** who a row is for, an expression of text, and whether they have an account */
+  /** person that a row is for, a text expression, and whether they have an account */
   person: string;
   hasAccount?: string;
   /** from where it was ordered, an expression of text that is compared with itself only */

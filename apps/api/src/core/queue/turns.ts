@@ -11,7 +11,7 @@ export interface TurnLimits extends LineLimits {
 
 /** A response being sent. */
 export interface Sending {
-  /** how much they have taken so far */
+  /** number of bytes the client has read so far */
   bytesTaken(): number;
   breakOff(): void;
 }

@@ -16,7 +16,7 @@ const LOOK_MS = 50;
 
 export type LineWork<T> = (lane: Lane, signal: AbortSignal) => Promise<T>;
 
-/** Says to work in the quick lane that others want to go on. */
+/** Thrown to make a job in the quick lane give way to waiting ones. */
 export class GivesWay extends Error {}
 
 /**

@@ -17,7 +17,7 @@ const taken = z.strictObject({
 });
 type Taken = z.infer<typeof taken> | null;
 
-/** The recording with all that is said of it; of an item without one nothing. @param types that its file may be of */
+/** Copies the recording with its marks; nothing of an item without one. @param types that its file may be of */
 export function recordingCopying(types: readonly string[]): ContentCopying {
   return copying<Taken & Json>({
     take: async (manager, { from, everything }) => {

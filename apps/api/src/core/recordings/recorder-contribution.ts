@@ -7,7 +7,7 @@ import { recordingCopying } from './copy-recording.js';
 import { recordingOfItem, shownOf, unfinishedOf } from './recording-answer.js';
 import { recordingPaper } from './recording-paper.js';
 
-/** How a recorder's items are called. */
+/** Names of a recorder's items. */
 interface RecorderNames {
   germanName: string;
   untitled: Readonly<Record<'de' | 'en', string>>;

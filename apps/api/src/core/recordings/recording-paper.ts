@@ -28,7 +28,7 @@ export const recordingPaper: PaperContribution = {
   },
 };
 
-/** Moments are told as its player tells them. */
+/** Formats the recording's marks, with times as in its player. */
 function linesOf(recording: Recording): PaperBlock[] {
   const { chapters, captions } = shownOf(recording);
   const moment = (at: number): string => clockTime(Math.max(0, at - recording.startMs));

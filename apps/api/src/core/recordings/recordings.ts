@@ -88,7 +88,7 @@ export class Recordings {
     });
   }
 
-  /** For ever. */
+  /** Deletes the recording permanently. */
   async remove(asking: Asking): Promise<void> {
     const { id } = rowOf(asking, Recording);
     await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [id])));
@@ -112,7 +112,7 @@ async function refuseSecond(manager: EntityManager, itemId: string): Promise<voi
   if (await manager.existsBy(Recording, { itemId })) throw apiError('RECORDING_THERE');
 }
 
-/** Only what was sent, from beginning to end. */
+/** Returns only the fields that were sent, sorted by time. */
 function inOrder({ chapters, captions, ...rest }: Marks): Partial<Recording> {
   const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<Recording>;
   return {

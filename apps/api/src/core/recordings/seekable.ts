@@ -15,9 +15,9 @@ import {
 } from 'mediabunny';
 import type { MediaAnswer, MediaTask } from './media-task.js';
 
-/** Codecs that stand in WebM; everything else goes into an MP4. */
+/** Codecs that WebM supports; everything else is written to an MP4. */
 const IN_WEBM: ReadonlySet<string | null> = new Set(['vp8', 'vp9', 'av1', 'opus', 'vorbis']);
-/** Less is the head of a file and no sound. */
+/** Shortest valid duration: a shorter file has a header and no sound. */
 const SHORTEST_SECONDS = 0.1;
 
 /**

@@ -28,7 +28,7 @@ export class NewStates {
     private readonly quota: FileQuota,
   ) {}
 
-  /** Only its owner is told. A folder is copied once; what lies in it has news of its own. */
+  /** Returns news for the copy's owner only. A folder is copied once; its items have their own news. */
   async newsOf(manager: EntityManager, asking: Asking, itemId: string): Promise<Provenance['news']> {
     const copy = await manager.findOneByOrFail(Item, { id: itemId });
     const origin = await manager.findOneBy(ItemOrigin, { itemId });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 type Origin = Pick<ItemOrigin, 'authorName' | `${'source' | 'first'}${'Id' | 'AccountId' | 'Licence'}`>;
 
-/** Where a copy of this item comes from: from it, and at the beginning from where it came itself. */
+/** Returns the origin of a copy of this item: the item itself, and as the first source the item's own origin. */
 export async function originOf(manager: EntityManager, source: Item): Promise<Origin> {
   const licence = source.privacy === 'public_for_all' ? source.licence : null;
   const earlier = await manager.findOneBy(ItemOrigin, { itemId: source.id });

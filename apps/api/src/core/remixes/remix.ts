@@ -14,7 +14,7 @@ import { mayTake } from './may-take.js';
 import { originOf } from './origin-of.js';
 import { ownState } from './own-state.js';
 
-/** Where the copy of an item goes. */
+/** Title and folder for the copy of an item. */
 interface Place {
   title: string;
   folderId: string | null;
@@ -29,7 +29,7 @@ export class Remix {
   ) {}
 
   /**
-   * In one transaction: all of it or nothing. What is made from a template is called like it, and lies where it was asked for.
+   * Copies in one transaction: all of it or nothing. An item made from a template keeps its title and is created in the requested folder.
    * @returns the copy, and how many things in a folder stayed behind because others wrote in them
    * @throws NOT_FOUND, LIMIT_REACHED, PARTNER_LIMIT_REACHED, PARTNER_NOT_ENABLED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP, REMIX_TOO_LARGE and QUOTA_OF_OWNER with the number, REMIX_OTHERS_WROTE
    */
@@ -82,7 +82,7 @@ export class Remix {
     return this.one(manager, owner, item, copier, { title: item.title, folderId });
   }
 
-  /** Of this one alone; whether there is room for its files is asked at the end. */
+  /** Copies this item alone; the quota for its files is checked at the end. */
   async one(manager: EntityManager, owner: Account, source: Item, copier: Copier, { title, folderId }: Place): Promise<string> {
     const { description, language, gradeLevels, schoolTypes, subjectTypes, tags, international, licence, colour } = source;
     const fields = { description, language, gradeLevels, schoolTypes, subjectTypes, tags, international };

@@ -29,7 +29,7 @@ export function decideReview(database: DataSource, { itemId, reviewerId, verdict
   });
 }
 
-/** The owner of something hidden wants another look; asked twice, it is asked once. */
+/** Records an owner's request to review a hidden item again; a repeated request has no effect. */
 export function askForReview(database: DataSource, itemId: string): Promise<void> {
   return database.transaction(async (manager) => {
     await manager.query(

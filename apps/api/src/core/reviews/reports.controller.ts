@@ -12,7 +12,7 @@ import { reportItem } from './report-item.js';
 const calls = contract.reports;
 const PER_PERSON = { tries: SERVER_LIMITS.reports.perPersonPerDay, windowMinutes: 24 * 60, waitSeconds: 24 * 3600 };
 
-/** Telling reviewers that something is wrong with open material. */
+/** Reports problems with open material to reviewers. */
 @Controller()
 export class ReportsController {
   constructor(

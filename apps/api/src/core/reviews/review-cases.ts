@@ -5,7 +5,7 @@ import { type EntityManager, In } from 'typeorm';
 /** Maximum number of reports and verdicts of one item that are returned; a decision needs no more. */
 const TOLD = 50;
 
-/** Since when something waits for a decision, by item: a report, or the wish of an owner that no verdict has answered. */
+/** SQL: start of the wait for a decision, by item: a report, or an owner's request that no verdict has answered. */
 const WAITING = `select item_id, min(at) as since from (
     select item_id, created_at as at from item_report where decided_at is null
     union all

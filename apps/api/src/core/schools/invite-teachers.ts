@@ -27,7 +27,7 @@ export async function listInvitations(
 }
 
 /**
- * Invites an address into a school. Whether it has an account, and in which school, is told to its mailbox only.
+ * Invites an address into a school. Only the mailbox learns if the address has an account, and in which school.
  * @returns the secret of its link, which is kept nowhere
  * @throws ALREADY_MEMBER for whoever is in this school, LIMIT_REACHED with the number
  */
@@ -57,7 +57,7 @@ export async function invite(
   return { invitation: answer(invitation), secret };
 }
 
-/** Its link opens nothing any more. */
+/** Revokes the invitation; its link stops working. */
 export async function revoke(manager: EntityManager, { id, schoolId }: SchoolInvitation): Promise<void> {
   await manager.delete(SchoolInvitation, { id, schoolId });
 }

@@ -13,7 +13,7 @@ import { schoolAnswer } from './school-answer.js';
 
 const calls = contract.schools;
 
-/** How colleagues come into a school: by a link that was mailed to them. */
+/** Adds colleagues to a school by a link that was mailed to them. */
 @Controller()
 export class SchoolInvitationsController {
   constructor(

@@ -19,9 +19,9 @@ interface NearWord {
   same: boolean;
   /** only those see it who may change the item */
   inside: boolean;
-  /** in an item of one's own */
+  /** true if the word is in one of the caller's own items */
   own: boolean;
-  /** in items of others */
+  /** ids of other owners' items with the word */
   ids: string[];
 }
 

@@ -3,7 +3,7 @@ import { folded } from '../../platform/folded.js';
 
 /** Maximum number of words in a search: more are not typed. */
 const WORDS = 12;
-/** From here on a word is also found inside of another one (`schifffahrt` in `Donaudampfschifffahrt`). */
+/** Minimum length of a word that is also found inside of another one (`schifffahrt` in `Donaudampfschifffahrt`). */
 const INSIDE_WORDS_FROM = 3;
 
 /** A word of a query. */
@@ -11,9 +11,9 @@ export interface AskedWord {
   word: string;
   /** SQL pattern for texts with one space around each word */
   pattern: string;
-  /** as which it is looked for by its stem: itself, and `koeln` as `koln` */
+  /** forms in which its stem is searched: the word itself, and `koeln` as `koln` */
   spellings: string[];
-  /** what a word in a text begins with that has the same stem */
+  /** beginnings of the words in a text that have the same stem */
   stems: string[];
   /** stems of words that may have been meant, where this one does not occur */
   alike: string[];

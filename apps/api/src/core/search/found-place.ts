@@ -24,7 +24,7 @@ export function foundPlace(kind: FoundPlace['kind'], text: string, asked: readon
   return { kind, text: excerpt, cut: [from > 0, from + LENGTH < text.length], marks };
 }
 
-/** Where a word is in folded text, from and to. */
+/** Returns the start and end of each match of a word in folded text. */
 function hitsOf(words: string, { word, pattern, stems, spellings, alike }: AskedWord): [number, number][] {
   const hits = allOf(words, pattern.startsWith('% ') ? ` ${word}` : word);
   if (hits.length > 0) return hits;

@@ -1,13 +1,13 @@
 import type { WordsPlace } from '@murmel/server';
 
-/** Of one item: more is not searched. Stems of twice as many short words are below the megabyte that the database takes. */
+/** Maximum number of searched letters of one item. Stems of twice as many short words are below the megabyte that the database accepts. */
 const LONGEST = 200_000;
 const MOST_PLACES = 2000;
 
 /** A place is looked through as a whole: a longer one is several. */
 const PLACE = 2000;
 
-/** Puts together what an item says, without what no database keeps, and not more than can be searched. */
+/** Joins the search text of an item, without characters that a database cannot store, up to the searchable length. */
 export function cutPlaces(said: readonly WordsPlace[]): WordsPlace[] {
   const kept: WordsPlace[] = [];
   let left = LONGEST;

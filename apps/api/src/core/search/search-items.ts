@@ -7,7 +7,7 @@ import type { AskedWord } from './asked-words.js';
 import { foundPlace } from './found-place.js';
 import { REACH } from './reach.js';
 
-/** How alike a word of the title must be to one that was typed; from four letters on. */
+/** Minimum similarity of a title's word to a typed one; from four letters on. */
 const ALIKE = 0.5;
 const ALIKE_FROM = 4;
 const PLACES = 3;

@@ -4,7 +4,7 @@ import { folded } from '../../platform/folded.js';
 import { THEIR_CLASSES } from '../classes/classes.js';
 import type { AskedWord } from './asked-words.js';
 
-/** Of classes and of pupils as many as a glance takes in; the rest is on their own pages. */
+/** Maximum number of listed classes and of pupils, enough for a glance; the rest is on their own pages. */
 const SHOWN = 5;
 
 /** Classes of this teacher, and pupils in them, whose names have all these words. */

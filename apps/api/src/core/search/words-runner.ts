@@ -4,7 +4,7 @@ import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { WordsWriter } from './words-writer.js';
 
 const EVERY_MS = 1000;
-/** Of this process's time at most a fifth, however much there is to read. */
+/** Rest between rounds, which limits them to a fifth of this process's time for any amount of text. */
 const REST = 4;
 
 /** Looks every second whether items say something else. A queue would ask as often, and know no more. */

@@ -6,7 +6,7 @@ import { LOGGER } from '../../platform/tokens.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { cutPlaces } from './said.js';
 
-/** Of all processes one writes at a time, so that nothing older comes after something newer. */
+/** Key of the lock that lets one process write at a time, so that older text never overwrites newer. */
 const WRITER_LOCK = 4_771_004;
 /** Batch size of one round. */
 const ITEMS = 20;

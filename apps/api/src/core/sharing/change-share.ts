@@ -72,7 +72,7 @@ async function changeUnderLock(database: DataSource, id: string, decide: Decide)
   });
 }
 
-/** Only what was sent: `undefined` must not overwrite what is stored. */
+/** Returns only the fields that were sent: `undefined` must not overwrite stored values. */
 function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail/mail.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { InvitationAllowance } from '../accounts/invitation-allowance.js';
 
-/** Tells an invited teacher by mail where the item is. */
+/** Mails an invited teacher the link to the item. */
 @Injectable()
 export class Invitations {
   constructor(

@@ -28,7 +28,7 @@ type Versions = Record<ItemGrant['via'], number>;
 /** `versions` were read before a secret was compared; absent when the request carries none. `goesOn`: the response whose key it carries. */
 type AskedItem = NonNullable<Asking['item']> & { versions?: Versions | undefined; goesOn?: string | undefined };
 
-/** Which item a call is about, and the thing inside it that named it. */
+/** Item of a call, and the row inside it that the call named. */
 interface NamedItem {
   id: string;
   row?: object;
@@ -127,7 +127,7 @@ function boardOf(address: unknown): NamedItem {
   return { id: part.itemId, partId: part.partId };
 }
 
-/** With the password also the link that led to its prompt, so that it opens when the password goes. */
+/** Returns the grants to store. With the password also its link, so that the item opens once the password is removed. */
 function grantsWorthKeeping(asking: Asking, facts: ItemFacts): ItemGrant['via'][] {
   const without = standingTo(asking.actor, { ...facts, presented: NOTHING_PRESENTED });
   if (without !== 'none' && without !== 'mustAsk') return [];

@@ -18,15 +18,16 @@ const PERSON: AttemptRule = { tries, windowMinutes, waitSeconds };
  */
 const ITEM: AttemptRule = { tries: perItem, windowMinutes: HOUR, waitSeconds };
 const RESERVE: AttemptRule = { tries: reserve, windowMinutes: HOUR, waitSeconds };
-/** Of one network from which the right password came. */
+/** Attempt limit of a network that used the right password. */
 const PLACE: AttemptRule = { tries: perPlace, windowMinutes: HOUR, waitSeconds };
 /** Tries of a network that was not wrong yet; the rule never blocks by itself. */
 const FRESH: AttemptRule = { tries: 2 ** 31 - 1, windowMinutes: HOUR, waitSeconds: 0 };
 const RIGHT_HOURS = 24;
 
 /**
- * Compares the password of an item. Who is known, by account or because they were in before, has tries of their own; networks from which
- * the right password came have theirs; all strangers together share what is left. So guessing slows down those who guess.
+ * Compares the password of an item. Callers known by account or by earlier access have their own attempt limits. Networks from which the
+ * right password was entered have theirs, and all unknown clients share the remaining one. Guessing thus only slows down the guessing
+ * clients.
  */
 @Injectable()
 export class ItemPasswords {

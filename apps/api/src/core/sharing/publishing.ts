@@ -22,7 +22,7 @@ export class Publishing {
     if (await this.content.hasOthers(manager, item)) throw apiError('PUBLISH_OTHERS_WROTE');
   };
 
-  /** Two windows come one after the other: what the later one says counts. @throws NOT_FOUND, PUBLISH_OTHERS_WROTE */
+  /** Publishes an item. Concurrent windows are serialized: the later change wins. @throws NOT_FOUND, PUBLISH_OTHERS_WROTE */
   publish(id: string, { licence, ...fields }: Publication): Promise<Item> {
     return this.database.transaction(async (manager) => {
       const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { RateLimits } from '../../platform/rate-limits.js';
 
-/** More address and code pairs than this are not remembered at once. */
+/** Maximum number of pairs of address and code that are remembered at once. */
 const REMEMBERED = 50_000;
 
 /**
@@ -15,7 +15,7 @@ export class MissedCodes {
 
   constructor(private readonly rateLimits: RateLimits) {}
 
-  /** May this address try a code that it has not entered before? Otherwise even a right guess tells nothing. */
+  /** True if this address may try a code that it has not entered before. Otherwise even a right guess gets no result. */
   async mayTry(address: string, code: string): Promise<boolean> {
     return (
       this.known.has(`${address} ${code}`) || (await secondsToWait(this.rateLimits.refuseAfterFailedSecrets(counterOf(address)))) === 0

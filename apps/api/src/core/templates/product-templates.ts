@@ -39,7 +39,7 @@ export class ProductTemplates implements OnApplicationBootstrap {
     return this.all.get(itemId);
   }
 
-  /** Adds those that are missing and removes those that are not told any more; done twice it does nothing. */
+  /** Inserts missing templates and deletes those that are no longer in the code; repeating it changes nothing. */
   async keep(): Promise<void> {
     const gone = await this.database.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['templates of the product']);
@@ -92,7 +92,7 @@ export class ProductTemplates implements OnApplicationBootstrap {
   }
 }
 
-/** Another text is another template: what was made from the old one stays as it is. */
+/** Derives the id from the text: another text is another template, and items made from the old one stay. */
 function idOf(kind: string, { title, description, grades, subjects, source }: ProductTemplate): string {
   const told: Json = [kind, title, description, [...grades], [...subjects], source];
   const hash = createHash('sha256').update(JSON.stringify(told)).digest('hex');

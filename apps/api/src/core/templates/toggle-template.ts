@@ -6,7 +6,7 @@ import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { holdFolders } from '../folder-tree/places.js';
 import { refuseUnasked } from '../folder-tree/reach.js';
 
-/** For whom something is to be a template. */
+/** Requested audience of a template. */
 export interface WantedTemplate {
   templateFor?: TemplateFor | null | undefined;
   /** the caller who lifts a lock agrees that others get access through a folder */

@@ -9,8 +9,8 @@ const entry = z.object({ title: z.string(), url: z.string().max(LENGTHS.url), de
 const feed = z.union([z.array(z.unknown()), z.object({ worksheets: z.array(z.unknown()) }).transform(({ worksheets }) => worksheets)]);
 
 /**
- * The worksheets that another server tells of: a list, or an object with one as `worksheets`. Nothing that comes back is trusted: what is
- * no worksheet, or leads elsewhere than to a page over https, is left out.
+ * Reads the worksheets that another server lists: an array, or an object with one as `worksheets`. The answer is not trusted: anything that
+ * is no worksheet, or that links elsewhere than to an https page, is left out.
  * @throws Error for what is no list, or one without any worksheet in it
  */
 export function readFeed(told: string): ToTeachWorksheet[] {

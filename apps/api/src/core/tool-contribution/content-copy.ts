@@ -28,20 +28,20 @@ export interface ShownInPart {
   itemId: string;
 }
 
-/** How the content of one kind of item comes into a copy. */
+/** Copies the content of one kind of item. */
 export interface ContentCopying<Content extends Json = Json> {
   /** Returns the content to copy: nothing in it identifies participants. The result is the same until the item changes. */
   take(manager: EntityManager, from: CopyFrom): Promise<Content>;
   /**
-   * The same out of a file that a stranger may have made: only what this tool could have written, with no ids but those of its files.
-   * What was taken stays as it is. @returns undefined for what is none
+   * Validates exported content from a file of unknown origin: only what this tool could have written, with no ids but those of its files.
+   * Valid exported content is unchanged. @returns undefined for invalid content
    */
   checked(content: Json, files: ReadonlySet<string>): Content | undefined;
   /** Writes it into an item that has none yet. */
   put(manager: EntityManager, copy: ContentCopy, content: Content): Promise<void>;
-  /** Of kinds in which other items are seen: `checked` takes these off, because ids mean nothing elsewhere. */
+  /** Handling of items that show others: `checked` removes these, because ids have no meaning elsewhere. */
   shows?: {
-    /** in what was taken */
+    /** items shown in the exported content */
     of(content: Content): ShownInPart[];
     /** @param shown by part the item that is seen in it from now on */
     put(content: Content, shown: ReadonlyMap<string, Item>): Content;
@@ -53,7 +53,7 @@ export function copying<Content extends Json>(tool: ContentCopying<Content>): Co
   return tool as object as ContentCopying;
 }
 
-/** For items that hold nothing of their own. */
+/** Copying of items without content of their own. */
 export const NOTHING_TO_COPY: ContentCopying = { take: () => Promise.resolve(null), checked: () => null, put: () => Promise.resolve() };
 
 /** One item whose content goes into another, new one of the same kind. */
@@ -68,7 +68,7 @@ export interface ContentCopy {
   children: ReadonlyMap<string, string>;
 }
 
-/** Content in which the copied files, by id or by address, and items stand in the place of the old ones. */
+/** Replaces references to files, by id or by address, and to items with those of the copies. */
 export function withCopies(value: Json, { files, children }: Pick<ContentCopy, 'files' | 'children'>): Json {
   const addresses = [...files].map(([before, after]): [string, string] => [imageAddress(before), imageAddress(after)]);
   return renamed(value, new Map([...files, ...addresses, ...children]));

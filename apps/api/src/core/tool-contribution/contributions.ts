@@ -14,7 +14,7 @@ import type { ProductTemplate } from './product-template.js';
 export interface ExportedContent {
   /** e.g. `.txt` */
   extension: string;
-  /** as a whole, or read while it is written somewhere */
+  /** content as a whole, or as a stream that is read while it is sent */
   contents: string | AsyncIterable<string>;
 }
 
@@ -24,7 +24,7 @@ export interface WrittenPart {
   accountId: string;
   /** time of the last change; null: unknown */
   at: Date | null;
-  /** of the card; may be empty */
+  /** title of the card; may be empty */
   title: string;
   words: string;
   /** files that belong to it */
@@ -35,7 +35,7 @@ export interface WrittenPart {
 export interface LiveAudience {
   /** shortest time between two pushes in milliseconds, at least 100 (architecture rule 7) */
   everyMs: number;
-  /** is told how many people are connected */
+  /** true if the number of connected users is shown */
   seesPeople: boolean;
   /** sees what single people write: `response.changed` concerns it, too */
   readsResponses?: true;
@@ -52,13 +52,13 @@ export interface LiveContribution {
   showing?(manager: EntityManager, person: Author): Promise<string[]>;
 }
 
-/** Where a file is used inside its item: nowhere, where this person sees it, or only where they do not. */
+/** Use of a file inside its item: none, one that this person sees, or only ones that they do not see. */
 export type FileUse = 'unused' | 'seen' | 'unseen';
 
 /** State of a file that is sent: on its way, in the item, or gone. */
 export type FileMove = 'coming' | 'came' | 'went';
 
-/** Which files people may put into the tool's items. */
+/** Files that users may upload into the tool's items. */
 export interface FileContribution {
   /** the right that sending a file needs */
   operation: ItemOperation;
@@ -77,9 +77,9 @@ export interface FileContribution {
   grows?: true;
   /** media types that the bytes themselves must show; undefined: any */
   types?: readonly string[];
-  /** what uses them, which says who reads them */
+  /** use of the files, which determines who reads them */
   usedBy: Exclude<FileUser, 'text'>;
-  /** whether a file of `answer` was let out to this person by who may read responses; without it none is */
+  /** true if a file of `answer` was released to this person by an account that may read responses; without it none is */
   released?(manager: EntityManager, asking: Asking, fileId: string): Promise<boolean>;
   /** Files of `part` follow the parts of the item that they hang on, and are taken off them rather than removed. */
   parts?: {
@@ -93,7 +93,7 @@ export interface FileContribution {
 
 export interface LiveDocumentContribution {
   schemaVersion: number;
-  /** Lifts a stored document in place; with it, a document goes on by calls when there is no line to collab-server. */
+  /** Migrates a stored document in place; with it, calls can change a document while collab-server is not connected. */
   migrate?: DocumentShape['migrate'];
   /** only those who may change the item open the document itself; all others get a view of what they may see */
   view?: boolean;
@@ -108,7 +108,7 @@ export interface ItemActivity {
   kind: ActivityKind;
   /** the last time in this minute */
   at: Date;
-  /** how often in this minute, where that says something */
+  /** number of times in this minute, where it is meaningful */
   count: number;
 }
 
@@ -116,7 +116,7 @@ export interface ItemActivity {
 export interface ActivityContribution {
   /** one entry per item, person, kind and minute; nothing older than `since`, nothing from `until` on */
   between(manager: EntityManager, items: { itemIds: readonly string[]; since: Date; until: Date | null }): Promise<ItemActivity[]>;
-  /** who did anything at all in them */
+  /** accounts with any activity in them */
   people(manager: EntityManager, itemIds: readonly string[]): Promise<{ itemId: string; accountId: string }[]>;
 }
 
@@ -130,19 +130,22 @@ export interface PicturedItem {
 /** Data from which cards in lists draw items (decision 31): at most what the reader may see in the item itself, no names, no answers. */
 export type PictureContribution =
   | {
-      /** From its live document as guests see it. Kept until the document changes. @throws when the document cannot be read */
+      /**
+       * Builds a picture from the live document as guests see it. Cached until the document changes. @throws when the document cannot be
+       * read
+       */
       ofDocument(manager: EntityManager, item: Item): Promise<ItemPicture>;
     }
   | {
-      /** It is made of words of people who take part: the gallery shows none. */
+      /** true for a picture made of participants' words: the gallery shows none */
       ofPeople?: true;
-      /** From the tool's tables, for many at once, each time they are listed. @returns by item id */
+      /** Builds pictures from the tool's tables, for many items at once, each time they are listed. @returns by item id */
       ofRows(manager: EntityManager, asking: Asking, items: readonly PicturedItem[]): Promise<ReadonlyMap<string, ItemPicture>>;
     };
 
 /** Content that is more than blocks below the item's title. */
 export interface LaidOutPaper extends Pick<Paper, 'blocks' | 'sheet'> {
-  /** in place of the item's */
+  /** title in place of the item's */
   title?: string;
 }
 
@@ -159,15 +162,15 @@ export interface PaperContribution {
 
 /** A model's proposal for a tool; it is made once the user accepts it. */
 export interface ProposalContribution<Input = unknown> {
-  /** as which of the models' tools */
+  /** key of this tool among the models' tools */
   as: AiTool;
-  /** for the model, in German */
+  /** description for the model, in German */
   description: string;
   input: z.ZodType<Input>;
   title(input: Input): string;
   /** its content as plain words for the user's decision */
   outline(input: Input): string;
-  /** as the tool's `copying` puts it into an item of this account @throws for what the tool cannot hold */
+  /** content for the tool's `copying`, in an item of this account @throws for content that the tool cannot hold */
   content?(input: Input, by: string): Json;
   /** instead, for kinds that are texts: parsed in another process, so that the api is not blocked */
   markdown?(input: Input): string;
@@ -178,10 +181,10 @@ export interface ProposalContribution<Input = unknown> {
 /** A public page of an item, requested by a caller who may read it. */
 export interface AskedPage {
   item: Item;
-  /** which of the tool's public pages, as in the registry */
+  /** name of the public page, as in the tool registry */
   page: string;
   params: Readonly<Record<string, string>>;
-  /** by which it was asked for: what lies there is no stranger's */
+  /** host of the request; content there is trusted */
   host: string;
   /** lines of its head that say what it is, or that it is in no index */
   head: readonly string[];
@@ -198,14 +201,14 @@ export interface DrawnPage {
 /** Contribution of a tool to its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   item: ItemContribution;
-  /** The shape of its live document; a browser with an older one is asked to reload. Absent: there is none. */
+  /** The shape of its live document; a browser with an older one must reload. Absent: there is none. */
   liveDocument?: LiveDocumentContribution;
   live?: LiveContribution;
-  /** Of several uses the first that the sender may send to counts. */
+  /** uses of files; the first one that the sender has the right for applies */
   files?: readonly FileContribution[];
   /** Absent: cards show the tool's colour alone. */
   pictures?: PictureContribution;
-  /** for teachers who watch a project */
+  /** activities for teachers who watch a project */
   activity?: ActivityContribution;
   /** Removes what the tool keeps outside the database's cascade, e.g. files. Runs before the item's row goes. */
   purge?(manager: EntityManager, itemId: string): Promise<void>;
@@ -231,8 +234,8 @@ export interface ToolContribution {
   /** Returns the search text of an item, in the order of the content: nothing that is in a trash, no names of people. */
   says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
   /**
-   * Where a short address leads at once, without a page of ours in between: asked first, in one query, because a class follows it in the same
-   * moment. @returns undefined for those of other tools, and where a page has to say something first
+   * Returns the address to which a short address redirects at once, without an intermediate page. It is tried first, in one query, because
+   * a whole class follows it at the same moment. @returns undefined for those of other tools, and for those that need an intermediate page
    */
   leadsTo?(manager: EntityManager, shortCode: string): Promise<string | undefined>;
   /** Draws a public page on the server, without the client. @returns undefined where the client shows it */

@@ -19,7 +19,7 @@ export interface NewItem<K extends ItemTypeKey = ItemTypeKey> {
  * Names and shapes are those of the tool's calls; the core makes, lists, reads, changes and discards the items themselves.
  */
 export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
-  /** what it is called in what German-speaking teachers take along */
+  /** name of the tool in exports for German-speaking teachers */
   germanName: string;
   /** The title of a new one that got none, in its maker's language. */
   untitled(language: InterfaceLanguage, input: ToolInput<K, 'create'>): string;
@@ -27,12 +27,12 @@ export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
   refuse?(fields: ItemFields): void;
   /** The code in what was sent, where this kind lets one choose it: others may have it (`ChosenCodes`). */
   chosenCode?(input: ToolInput<K, 'create'> | ToolInput<K, 'update'>): unknown;
-  /** Makes what a new one holds, in the transaction that makes the item. @returns what the answer says of it */
+  /** Creates the content of a new item, in the transaction that creates the item. @returns the tool's own fields of the answer */
   create?(manager: EntityManager, made: NewItem<K>): Promise<OwnAnswer<K>>;
   /** Returns what the caller may see of it. @throws NOT_FOUND when the item holds nothing of this tool */
   read?(manager: EntityManager, asking: Asking, item: ItemContract): Promise<OwnAnswer<K> & Partial<Pick<ItemContract, 'description'>>>;
   /** Writes what was sent, in the transaction that writes the item's own fields. */
   change?(manager: EntityManager, asking: Asking, input: ToolInput<K, 'update'>): Promise<void>;
-  /** For what lives in a board: done by collab-server before anything else is, so that nothing is changed when it cannot be now. */
+  /** Changes content in a board: collab-server does it first, so that nothing is changed if it is unavailable. */
   changeBoard?(boards: BoardChanger, asking: Asking, input: ToolInput<K, 'update'>): Promise<unknown>;
 }

@@ -20,7 +20,7 @@ interface Row {
   language: ContentLanguage | null;
   class_name: string | null;
   discarded_at: Date;
-  /** whether it lay in a folder, also in one that is gone for ever */
+  /** true if it was in a folder, also in one that was permanently deleted */
   placed: boolean;
   place: string | null;
   place_there: boolean | null;

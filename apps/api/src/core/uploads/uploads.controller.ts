@@ -7,7 +7,7 @@ import { Uploads } from './uploads.js';
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
-/** The tus protocol: begins an upload, says how much of it is here, takes the next part, gives it up. */
+/** Implements the tus protocol: creates an upload, returns its offset, accepts the next part, and cancels it. */
 @Controller()
 export class UploadsController {
   constructor(private readonly uploads: Uploads) {}

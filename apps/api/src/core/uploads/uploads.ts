@@ -19,8 +19,8 @@ const { partMegabytes, atOnce, hours, finishedMinutes } = SERVER_LIMITS.upload;
 const OCTETS = 'application/offset+octet-stream';
 
 /**
- * Files on their way into items. Each part lies in the storage before it counts, so whichever process is asked takes the next one, and
- * what was acknowledged outlives any of them (decision 51).
+ * Manages uploads into items. Each part is in the storage before it counts. Any process can therefore accept the next one, and acknowledged
+ * parts survive the end of any process (decision 51).
  */
 @Injectable()
 export class Uploads {
@@ -122,7 +122,7 @@ export class Uploads {
     return expired.length;
   }
 
-  /** Of two that send the same part at the same time one counts. */
+  /** Counts one of two requests that send the same part at the same time. */
   private async counts(id: string, from: number, bytes: number, key: string): Promise<boolean> {
     const { affected } = await this.database
       .createQueryBuilder()

@@ -1,7 +1,7 @@
 import { listVersions, type StoredVersion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** More versions than a document can have. */
+/** Limit above the number of versions that a document can have. */
 const ALL = 1_000_000;
 /** The largest number a journal row can have. */
 const LARGEST_SEQ = 2n ** 63n - 1n;

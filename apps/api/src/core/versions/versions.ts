@@ -15,7 +15,7 @@ import { type Asking, itemOf } from '../../platform/asking.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { oneVersion } from './one-version.js';
 
-/** The history of the live document of a request, whatever its kind: what was written when and by whom, and how it comes back. */
+/** Manages the history of a request's live document, of any kind: times and authors of versions, and their restoration. */
 @Injectable()
 export class Versions {
   constructor(

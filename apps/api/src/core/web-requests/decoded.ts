@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 /** Encodings are named within this many bytes (HTML standard). */
 const SNIFFED_BYTES = 1024;
 
-/** A page as text while it comes. @param charset as its headers say; else as it says itself */
+/** Decodes a page to text while it arrives. @param charset from its headers; else the page's own declaration is used */
 export async function* decoded(body: AsyncIterable<Uint8Array>, charset: string | undefined): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of body) {

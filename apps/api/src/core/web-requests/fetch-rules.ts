@@ -13,9 +13,9 @@ export interface FetchRules {
    * returns the addresses behind a name, none if the name does not exist; resolved again for each connection. @throws when resolution fails
    */
   resolve(name: string): Promise<string[]>;
-  /** where a platform says whether it has a film (oEmbed); `url` is added */
+  /** oEmbed addresses by which platforms confirm that they have a film; `url` is added */
   films: Readonly<Record<PlatformVideo['platform'], string>>;
-  /** where an encyclopedia is asked, by language; what is looked for is added */
+  /** search addresses of the encyclopedia, by language; the query is added */
   encyclopedia: Readonly<Record<InterfaceLanguage, string>>;
 }
 
@@ -53,11 +53,11 @@ export function mayConnect(rules: FetchRules, address: string): boolean {
   return isPublicAddress(address) || rules.alsoAllowed.has(address);
 }
 
-/** Names that mean something else in every network: never asked for, whatever a name server would say. */
+/** Matches names with a local meaning in every network: they are never requested, for any answer of a name server. */
 const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa)$/;
 
 /**
- * An address that the server may ask, as far as that can be told before the name is resolved.
+ * Returns the address if the server may request it, as far as can be determined before the name is resolved.
  * @returns undefined for other protocols and ports, names of our own network, and addresses with user or password
  */
 export function fetchable(rules: FetchRules, address: string, from?: URL): URL | undefined {
@@ -69,7 +69,7 @@ export function fetchable(rules: FetchRules, address: string, from?: URL): URL |
   return isPublicName(host) ? url : undefined;
 }
 
-/** Does it name something in the internet, as far as that can be told before it is resolved? */
+/** True if the name is public on the internet, as far as can be determined before it is resolved. */
 export function isPublicHost(url: URL): boolean {
   const host = hostOf(url);
   return isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host);
@@ -85,7 +85,7 @@ function portOf({ port, protocol }: URL): number {
   return protocol === 'https:' ? 443 : 80;
 }
 
-/** Without the brackets of an IPv6 address. */
+/** Returns the host without the brackets of an IPv6 address. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

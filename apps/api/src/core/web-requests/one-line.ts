@@ -1,4 +1,7 @@
-/** Text of a stranger as one line: without control characters and signs that turn the direction of writing, never cut within a character. */
+/**
+ * Converts untrusted text to one line: without control characters and signs that turn the direction of writing, never cut within a
+ * character.
+ */
 export function oneLine(text: string, max: number): string {
   const line = text
     .normalize('NFC')

@@ -8,9 +8,7 @@ type Handlers = NonNullable<ConstructorParameters<typeof Parser>[0]>;
 /** Elements in one another without an end. */
 class TooDeep extends Error {}
 
-/**
- * Reads a stranger's page piece by piece, in the api itself: each piece is as small as it came, and what is nested without an end is read no further.
- */
+/** Parses an untrusted page piece by piece, in the api itself: pieces are as small as they arrive, and endless nesting stops the parser. */
 export class PageParser {
   /** nothing more of it is read */
   ended = false;

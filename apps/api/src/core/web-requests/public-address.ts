@@ -18,7 +18,7 @@ const SPECIAL_IPV4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const;
-/** Only what IANA gives out; loopback, link-local, ULA, mapped and NAT64 addresses all lie outside of it. */
+/** Address range that IANA allocates; loopback, link-local, ULA, mapped and NAT64 addresses are all outside of it. */
 const GLOBAL_IPV6 = ['2000::', 3] as const;
 /** Inside of it: protocol assignments with Teredo, documentation, 6to4, which hide an IPv4 address or lead nowhere. */
 const SPECIAL_IPV6 = [
@@ -35,7 +35,7 @@ globalIpv6.addSubnet(...GLOBAL_IPV6, 'ipv6');
 const specialIpv6 = new BlockList();
 for (const [network, prefix] of SPECIAL_IPV6) specialIpv6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address belongs to the public internet. What is no address is not public. */
+/** True if an IP address belongs to the public internet. False for anything that is no address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !specialIpv4.check(address, 'ipv4');

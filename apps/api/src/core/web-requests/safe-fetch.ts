@@ -5,10 +5,10 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { type FetchRules, fetchable, mayConnect } from './fetch-rules.js';
 
-/** The address is not asked, or does not answer as it should. */
+/** Thrown when an address may not be requested, or does not answer as it should. */
 export class Unreachable extends Error {}
 
-/** There is no such name. */
+/** Thrown when the name does not exist. */
 export class NameUnknown extends Unreachable {}
 
 export interface Fetched {
@@ -17,7 +17,7 @@ export interface Fetched {
   /** media type without parameters, lower case */
   type: string;
   charset: string | undefined;
-  /** Must be read to its end or destroyed. */
+  /** Response body; must be read to its end or destroyed. */
   body: IncomingMessage;
 }
 
@@ -36,7 +36,7 @@ export async function safeFetch(rules: FetchRules, address: string, accept: stri
 }
 
 /**
- * The same, whatever is answered in the end.
+ * Returns the final answer with any status.
  * @returns where that was, and the answer, which must be read to its end or destroyed
  * @throws Unreachable
  */

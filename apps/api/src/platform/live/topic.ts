@@ -6,7 +6,7 @@ import type { z } from 'zod';
 /** Request to observe a topic. */
 export interface Joining<About = unknown> {
   actor: Actor;
-  /** of the live connection; ends with it */
+  /** id of the live connection; ends with it */
   socketId: string;
   id: string;
   about: About;
@@ -32,18 +32,18 @@ export interface Entrance {
   audience: string;
   /** shortest time between two pushes in milliseconds */
   everyMs: number;
-  /** whether people are counted over all processes, and this audience is told how many there are; one answer per topic to the former */
+  /** mode of presence: counted over all processes, and shown to this audience; one answer per topic to the former */
   people: 'shown' | 'counted' | 'ignored';
   /** the newest state, from the database */
   state(): Promise<unknown>;
-  /** what comes beside the state, piece by piece; positions count within the audience */
+  /** stream entries beside the state; positions count within the audience */
   pieces?: Pieces;
 }
 
-/** Those who look at one topic through this process. */
+/** Subscribers of one topic in this process. */
 export interface Looking {
   /**
-   * Its state is different now: the audiences that it concerns, or all, get the newest one soon.
+   * Notifies that its state has changed: the audiences that it concerns, or all, soon get the newest one.
    * @param by the live connection that said what changed: an audience of it alone knows, and gets nothing
    */
   changed(id: string, concerns?: (audience: string) => boolean, by?: string): void;
@@ -52,14 +52,14 @@ export interface Looking {
 }
 
 /**
- * Something that can be looked at live. The id is that of an item or a project: whose rights change is asked again.
- * The owner adds it to `Topics` when the process starts; everything else about live connections it need not know.
+ * Topic with live updates. The id is that of an item or a project: subscriptions are authorized again when its rights change. The owner
+ * adds it to `Topics` when the process starts and needs no other knowledge of live connections.
  */
 export interface Topic<Contract extends LiveTopic = LiveTopic, About = z.infer<Contract['about']>> {
   readonly contract: Contract;
   /** Loads the facts that `decide` needs before the operation of the contract is allowed. */
   factsOf(joining: Joining<About>): Promise<Facts>;
-  /** Only asked once it is allowed. @returns undefined where there is nothing to see: it looks like what is unknown */
+  /** Called after authorization only. @returns undefined if there is nothing to see: it looks like an unknown topic */
   entrance(joining: Joining<About>, facts: Facts): Promise<Entrance | undefined>;
   /** Returns handlers for events of this and other processes that change its states. Called once, before any client observes. */
   hears(looking: Looking): Handlers<FactChannel>;

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Topic } from './topic.js';
 
-/** Everything that can be looked at live in this product. */
+/** Registry of all live topics of the product. */
 @Injectable()
 export class Topics {
   private readonly byName = new Map<string, Topic>();

@@ -11,7 +11,7 @@ import { renderMail } from './templates.js';
 const RETRY_MS = [1000, 5000];
 /** An answer of the mail server that takes longer counts as a failed try. */
 const SERVER_MS = 10_000;
-/** How long the end of the process waits for mails on their way. */
+/** Time for which the end of the process waits for mails being sent. */
 const SHUTDOWN_MS = 3000;
 
 /**
@@ -38,7 +38,7 @@ export class Mailer implements OnApplicationShutdown {
       });
   }
 
-  /** Whether the mail server takes our name and password; `none`: there is none, and mails stand in the log. */
+  /** Returns if the mail server accepts the configured name and password; `none` if there is no server and mails are written to the log. */
   async state(): Promise<'up' | 'down' | 'none'> {
     if (!this.transport) return 'none';
     return this.transport.verify().then(
@@ -96,7 +96,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** Without a mail server the developer reads mails in the log; in production that would publish their links. */
+  /** Logs a mail for the developer if there is no mail server; in production that would publish its links. */
   private show(template: string, subject: string, text: string): void {
     if (this.configuration.mode === 'production') this.logger.error({ template }, 'mail was not sent: SMTP_URL is not set');
     else this.logger.info(`mail "${subject}"\n${text}`);

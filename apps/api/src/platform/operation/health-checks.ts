@@ -16,7 +16,7 @@ const CHECK_MS = 2000;
 /** Time for which a result is cached for all callers. The endpoint is public, and each check costs three other services something. */
 const FRESH_MS = 1500;
 
-/** Whether the parts that a lesson needs answer. */
+/** Checks that the components needed for a lesson answer. */
 @Injectable()
 export class HealthChecks {
   private readonly newest = new Kept<Health>(FRESH_MS, () => this.look());
@@ -27,7 +27,7 @@ export class HealthChecks {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** As it was at most 1.5 s ago. */
+  /** Returns the state of at most 1.5 s ago. */
   run(): Promise<Health> {
     return this.newest.get();
   }

@@ -6,7 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../tokens.js';
 
-/** Says that this api runs. Tests that start a hundred of them beat no hearts. */
+/** Reports that this api runs. Tests that start a hundred of them send no heartbeats. */
 @Injectable()
 export class OwnHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly heartbeat: Heartbeat;

@@ -7,9 +7,8 @@ import { errorBody } from '../error.filter.js';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the built client: what lies in `assets`, whose names are hashed, for a year, what lies beside it for an hour.
- * One route for a thousand files: with a route for each, a third of the start went into them, and the library's wildcard
- * reads the folder at each request.
+ * Serves the built client: the hashed files in `assets` for a year, files beside it for an hour. Uses one route for a thousand files: a
+ * route for each took a third of the startup time, and the library's wildcard reads the folder at each request.
  * @param folder absolute, with a slash at its end; read once
  * @returns false when it is not built
  */

@@ -2,7 +2,10 @@ const HEAD = '<!--murmel:head-->';
 /** Behind the files of the entry, so that a phone asks for those first. */
 const FILES = '<!--murmel:files-->';
 
-/** The page with `head` and links to `files` where its template leaves room. Not `replace` with a text: names hold `$'` and `$&`, which would stand for parts of the page. */
+/**
+ * Inserts `head` and links to `files` into the page's template. Does not use `replace` with a text: names may contain `$'` and `$&`, which
+ * would insert parts of the page.
+ */
 export function filledPage(template: string, head: string, files = ''): string {
   return template.split(FILES).join(files).split(HEAD).join(head);
 }

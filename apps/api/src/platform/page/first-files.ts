@@ -6,7 +6,7 @@ export type FirstFiles = Readonly<
 >;
 
 interface Asked {
-  /** path and query, as the browser asked for the page */
+  /** path and query of the page as requested by the browser */
   url: string;
   /** the language of a profile */
   profile: string | null | undefined;

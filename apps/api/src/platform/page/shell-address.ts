@@ -1,10 +1,10 @@
 import { TOOL_KEYS, type ToolKey } from '@murmel/contracts';
 
-/** Where the worker fetches the pages that it keeps: `/shell/app`, and for guests `/shell/<tool>`. */
+/** Path prefix of the pages that the service worker caches: `/shell/app`, and for guests `/shell/<tool>`. */
 export const SHELL_PATH = '/shell/';
 const APP = 'app';
 
-/** Which shell a path names: the app's, a tool's for guests, or none. */
+/** Returns the shell that a path names: the app's, a tool's for guests, or none. */
 export function shellOf(path: string): ToolKey | typeof APP | undefined {
   const name = path.startsWith(SHELL_PATH) ? path.slice(SHELL_PATH.length) : undefined;
   return name === APP ? APP : TOOL_KEYS.find((tool) => tool === name);

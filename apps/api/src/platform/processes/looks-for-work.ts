@@ -24,14 +24,14 @@ export abstract class LooksForWork implements OnApplicationBootstrap, BeforeAppl
     );
   }
 
-  /** Does what there is to do now. */
+  /** Does the work that is due now. */
   abstract round(): Promise<unknown>;
 
   onApplicationBootstrap(): void {
     if (this.mode !== 'test') this.rounds.start();
   }
 
-  /** No more rounds begin; the one that is under way may end. */
+  /** Stops further rounds; the running one may end. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.rounds.stop();
   }

@@ -11,17 +11,17 @@ const IDLE_MS = 60_000;
 const LOOK_MS = 25;
 const START_MS = 60_000;
 
-/** As a source in development and tests, as it was built elsewhere. */
+/** True if run from source, as in development and tests; otherwise it was built. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 const LOADER = new URL('../../../../../tools/typescript.mjs', import.meta.url).href;
-/** Which of two forms of our libraries is loaded, as for the api itself. */
+/** Flags that select the form of the product's libraries, passed on from the api. */
 const BUILT = process.execArgv.filter((argument) => argument.startsWith('--conditions'));
-/** Nothing of the api's secrets, no folder with packages, and no way to the network. */
+/** Environment without the api's secrets, without a folder of packages, and without network access. */
 const ENVIRONMENT = { HOME: '/nowhere-at-all', HTTP_PROXY: 'http://127.0.0.1:1', HTTPS_PROXY: 'http://127.0.0.1:1' };
 
 /** Work that a child process does, and the resources it may use for it. */
 export interface WorkRules {
-  /** for the log */
+  /** name for the log */
   name: string;
   /** address of its program without the ending; it sends a message as soon as it is ready, and one answer for each task */
   program: URL;
@@ -31,7 +31,7 @@ export interface WorkRules {
   withinSeconds: number;
   /** from so much on it makes room for a new one, so that one task does not pay for those before it */
   retiresAt: number;
-  /** how much it lets others go first, as Unix counts it */
+  /** niceness of the process, as in Unix */
   niceness?: number;
 }
 
@@ -138,7 +138,7 @@ export class WorkProcess<Task extends object, Answer extends { kind: string }> i
   }
 }
 
-/** Where the system does not allow that, it runs like any other. */
+/** Lowers the priority; if the system refuses, the process runs like any other. */
 function letOthersFirst({ pid }: ChildProcess, niceness: number): void {
   try {
     if (pid !== undefined && niceness > 0) setPriority(pid, niceness);

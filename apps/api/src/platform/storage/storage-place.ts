@@ -13,7 +13,7 @@ export interface ByteRange {
   last: number;
 }
 
-/** Where files lie, and what the library does not do: reading a part of one. */
+/** Storage backend of files, with an operation that the library lacks: reading a part of one. */
 export interface StoragePlace {
   driver: FSDriver | S3Driver;
   readPart(key: string, range: ByteRange): Promise<Readable>;
@@ -21,7 +21,7 @@ export interface StoragePlace {
   room(): Promise<Room | null>;
 }
 
-/** Of the disk on which a folder lies. */
+/** Size and free space of the disk that holds a folder. */
 export interface Room {
   freeBytes: number;
   bytes: number;

@@ -58,12 +58,12 @@ export class Storage {
     } while (paginationToken);
   }
 
-  /** When the file was written. @throws when there is no such file */
+  /** Returns the time of the file's last write. @throws when there is no such file */
   async writtenAt(key: string): Promise<Date> {
     return (await this.disk.getMetaData(key)).lastModified;
   }
 
-  /** Of the disk that holds the files; null: a bucket does. */
+  /** Returns the space of the disk that holds the files; null for a bucket. */
   room(): Promise<Room | null> {
     return this.place.room();
   }

@@ -13,7 +13,10 @@ export const USERCONTENT_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** For a page around strangers' code: it alone says where the frame inside of it may go, which that frame's own rules cannot. */
+/**
+ * Builds the policy of a page around untrusted code. Only this page can restrict where its inner frame may navigate; that frame's own rules
+ * cannot.
+ */
 export function aroundPolicy(own: string, framedBy: string): string {
   return [
     "default-src 'none'",
@@ -27,7 +30,10 @@ export function aroundPolicy(own: string, framedBy: string): string {
   ].join('; ');
 }
 
-/** For a page with strangers' code in it. Its libraries compile templates, hence `unsafe-eval`: here, and nowhere else in the product. */
+/**
+ * Builds the policy of a page with untrusted code. Its libraries compile templates, hence `unsafe-eval`: here, and nowhere else in the
+ * product.
+ */
 export function strangersPolicy(own: string): string {
   return [
     "default-src 'none'",

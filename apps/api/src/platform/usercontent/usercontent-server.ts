@@ -18,8 +18,8 @@ export interface AskedHere {
 }
 
 /**
- * The second origin, on a port of its own: strangers' code runs there and finds nothing of the product. It reads no cookie and knows no
- * session, although browsers send those of the same host along; an address is all that opens something, so none of them is logged.
+ * Serves the second origin, on a port of its own: untrusted code runs there without access to the product. It reads no cookie and knows no
+ * login session, although browsers send those of the same host. An address is the only credential, so none of them is logged.
  */
 @Injectable()
 export class UserContentServer implements OnApplicationShutdown {

@@ -8,7 +8,7 @@ import { refuseFields, writeAssistant } from './write-assistant.js';
 
 const UNTITLED = { de: 'Neuer Assistent', en: 'New assistant' } as const;
 
-/** Assistants as items: what they are told, with whom they talk, how they look. */
+/** Assistants as items: instructions, audience and appearance. */
 export const assistantItem: ItemContribution<'assistants'> = {
   germanName: 'Assistent',
   untitled: (language) => UNTITLED[language],

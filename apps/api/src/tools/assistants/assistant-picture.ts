@@ -3,7 +3,7 @@ import { Assistant } from '@murmel/server';
 import { In } from 'typeorm';
 import type { PictureContribution } from '../../core/tool-contribution/contributions.js';
 
-/** How one may begin to talk with it. */
+/** Pictures with the conversation starters of an assistant. */
 export const assistantPictures: PictureContribution = {
   async ofRows(manager, _asking, items) {
     const rows = await manager.findBy(Assistant, { itemId: In(items.map(({ item }) => item.id)) });

@@ -21,7 +21,7 @@ import { writeAssistant } from './write-assistant.js';
 
 const calls = contract.assistants;
 
-/** How assistants are found, put away and talked with. */
+/** Finds assistants, moves them to the trash and begins chats with them. */
 @Controller()
 export class AssistantsController {
   constructor(

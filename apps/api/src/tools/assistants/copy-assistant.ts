@@ -5,7 +5,7 @@ import { knowledgeFiles, learnCopies } from '../../core/ai/knowledge/knowledge-f
 import { copying, withCopies } from '../../core/tool-contribution/content-copy.js';
 import { NEW_ASSISTANT, oneAssistant } from './one-assistant.js';
 
-/** In the order in which they came. */
+/** Files in the order in which they were added. */
 const knowledge = z.array(z.uuid()).max(KNOWLEDGE_LIMITS.files).default([]);
 type Taken = z.infer<typeof newAssistant> & { knowledge?: string[] | undefined };
 

@@ -18,7 +18,7 @@ export interface AssistantQuery {
   archived: boolean;
 }
 
-/** One's own assistants and those to which one was invited, what was changed last first. */
+/** Finds the caller's own assistants and those to which they were invited, the last changed first. */
 export async function searchAssistants(manager: EntityManager, asking: Asking, answers: ItemAnswer, asked: AssistantQuery) {
   const { page, limit } = asked;
   const found = `from item i join assistant a on a.item_id = i.id
@@ -46,7 +46,7 @@ export async function searchAssistants(manager: EntityManager, asking: Asking, a
   return { entries, page, limit, total: count!.total };
 }
 
-/** Those with which this teacher talked last, as far as they are still theirs to talk with. */
+/** Returns the assistants with which this teacher talked last, as far as the teacher still has access. */
 export async function recentAssistants(
   manager: EntityManager,
   asking: Asking,
@@ -86,7 +86,7 @@ export async function featuredAssistants(
     .sort((one, other) => one.title.localeCompare(other.title, language));
 }
 
-/** In the given order. */
+/** Returns the assistants in the given order. */
 async function listed(manager: EntityManager, asking: Asking, answers: ItemAnswer, ids: readonly string[]): Promise<ListedAssistant[]> {
   const items = new Map((await manager.findBy(Item, { id: In([...ids]) })).map((item) => [item.id, item]));
   const told = new Map((await manager.findBy(Assistant, { itemId: In([...ids]) })).map((one) => [one.itemId, one]));

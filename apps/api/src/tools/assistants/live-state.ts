@@ -3,7 +3,7 @@ import type { AssistantLive } from '@murmel/contracts';
 import { knowledgeFiles } from '../../core/ai/knowledge/knowledge-files.js';
 import type { LiveContribution } from '../../core/tool-contribution/contributions.js';
 
-/** How far the files of an assistant are read, live, for those who may change it. */
+/** Publishes the reading progress of an assistant's files to those who may change it. */
 export const assistantLive: LiveContribution = {
   audiences: {
     editor: { everyMs: 300, seesPeople: false },

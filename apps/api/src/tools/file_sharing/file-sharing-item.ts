@@ -28,7 +28,7 @@ export const fileSharingItem: ItemContribution<'file_sharing'> = {
   },
 };
 
-/** Only what was sent. */
+/** Returns only the fields that were sent. */
 function written({ collects, task, closesAt, perPerson }: Settings): Partial<FileShare> {
   return {
     ...(collects !== undefined && { collects }),

@@ -11,7 +11,7 @@ export async function oneShare(manager: EntityManager, itemId: string): Promise<
   return share;
 }
 
-/** Whether something is taken now. */
+/** Returns if files are accepted now. */
 export function stateOf({ collects, closesAt }: Pick<FileShare, 'collects' | 'closesAt'>, now = new Date()): HandInState {
   if (!collects) return 'off';
   return closesAt && now >= closesAt ? 'over' : 'open';

@@ -11,7 +11,7 @@ import { targetOf } from './target/target-rules.js';
 const taken = z.strictObject({ url: z.string().max(LINK_LIMITS.urlMax) });
 type Taken = z.infer<typeof taken>;
 
-/** Where it leads. Its code, its times and what was counted are the other lesson's. */
+/** Copies the target only. Code, times and counts belong to the original link. */
 export const linkCopying = copying<Taken & Json>({
   take: async (manager, { from }) => ({ url: (await oneLink(manager, from)).url }),
   checked: (content) => taken.safeParse(content).data,
@@ -22,7 +22,7 @@ export const linkCopying = copying<Taken & Json>({
   },
 });
 
-/** A file may come from where other sites are allowed, or from a stranger. */
+/** Validates the target: a file may come from another installation, or an unknown author. */
 function allowed(manager: EntityManager, url: string): string {
   try {
     return targetOf(url, installationOf(manager).rules);

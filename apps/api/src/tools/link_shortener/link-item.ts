@@ -70,7 +70,7 @@ async function write(manager: EntityManager, link: ShortLink, input: Settings): 
   if (url !== link.url) await changeTarget(manager, itemId, url);
 }
 
-/** Only what was sent. */
+/** Returns only the fields that were sent. */
 function dates({ opensAt, closesAt }: Settings): Partial<Pick<ShortLink, 'opensAt' | 'closesAt'>> {
   const dated = (moment: string | null) => (moment === null ? null : new Date(moment));
   return { ...(opensAt !== undefined && { opensAt: dated(opensAt) }), ...(closesAt !== undefined && { closesAt: dated(closesAt) }) };

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { targetsOf } from './change-target.js';
 import { oneLink } from './one-link.js';
 
-/** How often a link was followed, day by day up to today, and where it led. */
+/** Returns the number of visits by day up to today, and the targets of a link. */
 export async function linkRecord(manager: EntityManager, itemId: string, now = new Date()): Promise<LinkRecord> {
   const { visits: total } = await oneLink(manager, itemId);
   const days = await manager.query<LinkRecord['days']>(

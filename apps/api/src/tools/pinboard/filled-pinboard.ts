@@ -4,7 +4,7 @@ import { FilledBoard } from '../../core/boards/filled-board.js';
 
 const COLOURS: readonly BoardColour[] = ['koralle', 'sonne', 'wiese', 'himmel', 'pflaume'];
 
-/** A list as it is told: its name, then cards with their text. */
+/** Definition of a list: its name, then cards with their text. */
 export type ToldList = readonly [name: string, ...cards: (readonly [title: string, text: string])[]];
 
 /** Lists with cards as the tool's `copying` puts them. @throws Error naming what refuses them */

@@ -41,7 +41,7 @@ export const codeCopying = copying<Taken & Json>({
   },
 });
 
-/** A file may come from a stranger: only what could have been entered here. */
+/** Validates content of a file of unknown origin: accepts only what could have been entered here. */
 function safe({ content, look, sheet }: Taken, files: ReadonlySet<string>): (Taken & Json) | undefined {
   const logo = look.logo === 'file' && !files.has(look.logoFile ?? '') ? { ...look, logo: 'none' as const, logoFile: null } : look;
   if (lookProblem(look)) return undefined;

@@ -6,7 +6,7 @@ import { freeShortCode } from '../../core/short-codes/short-codes.js';
 import { apiError } from '../../platform/api-error.js';
 import { publicUrlOf } from './public-url.js';
 
-/** Another item of the same owner that a code leads to; null: there is none, or none any more. */
+/** Returns the other item of the same owner that a code links to; null if there is none, or none any more. */
 export async function targetOf(manager: EntityManager, content: CodeContent, ownerId: string): Promise<Item | null> {
   if (content.kind !== 'item' || content.itemId === null) return null;
   return manager.findOneBy(Item, { id: content.itemId, ownerId, parentId: IsNull(), discardedAt: IsNull() });

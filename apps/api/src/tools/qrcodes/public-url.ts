@@ -1,4 +1,4 @@
 import { perInstallation } from '../../platform/per-installation.js';
 
-/** Where other devices find this installation: codes of own items lead there. */
+/** Address of this installation for other devices: codes of own items link there. */
 export const { set: setPublicUrl, of: publicUrlOf } = perInstallation<string>('QR codes');

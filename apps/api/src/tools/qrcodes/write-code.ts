@@ -20,7 +20,7 @@ import { takeTarget } from './own-target.js';
 type Settings = ToolInput<'qrcodes', 'update'>;
 
 /**
- * Writes what was sent of a code, after all of it was looked at together: a sheet's lines hold what the code's kind says.
+ * Stores the sent fields of a code. They are validated together, because a sheet's lines must match the code's kind.
  * @throws what stands against it
  */
 export async function writeCode(
@@ -37,7 +37,7 @@ export async function writeCode(
   await manager.update(QrCode, { itemId }, { content, sheet, look });
 }
 
-/** As it is stored. @throws LINK_INVALID, QR_MAIL_INVALID, QR_TIMES_REVERSED, QR_TOO_LONG */
+/** Returns the content in the stored form. @throws LINK_INVALID, QR_MAIL_INVALID, QR_TIMES_REVERSED, QR_TOO_LONG */
 export function checkedContent(content: CodeContent): CodeContent {
   refuse(contentProblem(content));
   const tidy = tidyContent(content);

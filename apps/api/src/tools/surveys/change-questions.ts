@@ -61,7 +61,7 @@ export async function changeQuestion(manager: EntityManager, itemId: string, { i
   await surveyEdited(manager, itemId);
 }
 
-/** With the answers to it, and off the wall. @throws NOT_FOUND */
+/** Removes a question with its answers, also from the wall. @throws NOT_FOUND */
 export async function removeQuestion(manager: EntityManager, itemId: string, id: string): Promise<void> {
   await removeAnswerFiles(manager, SURVEY_TABLES, itemId, { partId: id });
   await arrange(manager, itemId, (questions) => questions.toSpliced(placeOf(questions, id), 1));

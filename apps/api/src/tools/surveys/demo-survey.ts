@@ -5,7 +5,7 @@ import { createItem } from '../../core/items/create-item.js';
 
 const TITLE = 'Wie war das Experiment?';
 const STATIONS = ['Wasserpest beobachten', 'Blatt unter dem Mikroskop', 'Stärke nachweisen', 'Chlorophyll trennen'];
-/** Which station each response names, how many stars it gives, what it says. */
+/** Station, number of stars and text of each response. */
 const CHOSEN = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3];
 const STARS = [5, 4, 4, 5, 3, 4, 5, 4, 4, 5, 3, 4, 5, 5, 4, 2, 4, 5, 4, 3, 5];
 const TEXTS: Readonly<Record<number, string>> = {

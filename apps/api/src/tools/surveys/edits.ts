@@ -31,7 +31,7 @@ export async function noteWriter(manager: EntityManager, itemId: string, account
   );
 }
 
-/** Which texts of a question are others than before. */
+/** Returns the texts of a question that differ from before. */
 export function writtenIn(before: SurveyQuestion, after: SurveyQuestion): Written[] {
   const fields = (['title', 'description', 'type'] as const).filter((field) => before[field] !== after[field]);
   const options = after.options.filter(({ id, text }) => before.options.find((option) => option.id === id)?.text !== text);

@@ -38,7 +38,7 @@ export async function openQuestions(manager: EntityManager, itemId: string): Pro
   return survey.questions;
 }
 
-/** In the order in which they are asked. */
+/** Returns the questions in their order. */
 export function questionsOf(manager: EntityManager, itemId: string): Promise<SurveyQuestion[]> {
   return manager.find(SurveyQuestion, { where: { itemId }, order: { position: 'asc', id: 'asc' } });
 }

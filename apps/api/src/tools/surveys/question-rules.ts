@@ -61,7 +61,7 @@ export function optionId({ id, newId: fresh }: { id?: string | undefined; newId?
   return id ?? fresh;
 }
 
-/** As many empty lines as a choice needs at least: the editor shows where to write. */
+/** Returns the minimum number of empty options of a choice: the editor shows them as fields. */
 function emptyOptions(): SurveyQuestion['options'] {
   return Array.from({ length: OPTIONS_MIN }, () => ({ id: newId(), text: '' }));
 }

@@ -78,7 +78,7 @@ function forGuests(stored: readonly SurveyQuestion[]): SurveyQuestion[] {
   return askedQuestions(stored).filter(({ inResults }) => inResults);
 }
 
-/** Whether a file came as an answer that the teacher let out, and this person may see results. */
+/** True if the file is an answer that the teacher released, and this person may see results. */
 export async function fileIsReleased(manager: EntityManager, asking: Asking, fileId: string): Promise<boolean> {
   const { id: itemId, facts } = itemOf(asking);
   if ((await surveyAudience(manager, { actor: asking.actor, itemId, facts })) !== 'guestResults') return false;

@@ -3,7 +3,7 @@ import type { WordsPlace } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { questionsOf, surveyOf } from './one-survey.js';
 
-/** Questions; a draft, and what is not ready to be asked, only for those who work on it. What people answered is nothing to find a survey by. */
+/** Returns the questions as search text; drafts and incomplete ones only for editors. Participants' answers are not searchable. */
 export async function saidInSurvey(manager: EntityManager, itemId: string): Promise<WordsPlace[]> {
   const { state, thankYou } = await surveyOf(manager, itemId);
   const questions = await questionsOf(manager, itemId);

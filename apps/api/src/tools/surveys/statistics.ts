@@ -24,7 +24,7 @@ export function netPromoterScore(histogram: readonly number[]): number | null {
   return Math.round(((sum(histogram.slice(9)) - sum(histogram.slice(0, 7))) / count) * 100);
 }
 
-/** The answer at this place when all answers stand in order. */
+/** Returns the answer at this index when all answers are sorted. */
 function valueAt(histogram: readonly number[], smallest: number, place: number): number {
   let seen = 0;
   const index = histogram.findIndex((times) => (seen += times) > place);

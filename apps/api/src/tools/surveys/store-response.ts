@@ -3,7 +3,7 @@ import type { AnswerTables } from '../../core/answers/answer-tables.js';
 import { responseStore } from '../../core/answers/response-store.js';
 import { countResponses } from './tallies.js';
 
-/** Where what people answered lies. */
+/** Tables of participants' answers. */
 export const SURVEY_TABLES: AnswerTables<'questionId'> = {
   responses: 'survey_response',
   answers: 'survey_answer',

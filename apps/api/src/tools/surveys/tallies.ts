@@ -7,7 +7,7 @@ export interface Tallies {
   begun: number;
   /** responses with an answer, by question */
   answered: ReadonlyMap<string, number>;
-  /** how often a value came, by `valueKey` */
+  /** number of occurrences of each value, by `valueKey` */
   values: ReadonlyMap<string, number>;
 }
 

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { removeAnswerFiles } from '../../core/answers/answer-files.js';
 import { SURVEY_TABLES } from './store-response.js';
 
-/** After a question changed: answers that it cannot have any more go. */
+/** Removes answers that are no longer valid after a question changed. */
 export async function removeVotesThatDoNotFit(manager: EntityManager, before: SurveyQuestion, after: SurveyQuestion): Promise<void> {
   if (isChoice(before.type) && isChoice(after.type)) {
     const removed = before.options.filter(({ id }) => !after.options.some((option) => option.id === id)).map(({ id }) => id);

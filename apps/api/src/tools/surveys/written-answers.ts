@@ -6,7 +6,7 @@ import { v5 } from 'uuid';
 export type TextAnswer = NonNullable<QuestionResult['texts']>[number];
 export type FileAnswer = NonNullable<QuestionResult['files']>[number];
 export type OfQuestion<T> = T & { questionId: string };
-/** With the number of all that there are to its question, also of those that did not fit. */
+/** Entries with the number of all answers to their question, including those that did not fit. */
 export type Counted<T> = OfQuestion<T> & { all: number };
 
 const { stateBytes, excerptMax, listed } = LIMITS.survey;
@@ -68,7 +68,10 @@ export interface TextPage {
   limit: number;
 }
 
-/** Whole texts to one question, oldest first. @param released only what the teacher let out, under ids that lead nowhere */
+/**
+ * Returns complete texts to one question, oldest first. @param released only texts that the teacher released, under ids that cannot be
+ * traced
+ */
 export async function textsByPage(
   manager: EntityManager,
   itemId: string,

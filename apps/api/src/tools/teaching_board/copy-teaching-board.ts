@@ -12,7 +12,7 @@ const LIST = 'content.list';
 const NAMES: readonly string[] = [LIST, 'content.groups', 'content.current', 'content.drawn'];
 
 const { pages, cardsPerPage } = LIMITS.teachingBoard;
-/** Of another item that a card shows: its address lets people in, and it is not in the file. */
+/** Reference of a card to another item: its address gives access to that item, and the item is not in the file. */
 const SHOWN_ITEM: readonly [item: string, address: string] = ['content.item', 'content.address'];
 
 /** The fields of a kind of card that travel in a file: no lists of names, no names, no other items. */

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { checkedText } from '../../core/imports/checked-text.js';
 import { copying, withCopies } from '../../core/tool-contribution/content-copy.js';
 
-/** The text as it is now, with its pictures, written anew: nothing in it says who wrote what. */
+/** Copies the current text with its pictures as new content, without any information about its authors. */
 export const documentCopying = copying<Json>({
   take: (manager, { from }) =>
     withDocument(manager, from, async (document) => {

@@ -9,7 +9,7 @@ import { lastImprint, shownOf } from './publication.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';
 
 const { pages, blocks } = WEBSITE_LIMITS;
-/** Of another item that a block shows: its address lets people in, and it is not in the file. */
+/** Reference of a block to another item: its address gives access to that item, and the item is not in the file. */
 const SHOWN_ITEM: readonly [item: string, address: string] = ['content.item', 'content.address'];
 const SHOWS = 'OwnItem';
 

@@ -2,7 +2,7 @@ import type { WebsiteInput } from '@murmel/contracts';
 import { type BoardData, newWebsite, WEBSITE_OPERATIONS, type WebsiteTable, websiteKind } from '@murmel/documents';
 import { FilledBoard } from '../../core/boards/filled-board.js';
 
-/** A website as it is told in code: its pages with their blocks, and how it looks. */
+/** Website as defined in code: its pages with their blocks, and its appearance. */
 export interface ToldSite {
   look?: WebsiteInput<'changeLook'>;
   pages: readonly { name: string; blocks: readonly Omit<WebsiteInput<'addBlock'>, 'page'>[] }[];

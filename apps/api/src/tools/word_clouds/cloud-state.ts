@@ -53,7 +53,7 @@ export async function cloudState(manager: EntityManager, itemId: string, audienc
   return { audience, open, words: first, total, people, more: shown.length - first.length };
 }
 
-/** As many as a list has room for: what the class sees comes before what waits, and that before the rest; still most frequent first. */
+/** Returns as many words as a list has room for: visible ones before waiting ones, and these before the rest; each by frequency. */
 function firstListed(words: ModeratedWord[], shown: ModeratedWord[]): ModeratedWord[] {
   const { listed } = LIMITS.wordCloud;
   if (words.length <= listed) return words;

@@ -17,7 +17,7 @@ export async function moderate(manager: EntityManager, itemId: string, keys: rea
 }
 
 /**
- * Words begin or end to wait by themselves: what the class sees stays where it is, and what waits goes on waiting.
+ * Keeps the state of each word when automatic moderation is switched on or off: visible words stay visible, and waiting ones go on waiting.
  * @param before the cloud as it was
  */
 export async function keepWhereTheyAre(manager: EntityManager, before: WordCloud): Promise<void> {

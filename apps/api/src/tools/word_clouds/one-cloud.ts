@@ -15,15 +15,15 @@ export function settingsOf({ show, showBeforeSubmit, wordsPerVisitor, filter, re
   return { show, showBeforeSubmit, wordsPerVisitor: wordsPerVisitor as WordCloudSettings['wordsPerVisitor'], filter, releaseFirst };
 }
 
-/** Is the word in this cloud's filter list, where it has one? */
+/** Returns a check for words in this cloud's filter list, if it has one. */
 export function isFiltered({ filter, filterWords }: WordCloud): (text: string) => boolean {
   if (!filter) return () => false;
   return filterWords ? insultsIn(filterWords) : isInsulting;
 }
 
 /**
- * Does a word wait for the teacher? Where all words wait the list is not even looked at, so that no answer and no time that it
- * takes says what is on it.
+ * Returns a check if a word waits for the teacher. If all words wait, the list is not consulted at all, so that neither an answer nor its
+ * duration reveals what is on it.
  */
 export function waits(cloud: WordCloud): (text: string, mark: WordMark | undefined) => boolean {
   const filtered = isFiltered(cloud);

@@ -2,7 +2,7 @@ import type { WorksheetInput } from '@murmel/contracts';
 import { type BoardData, NEW_WORKSHEET, WORKSHEET_OPERATIONS, type WorksheetTable, worksheetKind } from '@murmel/documents';
 import { FilledBoard } from '../../core/boards/filled-board.js';
 
-/** A sheet as it is told in code: its blocks in their order, and how it looks. */
+/** Worksheet as defined in code: its blocks in their order, and its appearance. */
 export interface ToldSheet {
   look?: WorksheetInput<'changeLook'>;
   blocks: readonly WorksheetInput<'addBlock'>[];

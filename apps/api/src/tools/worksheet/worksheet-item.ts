@@ -54,7 +54,7 @@ export function rulesOf({ state, way, checks, showsSolutions, hints, minutes, sh
 
 const revisions = new WeakMap<BoardData, string>();
 
-/** Another one as soon as those who work on it would see anything else. */
+/** Returns a revision that changes as soon as participants would see anything else. */
 export function revisionOf(data: Parameters<typeof worksheetKind.viewOf>[0], rules: WorksheetRules): string {
   let sheet = revisions.get(data);
   if (sheet === undefined) {

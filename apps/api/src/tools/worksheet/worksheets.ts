@@ -10,7 +10,7 @@ import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
 /** Worksheet as the caller may see it. */
 export interface AskedWorksheet {
   itemId: string;
-  /** for those who only work on it: without what would tell the answers */
+  /** sheet for participants: without anything that reveals the answers */
   sheet: Sheet;
   mayEdit: boolean;
 }

@@ -7,7 +7,10 @@ import classes from './OfflineBanner.module.css';
 
 const BACK_SHOWN_MS = 3000;
 
-/** Says that the network is away, and for three seconds that it is back. An open live document says it itself, with what it keeps. */
+/**
+ * Shows that the network is unavailable, and for three seconds that it is back. An open live document shows it itself, with its unsent
+ * changes.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation('platform/page');
   const online = useOnline();

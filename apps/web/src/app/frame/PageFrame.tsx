@@ -17,7 +17,7 @@ const PupilShell = lazyPage<{ children: ReactNode }>(() => import('../../core/pu
 /** Pupils open tools from a project: its bar stays above them. */
 const PupilFrame = lazyPage<{ children: ReactNode }>(() => import('../../core/pupils/inside/PupilFrame'), ['pupils', 'pupils/inside']);
 
-/** What stands around a page of somebody who is signed in; nothing around pages with a frame of their own. */
+/** Returns the frame of a page for a signed-in user; undefined for pages with a frame of their own. */
 function frameOf({ frame, tool }: AppRoute, { isAuthenticated, isPupil }: Session): LazyPage<{ children: ReactNode }> | undefined {
   if (frame === 'shell' && isAuthenticated) return isPupil ? PupilShell : AppShell;
   return isPupil && tool ? PupilFrame : undefined;
@@ -35,7 +35,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What stands around a page: the sidebar for whoever is signed in, mark and sign-in for everybody else. */
+/** Frame of a page: the sidebar for signed-in users, logo and sign-in for all others. */
 export function PageFrame({ route, address, children }: PageFrameProps) {
   const person = useSession();
   const { isAuthenticated, isVisitor } = person;
@@ -55,7 +55,7 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
   );
   const Around = frameOf(route, person);
   if (Around) return <Around>{page}</Around>;
-  // Home brings the login page with its own frame for whoever is signed out.
+  // For signed-out visitors, home brings the login page with its own frame.
   if (route.frame === 'bare' || (!isAuthenticated && route.path === '/')) return page;
   return (
     <SignedOutFrame address={address} open={route.open === true}>

@@ -5,7 +5,7 @@ import type { Shown } from './use-guarded-location';
 
 type ShownPage = Exclude<Shown, 'nowhere'>;
 
-/** After a navigation is on the screen: title, then scroll to the hash or to the top, then focus to the heading. */
+/** Runs after the new page is rendered: sets the title, scrolls to the hash or to the top, and moves focus to the heading. */
 export function useAfterNavigation({ location, found }: ShownPage): void {
   const { t, i18n } = useTranslation('app');
   const { t: tools } = useTranslation('tools');
@@ -18,7 +18,7 @@ export function useAfterNavigation({ location, found }: ShownPage): void {
   useEffect(() => {
     const cameFrom = before.current;
     before.current = pagePath;
-    // What the server said of the first page is said of no other one: browsers pass this address on.
+    // The server's canonical address of the first page applies to no other one: browsers pass this address on.
     if (cameFrom && cameFrom !== pagePath) document.querySelector('[rel=canonical]')?.remove();
     const target = elementOf(location.hash);
     // A dialog over the same page, or the next page of a list, moves nothing.
@@ -39,12 +39,12 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** How long a page may take to show its heading until nobody waits for it any more. */
+/** Time a page may take to show its heading before the wait for it ends. */
 const HEADING_WITHIN_MS = 3000;
 
 /**
- * Screen readers say where they are now, and the keyboard starts there. A page that still loads gets the focus
- * when its heading comes, unless somebody has put it elsewhere by then.
+ * Focuses the heading, so that screen readers say where they are and the keyboard starts there. A page that still loads gets the focus when
+ * its heading comes, unless the user has moved it elsewhere by then.
  * @returns stops waiting
  */
 function focusHeading(): () => void {

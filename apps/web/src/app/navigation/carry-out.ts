@@ -4,7 +4,7 @@ import { rememberProject } from '../../platform/session/project';
 import { session } from '../../platform/session/store';
 import type { GuardEffect } from '../guards';
 
-/** Does what the guards ask for. */
+/** Carries out the effects that the guards return. */
 export function carryOut(effects: readonly GuardEffect[]): void {
   for (const effect of effects) {
     switch (effect.type) {

@@ -15,12 +15,12 @@ import { ROUTES } from '../routes';
 import { carryOut } from './carry-out';
 import { type FoundRoute, findRoute } from './find-route';
 
-/** What is on the screen: a location that all guards let through, or a page that does not exist. */
+/** Content on the screen: a location that all guards let through, or a page that does not exist. */
 export type Shown = { location: Location; found: FoundRoute } | 'nowhere';
 
-/** More redirects in a row than this go in a circle. */
+/** Maximum number of consecutive redirects; more are a loop. */
 const MOST_REDIRECTS = 10;
-/** Pages of the server beside the app; where the app is asked for one, the server has none. */
+/** Pages of the server beside the app; if the app receives such an address, the server has no such page. */
 const OUTSIDE = ['/onboarding/edit', '/re_onboarding'];
 
 /** Runs the guards on every new address and answers with the last one that they let through. */
@@ -54,7 +54,7 @@ export function useGuardedLocation(): Shown | undefined {
     if (!found) {
       if (OUTSIDE.includes(location.pathname)) show('nowhere');
       else {
-        // Whoever mistyped an address would wonder why the start page comes.
+        // Explains why the start page appears after a mistyped address.
         toast({ id: 'no-such-address', tone: 'info', text: text('app', 'errors.noSuchAddress') });
         redirect('/');
       }
@@ -70,10 +70,10 @@ export function useGuardedLocation(): Shown | undefined {
       redirect(result.to);
       return;
     }
-    // Whoever was led here from a pupil's page reads first why.
+    // A user redirected here from a pupil's page reads the reason first.
     if (redirects.current === 0) markSessionEnded(false);
     redirects.current = 0;
-    // One that says the same as the one before it says nothing new, and meanwhile somebody may have chosen.
+    // An unchanged language in the address is ignored: the user may have chosen another one meanwhile.
     const language = languageInAddress(location);
     if (language && (language !== named.current || type === NavigationType.Pop)) void switchLanguage(language);
     named.current = language;

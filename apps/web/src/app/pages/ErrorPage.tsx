@@ -8,7 +8,7 @@ import { showTitle } from '../../platform/page/title';
 
 interface ErrorPageProps {
   kind: ErrorKind;
-  /** where to sign in again, on the page of an ended session */
+  /** address for a new sign-in, on the page of an expired login session */
   signInHref?: string;
 }
 

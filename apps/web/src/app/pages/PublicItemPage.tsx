@@ -7,7 +7,7 @@ import { BesideOpen } from '../../visitor/BesideOpen';
 import { MiniFooter } from '../../visitor/MiniFooter';
 import { publicPageOf } from '../../visitor/pages';
 
-/** The public page of an item inside the app, for whoever comes to it by a link of the app itself. */
+/** Public page of an item inside the app, for users who follow a link of the app itself. */
 export default function PublicItemPage() {
   const { pathname, hash } = useLocation();
   useEffect(() => goTheWay(hash), [hash]);

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/status/ErrorState';
 
 const SLEEPING: readonly RowMarble[] = [{ colour: 'pflaume', size: 150, swirl: 2, icon: IconMoon }];
 
-/** In place of a pupil's page whose session is over (picture 13-session-ended): the code leads back to where they were. */
+/** Replaces a pupil's page after the login session ended (picture 13-session-ended): the code leads back to the same page. */
 export function PupilSessionEnded() {
   const { t } = useTranslation('app');
   const title = t('errors.pupilEnded.title');

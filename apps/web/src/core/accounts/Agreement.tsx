@@ -5,7 +5,9 @@ import { FieldError } from '../../ui/forms/FieldError';
 import classes from './AccountForm.module.css';
 import type { Fields } from './use-fields';
 
-/** What the operator wants read before there is an account: terms to agree to, and what happens to data. Nothing where there is neither. */
+/**
+ * Documents the operator requires before an account is created: terms to agree to, and the privacy policy. Empty where there is neither.
+ */
 export function Agreement({ fields }: { fields: Fields<'agreedTo'> }) {
   const { t } = useTranslation('accounts');
   const { terms, privacy } = pageData.legal;
@@ -35,7 +37,7 @@ export function Agreement({ fields }: { fields: Fields<'agreedTo'> }) {
   );
 }
 
-/** What was typed stays. */
+/** Link in a new tab, so that input stays. */
 function Elsewhere({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={classes.link}>

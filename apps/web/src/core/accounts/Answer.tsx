@@ -11,7 +11,7 @@ interface AnswerProps {
   action?: ReactNode;
 }
 
-/** What happened with a form, in its place; the heading takes the focus so that it is read out. */
+/** Result of a form, in its place; the heading takes the focus so that it is read out. */
 export function Answer({ title, text, action }: AnswerProps) {
   const { t } = useTranslation('accounts');
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [title]);

@@ -16,7 +16,7 @@ import { useFields } from './use-fields';
 
 const checks = { email: emailFault };
 
-/** Asks for a mail with a link to a new password; whether an address is known is never told. */
+/** Requests a mail with a link to a new password; never reveals if an address is known. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
   const [refusal, setRefusal] = useState<string>();

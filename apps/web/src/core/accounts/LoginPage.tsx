@@ -21,7 +21,7 @@ import { useFields } from './use-fields';
 
 const checks = { email: emailFault, password: requiredFault };
 
-/** Sign-in of teachers, at `/login` and at home for whoever is signed out. */
+/** Sign-in of teachers, at `/login` and at home for signed-out visitors. */
 export default function LoginPage() {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface SendAgainProps {
   send: () => Promise<unknown>;
 }
 
-/** Below "look into your mailbox": the way to the login, and the mail once more for whoever got none. */
+/** Below "look into your mailbox": the link to the login, and a button that sends the mail once more. */
 export function SendAgain({ send }: SendAgainProps) {
   const { t } = useTranslation('accounts');
   const [busy, setBusy] = useState(false);

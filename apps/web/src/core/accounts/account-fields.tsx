@@ -11,7 +11,7 @@ interface FieldProps<Name extends string> {
   label: string;
   description?: string;
   autoComplete: string;
-  /** said at this field after the server refused */
+  /** message at this field after the server refused */
   refusal?: string | undefined;
   maxLength?: number;
 }

@@ -1,6 +1,6 @@
 import { LIMITS, looksLikeMail, MAIL_ADDRESS_MAX, PERSON_NAME, passwordProblem, textProblem } from '@murmel/contracts';
 
-/** What is wrong with a field: key of a text, and the number it names. */
+/** Validation problem of a field: key of a text, and the number it names. */
 export interface FieldFault {
   key: 'required' | 'emailForm' | 'tooLong' | 'tooShort' | 'mismatch' | 'agree';
   count?: number;
@@ -17,7 +17,7 @@ export function nameFault(name: string): FieldFault | undefined {
   return problem && (problem === 'tooLong' ? { key: problem, count: PERSON_NAME.max } : { key: problem });
 }
 
-/** A password that somebody sets; at sign-in any password may be tried. */
+/** Validates a new password; at sign-in any password may be tried. */
 export function newPasswordFault(password: string): FieldFault | undefined {
   if (password === '') return { key: 'required' };
   const problem = passwordProblem(password, LIMITS.password);

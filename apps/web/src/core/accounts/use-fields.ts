@@ -14,8 +14,8 @@ export interface Fields<Name extends string> {
 }
 
 /**
- * Values and faults of a short form. Faults appear with the first try to send, go as soon as the field is right,
- * and the first wrong field gets the focus. Values are kept whatever happens.
+ * Holds values and errors of a short form. Errors appear with the first submission and disappear as soon as the field is valid. The first
+ * invalid field gets the focus. Values are kept in any case.
  * @param send what happens with right values; it shows its own failures, then the wrong field is focused again
  */
 export function useFields<Name extends string>(

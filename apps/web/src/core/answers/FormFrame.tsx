@@ -5,13 +5,13 @@ import { SkipLink } from '../../ui/layout/SkipLink';
 import { Wordmark } from '../../ui/marbles/Wordmark';
 import classes from './FormFrame.module.css';
 
-/** Which screen was shown before, over all screens of the page. */
+/** Screen that was shown before, over all screens of the page. */
 export const ShownScreen = createContext<{ current: string | undefined }>({ current: undefined });
 
 interface FormFrameProps {
-  /** As wide as a sheet of paper instead of a column of fields. */
+  /** True for the width of a sheet of paper instead of a column of fields. */
   wide?: boolean;
-  /** Tells screens apart: with another one focus goes to its heading. */
+  /** Identifies the screen: when it changes, focus moves to its heading. */
   screen: string;
   /** The survey's title beside the mark; without it the mark has its name. */
   title?: ReactNode;
@@ -19,7 +19,7 @@ interface FormFrameProps {
   children: ReactNode;
   /** Stays at the lower edge, within reach of the thumb. */
   bar?: ReactNode;
-  /** The content stands in the middle of the page. */
+  /** True to centre the content on the page. */
   centred?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface MessageScreenProps {
   offline: boolean;
 }
 
-/** One thing said in the middle of the page: thanks, not open yet, closed. */
+/** Shows one message in the middle of the page: thanks, not open yet, closed. */
 export function MessageScreen({ screen, marble, title, children, actions, offline }: MessageScreenProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface SheetOptions<Answer> {
   now?: () => number;
 }
 
-/** Somebody's answers while they are given: on the screen, on the device, and as draft on the server. */
+/** Answers of a participant while they are given: on the screen, on the device, and as draft on the server. */
 export class AnswerSheet<Answer> {
   private kept: Kept<Answer>;
   private readonly listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export class AnswerSheet<Answer> {
   }
 
   submitting(submission: Submission<Answer> | null): void {
-    // Somebody may hand in without any answer: that must survive a reload, too.
+    // A submission without any answer is possible: it must survive a reload, too.
     this.change({ submission, changedAt: this.kept.changedAt || this.now() });
   }
 
@@ -60,7 +60,7 @@ export class AnswerSheet<Answer> {
     this.options.keep(null);
   }
 
-  /** Gives what is new to the server. A failure is nobody's business: the next round tries again. */
+  /** Sends new answers to the server. A failure is not reported: the next round retries. */
   async saveDraft(): Promise<void> {
     const { answers, unsaved, submission } = this.kept;
     if (!unsaved || submission || this.saving || this.handedIn) return;

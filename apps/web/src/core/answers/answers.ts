@@ -1,10 +1,10 @@
 import { type OwnResponse, type RequiredPart, unanswered } from '@murmel/contracts';
 import { EMPTY, isNewer, type Kept, knownFile } from './kept';
 
-/** What somebody answered so far, by part. */
+/** Answers given so far, by part. */
 export type Answers<Answer> = Readonly<Record<string, Answer>>;
 
-/** What stands between the answers and a submission: ids of parts in their order. */
+/** Problems that prevent a submission: ids of parts in their order. */
 export interface Check {
   /** required and empty */
   missing: string[];
@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /**
- * How answers of a kind are looked through, whatever they are.
+ * Defines how answers of a kind are read, of any type.
  * @param field in which an answer names its part
  * @param says whether there is an answer
  * @param fitting what of an answer its part can have, which may have changed meanwhile
@@ -34,8 +34,8 @@ export function answersOf<Part extends RequiredPart, Answer>(
   };
 
   /**
-   * What of the answers fits the parts as they are now: a teacher may have changed them meanwhile. Without parts everything stays:
-   * nobody sees them before the item is open.
+   * Keeps the answers that fit the current parts: a teacher may have changed them meanwhile. Without parts everything stays: they are not
+   * visible before the item is open.
    */
   const fittingAll = (parts: readonly Part[], answers: Answers<Answer>): Answers<Answer> => {
     if (parts.length === 0) return answers;

@@ -12,7 +12,7 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
   return name.includes('.') && ANSWER_FILE_ENDINGS.some((known) => known === ending) ? undefined : 'type';
 }
 
-/** Whether a photo may be made of it that can be sent: photos that are too large, and those in the format of phones. */
+/** True if the file may be converted to a photo that can be sent: photos that are too large, and those in the format of phones. */
 export function mayBePhoto({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('image/') || /\.(jpe?g|png|hei[cf])$/i.test(name);
 }

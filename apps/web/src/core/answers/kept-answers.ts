@@ -11,12 +11,15 @@ export interface KeptAnswers<Answer> {
   own: OwnResponse<Answer> | null;
 }
 
-/** What earlier pages left; without the item where an older version did. */
+/** Answers stored by earlier pages; without the item where an older version did. */
 export interface LeftAnswers<Answer> extends KeptAnswers<Answer> {
   item: Item | undefined;
 }
 
-/** What is kept of somebody's answers to one item, from the first one until they are handed in. @param asWork what of a page is kept */
+/**
+ * Returns the persister of a participant's answers to one item, from the first one until they are handed in. @param asWork selects the part
+ * of a page to store
+ */
 export function keeperOfAnswers<Page, Answer>(
   itemId: string,
   asWork: (page: Page) => NonNullable<Work<KeptAnswers<Answer>>>,

@@ -1,27 +1,27 @@
 import type { OwnResponse } from '@murmel/contracts';
 import type { Submission } from './submission';
 
-/** A file that stands in an answer, as far as its sender needs to know it. */
+/** File of an answer, with the data that its sender needs. */
 export interface KnownFile {
   id: string;
   name: string;
   bytes: number;
 }
 
-/** What is kept of a file that the server has. */
+/** Returns the stored fields of a file that the server has. */
 export function knownFile({ id, name, bytes }: KnownFile): KnownFile {
   return { id, name, bytes };
 }
 
 export type Files = Readonly<Record<string, KnownFile>>;
 
-/** What this device knows of somebody's answers to one item (decision C5). */
+/** Answers to one item stored on this device (decision C5). */
 export interface Kept<Answer> {
   /** by part */
   answers: Readonly<Record<string, Answer>>;
   /** by file id */
   files: Files;
-  /** when something was answered last, in milliseconds of this device's clock */
+  /** time of the last answer, in milliseconds of this device's clock */
   changedAt: number;
   /** the server's time of what both had in common last; null when it never had anything */
   base: string | null;
@@ -34,7 +34,7 @@ export interface Kept<Answer> {
 
 export const EMPTY: Kept<never> = { answers: {}, files: {}, changedAt: 0, base: null, unsaved: false, at: null, submission: null };
 
-/** Whether the device has answers that the server's response does not. Clocks are asked only when both moved on from what they had in common. */
+/** True if the device has answers that the server's response lacks. Clocks are only compared if both changed since their common state. */
 export function isNewer({ submission, unsaved, base, changedAt }: Kept<unknown>, { updatedAt }: OwnResponse<unknown>): boolean {
   if (submission) return true;
   return unsaved && (base === updatedAt || changedAt > Date.parse(updatedAt));

@@ -1,14 +1,14 @@
-/** What stands before a line of a list: a dash, a dot, a number or a letter. */
+/** Marker at the start of a list line: a dash, a dot, a number or a letter. */
 const LIST_SIGN = /^\s*(?:[-–—•*·]|\d{1,2}[.)]|[a-zA-Z]\))\s+/;
 
-/** The field into which somebody pastes, and what of it stays at both sides. */
+/** Field a text is pasted into, with the text that stays on both sides. */
 export interface PasteTarget {
   index: number;
   before: string;
   after: string;
 }
 
-/** How many there may be, and what makes a further one. */
+/** Maximum number of options, and the constructor of a further one. */
 export interface RoomForOptions<Option> {
   max: number;
   newOption: () => Option;

@@ -7,7 +7,7 @@ const MOST_BYTES = LIMITS.file.answer.maxMegabytes * MEGABYTE;
 /** Brands of ISO 23008-12, as the camera of a phone writes them behind `ftyp`. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** Whether a file is a photo in Apple's format, told by its bytes. */
+/** True if a file is a photo in Apple's format, detected by its bytes. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(4, 12).arrayBuffer()));
   return head.startsWith('ftyp') && HEIC_BRANDS.includes(head.slice(4));

@@ -11,16 +11,16 @@ export interface Submission<Answer> {
   responseId: string | null;
 }
 
-/** Why a submission cannot go as it is. `Part` is the field in which an answer names its part. */
+/** Reason why a submission cannot be accepted unchanged. `Part` is the field in which an answer names its part. */
 export type Refusal<Part extends string> =
   | { type: 'closed' }
-  /** what is asked is something else than on this screen: look again; with the part whose answer cannot stay */
+  /** the questions differ from those on this screen and must be reviewed; with the part whose answer is no longer valid */
   | ({ type: 'changed' } & { [Field in Part]?: string })
   /** the response that was to be changed is gone */
   | { type: 'gone' }
   | { type: 'refused' };
 
-/** What follows from a try that failed. */
+/** Reaction to a failed attempt. */
 export type AfterFailure<Part extends string> = { type: 'again'; afterMs: number } | Refusal<Part>;
 
 const AGAIN_MS = 3000;
@@ -29,7 +29,7 @@ const SERVER_FAULT = 500;
 const CHANGED: readonly string[] = ['ANSWER_MISSING', 'ANSWER_INVALID', 'INCOMPLETE'];
 
 /**
- * No network, a fault of the server and "too many" pass; what the server refuses stays refused.
+ * Retries after a missing network, a server fault and "too many"; refusals of the server are final.
  * @param closed the code with which the kind refuses while nobody may answer
  */
 export function failureOf<Part extends string>(part: Part, closed: string) {

@@ -9,7 +9,7 @@ import type { Kept } from './kept';
 
 interface AnswersOptions<Part extends RequiredPart, Answer> {
   kind: ReturnType<typeof answersOf<Part, Answer>>;
-  /** what is asked now */
+  /** current parts */
   parts: readonly Part[];
   start: Kept<Answer>;
   /** keeps it on the device; null forgets it */
@@ -23,7 +23,7 @@ interface AnswersOptions<Part extends RequiredPart, Answer> {
 /** The answers of this page and how they are kept. */
 export function useAnswers<Part extends RequiredPart, Answer>(options: AnswersOptions<Part, Answer>) {
   const { kind, parts, start, draftSeconds } = options;
-  /** what waited may be somebody else's by now */
+  /** true if stored answers are unsent: they may be another person's by now */
   const waited = useRef(start.unsaved);
   const now = useLatest(options);
   const [sheet] = useState(

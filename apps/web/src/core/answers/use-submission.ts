@@ -8,7 +8,7 @@ import type { AfterFailure, Refusal, Submission } from './submission';
 
 export type Sending = 'idle' | 'sending' | 'waiting';
 
-/** What goes along with a call: the key of a submission that must count once, and what gives it up. */
+/** Options of a call: the key of a submission that must count once, and the signal that aborts it. */
 interface CallOptions {
   context?: { idempotencyKey: string };
   signal: AbortSignal;
@@ -27,7 +27,7 @@ interface SubmissionOptions<Part extends string, Answer> {
   onRefused: (why: Refusal<Part>) => void;
 }
 
-/** Longer than that the person reads that it waits, whatever the reason. */
+/** Time after which the user is informed that the submission is waiting, for any reason. */
 const PATIENCE_MS = 3000;
 
 /** Sends a submission until the server has it: at once, after the network came back, after a reload. Always with the same key. */
@@ -52,7 +52,7 @@ export function useSubmission<Part extends string, Answer>({ start, connected, .
     const patience = setTimeout(() => setSending((before) => (before === 'sending' ? 'waiting' : before)), PATIENCE_MS);
     try {
       await ensureVisitor();
-      // Somebody else may be there by now.
+      // Another person may be signed in by now.
       if (job.waited) await assertSamePerson();
       job.waited = true;
       const own = await deliver(latest().handIn, job.submission, job.given.signal);

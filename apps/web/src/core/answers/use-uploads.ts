@@ -7,7 +7,7 @@ import { useLatest } from '../../platform/use-latest';
 import type { FileProblem } from './file-rules';
 import type { KnownFile } from './kept';
 
-/** How the file of one part stands. */
+/** State of the file of one part. */
 export type Upload =
   | { state: 'going'; name: string; percent: number }
   | { state: 'failed'; name: string; bytes: number; problem: FileProblem | { text: string } };

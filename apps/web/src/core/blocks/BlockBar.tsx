@@ -29,7 +29,7 @@ interface BlockBarProps {
   handle: DragHandle;
   /** tools of its text, which are alone in the bar while it is written */
   text: ReactNode;
-  /** what else a tool can do to blocks: buttons where there is room, entries of the menu below */
+  /** further actions of a tool on blocks: buttons if there is room, entries of the menu below */
   shape?: readonly MenuAction[];
 }
 
@@ -80,7 +80,7 @@ export function BlockBar({ block, handle, text, shape = [] }: BlockBarProps) {
   );
 }
 
-/** What else can be done to what is selected. */
+/** Menu with further actions on the selection. */
 function BlockMenu({ shape }: { shape: readonly MenuAction[] }) {
   const t = useBlockTexts();
   const { blocks } = useRow();

@@ -7,7 +7,7 @@ import { placeAt } from './places';
 import { useBlockTexts } from './texts';
 
 interface BlockListProps {
-  /** said where there is no block yet */
+  /** text for an empty list */
   empty: string;
   /** blocks may stand beside each other; how wide this one is */
   widthOf?: (id: string) => string | undefined;
@@ -37,7 +37,7 @@ export function BlockList({ empty, widthOf, children }: BlockListProps) {
       ids={blocks.map(({ id }) => id)}
       nameOf={named}
       says={(what, values) => t(`drag.${what}`, values ?? {})}
-      // What is dragged takes along what is selected with it.
+      // Dragging a selected block moves the whole selection.
       onMove={(id, index) => actions.move(selection.has(id) ? selection : new Set([id]), placeAt(blocks, id, index))}
       className={classes.list}
       entryProps={(id) => ({ 'data-width': widthOf?.(id), 'data-part': id, tabIndex: -1 })}

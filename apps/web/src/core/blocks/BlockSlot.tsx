@@ -6,7 +6,7 @@ import { useBlocks } from './blocks-context';
 import { InsertMenu } from './InsertMenu';
 import { useBlockTexts } from './texts';
 
-/** What belongs to itself: a press there does not select the block around it. */
+/** Elements that handle a press themselves: it does not select the block around them. */
 const OWN = 'button, a, input, textarea, select, label, dialog, [role="menu"], [contenteditable], audio, video, iframe';
 
 interface BlockSlotProps {
@@ -51,7 +51,7 @@ export function BlockSlot({ id, name, first, selected, gathering, text, bar, bef
     slot.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
   };
   return (
-    // A second way for the pointer: the checkbox and the button of each block are there for everybody.
+    // A second way for the pointer: the checkbox and the button of each block are there for all users.
     <div
       className={classes.slot}
       data-block={id}

@@ -6,7 +6,7 @@ import classes from './insert.module.css';
 import { Palette } from './Palette';
 import { useBlockTexts } from './texts';
 
-/** Where there is no room for the palette: a button within reach of the thumb that brings it. */
+/** Button within reach of the thumb that opens the palette if there is no room for it. */
 export function InsertButton() {
   const t = useBlockTexts();
   const [opened, setOpened] = useState(false);

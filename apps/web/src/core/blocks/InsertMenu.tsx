@@ -11,7 +11,7 @@ interface InsertMenuProps {
   wide?: boolean;
 }
 
-/** A plus between two blocks, with every kind that can stand there. */
+/** Plus between two blocks that offers every kind allowed there. */
 export function InsertMenu({ after, label, wide = false }: InsertMenuProps) {
   const { actions, kinds, full } = useBlocks();
   return (

@@ -6,7 +6,7 @@ export type Blocks = ReadonlySet<string>;
 /** A block, as far as it is the same in every tool. */
 export type AnyBlock = Readonly<{ id: string; kind: string }>;
 
-/** Everything that can be done to blocks of any tool, whoever asks: bar, menu, keys, palette. */
+/** Actions on blocks of any tool, for all callers: bar, menu, keys, palette. */
 export interface BlockActions {
   /** selects this one, too, or no longer */
   toggle(block: string): void;
@@ -31,7 +31,7 @@ export interface OfferedKind {
 /** Blocks in a row that are changed in their place, whichever tool they belong to. */
 export interface BlocksEditor {
   kinds: readonly OfferedKind[];
-  /** why there is no room for one more; undefined while there is */
+  /** reason why no further block is allowed; undefined if one is */
   full: string | undefined;
   selection: Blocks;
   select(blocks: Blocks): void;
@@ -47,12 +47,12 @@ export interface BlocksEditor {
 
 export const BlocksContext = createContext<BlocksEditor | null>(null);
 
-/** What is in the row. It changes with every letter, and what is said above does not. */
+/** Content of the row. It changes with every letter, unlike the actions above. */
 export interface BlocksInRow {
   blocks: readonly AnyBlock[];
-  /** what a block is called where it is told apart from others */
+  /** name that distinguishes a block from others */
   nameOf(block: AnyBlock): string;
-  /** the same with what stands in it */
+  /** the same name, followed by the block's content */
   describe(block: AnyBlock): string;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
 
-/** What is said of blocks in a row, in every tool. */
+/** Returns the texts about blocks in a row, for every tool. */
 export function useBlockTexts() {
   return useTranslation('blocks').t;
 }

@@ -8,9 +8,9 @@ import { placeAbove, placeBelow, rangeTo } from './places';
 import { REMOVED, UNDO_MS } from './removed';
 import type { BlockTexts } from './texts';
 
-/** What a tool does to its row of blocks. */
+/** Operations of a tool on its row of blocks. */
 export interface BlockRow {
-  /** as the document has them now, also before that is drawn */
+  /** current blocks of the document, also before they are rendered */
   blocks(): readonly AnyBlock[];
   add(kind: string, after: string | null | undefined): Promise<Done>;
   move(blocks: string[], after: string | null): Promise<Done>;
@@ -32,7 +32,7 @@ interface Around {
   t: BlockTexts;
 }
 
-/** What bar, menu, keys and palette do to blocks; always the same functions. */
+/** Returns the actions of bar, menu, keys and palette on blocks; always the same functions. */
 export function useBlockActions(around: Around): BlockActions {
   const now = useLatest(around);
   return useMemo<BlockActions>(() => {

@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Done } from '../../platform/boards/board-session';
 import { useLatest } from '../../platform/use-latest';
 
-/** What is typed is saved when nothing was typed for so long in ms. */
+/** Time in ms without typing after which a draft is saved. */
 const SAVED_AFTER_MS = 400;
 
 interface DraftOptions<T> {
-  /** what the document says */
+  /** value in the document */
   value: T;
   save: (value: T) => Promise<Done>;
-  /** What does not fit stays in its field and is not saved. */
+  /** Returns false for a value that stays in its field and is not saved. */
   fits?: (value: T) => boolean;
 }
 
 export interface Draft<T> {
-  /** what is typed, or else what the document says */
+  /** typed value, or else the one in the document */
   value: T;
   /** @param now is saved at once, as by a press */
   change(value: T, now?: 'now'): void;
@@ -38,7 +38,7 @@ export function useDraft<T extends Json>(options: DraftOptions<T>): Draft<T> {
     waiting.current = undefined;
     if (sameJson(sent.value, known)) return setTyped(undefined);
     void save(sent.value).then(({ ok }) => {
-      // What was refused stays where it was typed.
+      // A refused value stays where it was typed.
       if (ok) setTyped((now) => (now === sent ? undefined : now));
     });
   }, [latest]);

@@ -3,7 +3,7 @@ import type { AnyBlock, Blocks } from './blocks-context';
 
 const NOTHING: Blocks = new Set();
 
-/** Which blocks are selected, and in which one the caret is asked for. Blocks that are gone are not selected. */
+/** Holds the selected blocks, and the block that is to receive the caret. Removed blocks are not selected. */
 export function useSelection(blocks: readonly Pick<AnyBlock, 'id'>[]) {
   const [chosen, choose] = useState<Blocks>(NOTHING);
   const [written, setWritten] = useState<string>();

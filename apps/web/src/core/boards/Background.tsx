@@ -11,7 +11,7 @@ interface BackgroundProps {
   sample?: boolean;
 }
 
-/** What lies behind the wall. Fills its parent, which needs `position: relative` and `isolation: isolate`. */
+/** Background behind the wall. Fills its parent, which needs `position: relative` and `isolation: isolate`. */
 export function Background({ background, fileUrl, sample = false }: BackgroundProps) {
   return (
     <div className={classes.behind} data-kind={background.kind} {...colourOf(background)} aria-hidden="true">

@@ -16,7 +16,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** What a background looks like, small; the name stands below it. */
+/** Small sample of a background; the name stands below it. */
 function Choice({ group, label, background, checked, onChoose }: ChoiceProps) {
   return (
     <label className={classes.choice}>
@@ -38,7 +38,7 @@ interface BackgroundPanelProps {
   itemId: string;
 }
 
-/** What lies behind a board: a colour, one of the product's own wallpapers, or a picture of the teacher's. */
+/** Panel for the background of a board: a colour, one of the product's own wallpapers, or a picture of the teacher's. */
 export function BackgroundPanel({ background: now, onChange, itemId }: BackgroundPanelProps) {
   const { t } = useTranslation('boards/background');
   const group = useId();

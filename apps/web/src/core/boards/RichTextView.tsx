@@ -11,7 +11,10 @@ interface RichTextViewProps {
   className?: string | undefined;
   /** marks a text that its place may shorten */
   long?: boolean;
-  /** Somebody ticks a line: the place of its block in the text, and its own place in the block. Without it the boxes are only shown. */
+  /**
+   * Called when a line is ticked: with the place of its block in the text, and its own place in the block. Without it the boxes are only
+   * shown.
+   */
   onTick?: ((block: number, item: number, done: boolean) => void) | undefined;
 }
 

@@ -2,11 +2,11 @@ import { prefetchTexts, text } from '../../platform/i18n/i18n';
 import { saveFile } from '../../ui/files/save-file';
 import { toast } from '../../ui/status/toast-queue';
 
-/** So many characters of the words stand in the message; all of them are in the file. */
+/** Number of characters of the text in the message; all of them are in the file. */
 const SHOWN = 200;
 
 /**
- * Says that words could not be sent any more, and offers them as a file.
+ * Reports that text can no longer be sent, and offers it as a file.
  * @param why undefined when nobody knows any more
  * @param saved they are somewhere else by now: until then they lie on this device
  */

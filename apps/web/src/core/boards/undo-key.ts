@@ -1,6 +1,6 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** What somebody asks for with these keys: Ctrl or Cmd and Z takes back, with Shift it does again, and so does Ctrl and Y. */
+/** Returns the action of these keys: Ctrl or Cmd and Z undoes, with Shift it redoes, and so does Ctrl and Y. */
 export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): 'undo' | 'redo' | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
   const letter = key.toLowerCase();
@@ -13,7 +13,7 @@ const WITHOUT_WORDS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 
   .map((type) => `[type="${type}"]`)
   .join(', ');
 
-/** Is this a place where somebody types, with an undo of its own? */
+/** True if the target is a text input with an undo of its own. */
 export function typesIn(target: Pick<Element, 'closest'> | null): boolean {
   return Boolean(target?.closest(`textarea, input:not(${WITHOUT_WORDS}), [contenteditable]:not([contenteditable="false"])`));
 }

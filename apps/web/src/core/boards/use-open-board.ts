@@ -13,13 +13,13 @@ export interface OpenBoard<Board, Operations> {
   view: BoardView<Board>;
 }
 
-/** What is different about the boards of one tool. */
+/** Differences between the boards of the tools. */
 export type BoardTool<T extends string, Board, Operations> = Pick<
   BoardDefinition<T, Board, Operations>,
   'kind' | 'operations' | 'schemaVersion'
 >;
 
-/** Keeps the board of an item open and tells what happens to it. @returns undefined until the first render is done */
+/** Keeps the board of an item open and reports its events. @returns undefined until the first render is done */
 export function useOpenBoard<T extends string, Board, Operations>(
   item: Item,
   tool: BoardTool<T, Board, Operations>,

@@ -21,7 +21,7 @@ import { PageSwitch } from '../page/PageSwitch';
 /** Full rows of a grid of two, three and four columns. */
 const PAGE = 24;
 
-/** What a teacher wants to find again, the newest first. */
+/** Bookmarks of a teacher, the newest first. */
 export default function BookmarksPage() {
   const { t } = useTranslation('bookmarks');
   const { t: shell } = useTranslation('shell');

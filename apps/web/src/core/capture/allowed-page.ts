@@ -1,18 +1,22 @@
 import { devicesAt, type RecordingDevice } from '@murmel/contracts';
 
-/** Whether a voice can be recorded here. Without a secure connection, or a page that may ask, there is nothing to offer. */
+/**
+ * True if a voice can be recorded here. Requires a secure connection and a page with the permission; otherwise recording is not offered.
+ */
 export const canRecordVoice = (): boolean => globalThis.isSecureContext && 'MediaRecorder' in globalThis && pageMayAskFor('microphone');
 
 /**
- * Whether this page was loaded where it may ask for a device: only there the server lets browsers do so (Permissions-Policy), and a page
- * that came from elsewhere without being loaded is still the old one.
+ * True if the document was loaded at a path that may request a device. The server sets Permissions-Policy only there, and a client-side
+ * navigation keeps the policy of the first load.
  */
 export function pageMayAskFor(device: RecordingDevice): boolean {
   const path = loadedPath();
   return path === undefined || devicesAt(path).includes(device);
 }
 
-/** Where this page was loaded, wherever it shows now. @returns undefined in a browser that does not tell */
+/**
+ * Returns the path at which this document was loaded, whichever page it shows now. @returns undefined if the browser does not provide it
+ */
 export function loadedPath(): string | undefined {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded ? URL.parse(loaded.name)?.pathname : undefined;

@@ -1,4 +1,4 @@
-/** In which corner of the screen the camera is seen. */
+/** Corner of the screen in which the camera picture is shown. */
 export const CAMERA_PLACES = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
 export type CameraPlace = (typeof CAMERA_PLACES)[number];
 
@@ -6,7 +6,7 @@ interface Overlay {
   screen: MediaStream;
   camera: MediaStream | undefined;
   place: CameraPlace;
-  /** where the pointer is, in pixels of the screen; null: not on it, or the browser does not say */
+  /** position of the pointer, in pixels of the screen; null: outside, or not provided by the browser */
   pointer: () => { x: number; y: number } | null;
 }
 

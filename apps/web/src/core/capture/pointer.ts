@@ -1,4 +1,4 @@
-/** Where the pointer is on a surface that is recorded. Chrome says so; other browsers draw the pointer and nothing else. */
+/** Position of the pointer on a recorded surface. Chrome provides it; other browsers only draw the pointer. */
 interface SayingController extends EventTarget {
   oncapturedmousechange: unknown;
 }
@@ -11,7 +11,7 @@ export interface WatchedPointer {
   at: () => { x: number; y: number } | null;
 }
 
-/** Whether the pointer can be highlighted here. */
+/** True if the pointer can be highlighted here. */
 export function pointerIsKnown(): boolean {
   const { CaptureController } = globalThis as { CaptureController?: { prototype: object } };
   return CaptureController !== undefined && 'oncapturedmousechange' in CaptureController.prototype;

@@ -1,4 +1,4 @@
-/** Why nothing can be recorded, each with a sentence of its own. */
+/** Reasons why nothing can be recorded, each with its own sentence. */
 export const CAPTURE_PROBLEMS = ['denied', 'none', 'busy', 'cancelled', 'unsupported', 'insecure', 'failed'] as const;
 export type CaptureProblem = (typeof CAPTURE_PROBLEMS)[number];
 
@@ -11,12 +11,12 @@ const BY_NAME: Readonly<Record<string, CaptureProblem>> = {
   AbortError: 'busy',
 };
 
-/** What a browser means by refusing devices. */
+/** Maps a browser's refusal of devices to a problem. */
 export function problemOf(error: unknown): CaptureProblem {
   return (error instanceof DOMException && BY_NAME[error.name]) || 'failed';
 }
 
-/** What stands against recording before any device is asked for. */
+/** Returns the problem that prevents recording before any device is requested. */
 export function problemBefore(screen: boolean): CaptureProblem | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;

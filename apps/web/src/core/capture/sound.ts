@@ -1,13 +1,13 @@
 /** Sounds put together into one track, and how loud it is. */
 export interface MixedSound {
-  /** undefined: there is nothing to hear */
+  /** undefined: no audio */
   track: MediaStreamTrack | undefined;
   /** now, from 0 to 1 */
   level(): number;
   stop(): void;
 }
 
-/** Speech lies between -60 and -10 dB: a meter in decibels moves as ears hear. */
+/** Speech is between -60 and -10 dB. A meter in decibels matches human hearing. */
 const QUIETEST_DB = -60;
 const LOUDEST_DB = -8;
 

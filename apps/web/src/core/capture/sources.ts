@@ -3,27 +3,27 @@ import { type CameraPlace, composePicture } from './overlay';
 import { pointerIsKnown, watchPointer } from './pointer';
 import { mixSound } from './sound';
 
-/** What somebody chose to be recorded. */
+/** Chosen source of a recording. */
 export interface Choice {
   recorder: RecorderKey;
   /** device ids; undefined: the browser's own choice, null: without */
   microphone: string | null | undefined;
   camera: string | null | undefined;
   cameraPlace: CameraPlace;
-  /** what the computer plays, while a screen is recorded */
+  /** system audio, while a screen is recorded */
   systemSound: boolean;
-  /** a ring around the pointer, where the browser says where it is */
+  /** ring around the pointer, where the browser provides its position */
   pointer: boolean;
 }
 
-/** What is recorded, ready to begin. */
+/** Source of a recording, ready to begin. */
 export interface Source {
   /** goes into the recorder */
   stream: MediaStream;
-  /** how the browser calls what is recorded: the window, the devices */
+  /** the browser's names of the recorded sources: the window, the devices */
   labels: { screen?: string | undefined; camera?: string | undefined; microphone?: string | undefined };
   level(): number;
-  /** asked once a device is pulled out, or somebody ends the sharing of the screen in the browser's own bar */
+  /** called once a device is pulled out, or the sharing of the screen is ended in the browser's own bar */
   onLost(listener: () => void): void;
   stop(): void;
 }
@@ -32,7 +32,7 @@ export interface Source {
 const PICTURE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } };
 const SCREEN: MediaTrackConstraints = { width: { max: 1920 }, height: { max: 1200 }, frameRate: { ideal: 15, max: 24 } };
 
-/** Asks the browser for what was chosen. @throws what the browser says (`problemOf`); then nothing stays open */
+/** Requests the chosen source from the browser. @throws the browser's error (`problemOf`); then all tracks are stopped */
 export async function openSource(choice: Choice): Promise<Source> {
   const opened: MediaStream[] = [];
   const keep = (stream: MediaStream): MediaStream => {
@@ -43,7 +43,7 @@ export async function openSource(choice: Choice): Promise<Source> {
   const stop = (): void => closers.splice(0).forEach((close) => close());
   try {
     const pointer = watchPointer();
-    // The screen first: browsers ask for it only right after somebody pressed something.
+    // The screen first: browsers ask for it only right after a user gesture.
     const screen = choice.recorder === 'screen_recorder' ? keep(await openScreen(choice, pointer.controller)) : undefined;
     const devices = await openDevices(choice);
     if (devices) keep(devices);

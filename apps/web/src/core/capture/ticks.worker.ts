@@ -1,4 +1,4 @@
-/** Ticks for a page that nobody looks at: while a screen is recorded, its own timers nearly stand still. */
+/** Ticks for a page in the background: while a screen is recorded, its own timers nearly stand still. */
 let timer: ReturnType<typeof setInterval> | undefined;
 
 onmessage = ({ data: everyMs }: MessageEvent<number>) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export interface Device {
   id: string;
-  /** empty until somebody allowed one of its kind */
+  /** empty until permission for a device of its kind is granted */
   label: string;
 }
 
@@ -11,7 +11,7 @@ export interface Devices {
   cameras: readonly Device[];
 }
 
-/** Which devices there are, also after one was plugged in. @param allowed asks again once the browser tells their names */
+/** Lists the available devices, also after one was plugged in. @param allowed reloads the list once the browser reveals their names */
 export function useDevices(allowed: boolean): Devices {
   const [devices, setDevices] = useState<Devices>({ microphones: [], cameras: [] });
   useEffect(() => {

@@ -14,7 +14,7 @@ import classes from './ClassPage.module.css';
 import { useClassTeachers } from './queries';
 import { timeWords } from './time-words';
 
-/** Which class it is, who teaches there, how long it stays, and what is done most. */
+/** Header with the name of the class, its teachers, its time left, and the most frequent action. */
 export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t, i18n } = useTranslation('classes');
   const { id, name, type, pupils, owner, archivedAt, expiresAt, abilities } = schoolClass;
@@ -22,7 +22,7 @@ export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
   const now = useNow();
   const teachers = useClassTeachers(id);
   const left = timeWords(expiresAt, now, i18n.language);
-  // Who has no account yet teaches nobody; the list of teachers knows them.
+  // Teachers without an account yet are not named here; they stand in the list of teachers.
   const names = [owner, ...(teachers.data ?? []).flatMap(({ state, name: one }) => (state === 'active' && one !== null ? one : []))];
   const text = (
     <span className={classes.facts}>

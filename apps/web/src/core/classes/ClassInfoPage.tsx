@@ -14,7 +14,7 @@ const POINTS = {
 const { pupils, permanentDays, onetimeHours } = LIMITS.schoolClass;
 const NUMBERS = { pupils, days: permanentDays, hours: onetimeHours, items: LIMITS.project.items };
 
-/** What school classes are for. */
+/** Information page about school classes. */
 export default function ClassInfoPage() {
   return <InfoPoints texts="classes" points={POINTS} numbers={NUMBERS} href={useClassesRoot()} />;
 }

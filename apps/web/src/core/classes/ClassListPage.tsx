@@ -18,7 +18,7 @@ import { ClassRow } from './ClassRow';
 
 type Shelf = 'active' | 'archived';
 
-/** A teacher's school classes: own ones and those where somebody took them along. */
+/** A teacher's school classes: own ones and those the teacher was added to by a colleague. */
 export default function ClassListPage() {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');

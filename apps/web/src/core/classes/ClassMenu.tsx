@@ -21,7 +21,7 @@ import { LeaveDialog } from './dialogs/LeaveDialog';
 import { RenameClassDialog } from './dialogs/RenameClassDialog';
 import { useClassAction } from './use-class-action';
 
-/** What is done to a class as a whole; what somebody may not do is not offered. */
+/** Menu of actions on a class as a whole; actions the user may not perform are not offered. */
 export function ClassMenu({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { id, name, archivedAt, abilities } = schoolClass;

@@ -8,7 +8,7 @@ import classes from './ClassPage.module.css';
 import { ExportLink } from './dialogs/ExportLink';
 import { isGoingSoon } from './time-words';
 
-/** Says in its last month when a permanent class is deleted, and what helps. */
+/** Notice in the last month before a permanent class is deleted: the date, and how to prevent it. */
 export function ExpiryNotice({ schoolClass, icon }: { schoolClass: SchoolClass; icon: Icon }) {
   const { t, i18n } = useTranslation('classes');
   const now = useNow();

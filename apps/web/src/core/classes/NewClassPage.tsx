@@ -27,7 +27,7 @@ import type { OnetimeFieldsProps } from './new/OnetimeFields';
 // Most classes are permanent: the text editor of the task comes only with the other kind.
 const OnetimeFields = lazyPage<OnetimeFieldsProps>(() => import('./new/OnetimeFields'), ['project-form', 'boards']);
 
-/** A new class: one for a year with a code for everybody, or one for a day with a code for all and its one project. */
+/** Form for a new class: one for a year with a code for each pupil, or one for a day with a code for all and its one project. */
 export default function NewClassPage() {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');
@@ -39,7 +39,7 @@ export default function NewClassPage() {
   const [type, setType] = useState<SchoolClassType>('permanent');
   const [admission, setAdmission] = useState<Admission>('auto');
   const [project, setProject] = useState<ProjectDraft>(EMPTY_PROJECT);
-  /** how often it was sent while something was wrong */
+  /** number of submissions with invalid fields */
   const [refused, setRefused] = useState(0);
   useEffect(() => {
     if (refused > 0) focusFirstError(form.current);
@@ -58,7 +58,7 @@ export default function NewClassPage() {
     onSuccess: (created) => {
       toast({ tone: 'success', text: t('done.create', { name: created.name }) });
       void queryClient.invalidateQueries();
-      // Next come the codes: of everybody, or the one for all.
+      // The next page shows the codes: of each pupil, or the one for all.
       void navigate(`${root}/${created.id}/access-codes`, { replace: true });
     },
     onError: () => setKey(randomId()),

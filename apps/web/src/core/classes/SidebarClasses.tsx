@@ -12,7 +12,7 @@ import { RouterLink } from '../links/RouterLink';
 import { ClassMarble } from './ClassMarble';
 import classes from './SidebarClasses.module.css';
 
-/** How often the sidebar asks who is in; a project's own page is live. */
+/** Interval in which the sidebar queries who is present; a project's own page is live. */
 const ASK_AGAIN_MS = 30_000;
 
 /** A teacher's classes in the sidebar, newest first, with the way to a new one. Its texts are the shell's. */

@@ -6,12 +6,12 @@ export function joinAddress({ joinPath }: Pick<SchoolClass, 'joinPath'>): string
   return publicAddress(joinPath);
 }
 
-/** What the QR code of a pupil's card holds: it opens by itself. Behind the # the secret reaches no log. */
+/** Returns the address in the QR code of a pupil's card, which opens by itself. Behind the # the secret reaches no log. */
 export function cardAddress(card: string): string {
   return publicAddress(`/go#${card}`);
 }
 
-/** What is typed by hand: "murmel.example/go". */
+/** Returns the address for typing by hand: "murmel.example/go". */
 export function shortGoAddress(): string {
   return typedAddress('/go');
 }

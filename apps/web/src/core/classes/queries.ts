@@ -3,11 +3,11 @@ import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from 
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 
-/** So many projects stand on one page. */
+/** Number of projects on one page. */
 export const PROJECTS_SHOWN = 12;
-/** Who is there changes while one looks; while the tab is hidden nobody asks. */
+/** Polling interval of data about present pupils; paused while the tab is hidden. */
 const SOON_MS = 15_000;
-/** Whoever waits stands in front of a closed door (trust 2.4). */
+/** Polling interval for waiting pupils, who cannot enter yet (trust 2.4). */
 const WAITING_MS = 5_000;
 
 /** A class as its teachers see it. */
@@ -15,7 +15,7 @@ export function useSchoolClass(id: string): UseQueryResult<SchoolClass> {
   return useQuery({ ...orpc.schoolClasses.get.queryOptions({ input: { id } }), refetchInterval: SOON_MS });
 }
 
-/** Puts the answer of a change in the place of what was known, so that a switch does not jump back until it is asked for. */
+/** Writes the response of a change into the cache. A switch then does not jump back until the next refetch. */
 export function useKeepClass(): (answer: Promise<SchoolClass>) => Promise<void> {
   const queryClient = useQueryClient();
   return async (answer) => {
@@ -30,12 +30,12 @@ export function useClassProjects(id: string, archived: boolean, page: number) {
   return useQuery({ ...orpc.projects.list.queryOptions({ input }), placeholderData: keepPreviousData, refetchInterval: SOON_MS });
 }
 
-/** The co-teachers; the owner stands in the class itself. */
+/** Loads the co-teachers; the owner is part of the class itself. */
 export function useClassTeachers(id: string) {
   return useQuery(orpc.schoolClasses.teachers.queryOptions({ input: { id } }));
 }
 
-/** How many wait to be let in. */
+/** Counts the pupils that wait for admission. */
 export function useWaiting(id: string) {
   return useQuery({ ...orpc.schoolClasses.waiting.queryOptions({ input: { id } }), refetchInterval: WAITING_MS });
 }

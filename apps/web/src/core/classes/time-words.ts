@@ -9,10 +9,10 @@ export interface TimeWords {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** From here on a day says more than a number of hours. */
+/** Threshold above which a date is clearer than a number of hours. */
 const HOURS_UP_TO = 24 * HOUR;
 
-/** How long something still is there, in words: minutes, hours, or the day on which it ends. */
+/** Returns the remaining time in words: minutes, hours, or the day on which it ends. */
 export function timeWords(endsAt: string, now: Date, language: string): TimeWords {
   const at = new Date(endsAt);
   const left = at.getTime() - now.getTime();
@@ -27,10 +27,12 @@ export function daysLeft(endsAt: string, now: Date): number {
   return Math.max(0, Math.floor((new Date(endsAt).getTime() - now.getTime()) / (24 * HOUR)));
 }
 
-/** From here on a permanent class that goes says so (trust 5.3). */
+/** Number of days before deletion from which a permanent class shows a warning (trust 5.3). */
 const WARNS_DAYS = 30;
 
-/** Whether the teachers of a class are warned that it goes: all through its last month, so that nobody who looks in now and then misses it. */
+/**
+ * True if the teachers of a class are warned of its deletion: all through its last month, so that every teacher who looks in then sees it.
+ */
 export function isGoingSoon({ type, expiresAt }: Pick<SchoolClass, 'type' | 'expiresAt'>, now: Date): boolean {
   return type === 'permanent' && daysLeft(expiresAt, now) <= WARNS_DAYS;
 }

@@ -8,7 +8,7 @@ import shellEn from '../shell/en.json';
 import de from './de.json';
 import en from './en.json';
 
-/** What is done to a class and its people (CLS-22), as `useClassAction` and the pages that create name it. */
+/** Actions on a class and its people (CLS-22), as `useClassAction` and the creating pages name them. */
 const ACTIONS = [
   'create',
   'leave',
@@ -41,7 +41,7 @@ describe.each([
       ...[projects.new.failed, projects.failed.remove, pupils.others.failed, shell.logoutFailed],
     ];
     for (const text of told) expect(text).toMatch(/\.$/);
-    // Of people it says the name, whoever they are.
+    // Sentences about people name them, pupils and teachers alike.
     expect(new Set(told).size).toBeGreaterThanOrEqual(told.length - 2);
   });
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Actions, useAction } from '../page/use-action';
 
-/** What is done to a class: a key below `classes:done` and `classes:failed`. */
+/** Action on a class: a key below `classes:done` and `classes:failed`. */
 export type ClassActionKey =
   | 'rename'
   | 'archive'
@@ -28,7 +28,7 @@ export type ClassActionKey =
   | 'archiveProject'
   | 'unarchiveProject';
 
-/** Does something to a class and says how it went (CLS-21, CLS-22); every list asks anew. */
+/** Runs an action on a class and reports its result (CLS-21, CLS-22). Every list is refetched afterwards. */
 export function useClassAction(): Actions<ClassActionKey> {
   const queryClient = useQueryClient();
   return useAction({ texts: 'classes', after: (worked) => worked && queryClient.invalidateQueries() });

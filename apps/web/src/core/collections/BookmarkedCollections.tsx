@@ -5,7 +5,7 @@ import { CardGrid } from '../../ui/cards/CardGrid';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { CollectionCard } from './CollectionCard';
 
-/** As many as one page has; nobody remembers more. */
+/** Number of collections on one page; users bookmark no more. */
 const SHOWN = 100;
 
 /** The collections that a teacher wants to find again; nothing where there are none. */

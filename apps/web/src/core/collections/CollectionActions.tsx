@@ -12,7 +12,7 @@ import { useCollectionAction } from './use-collection-action';
 
 const SIZE = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 
-/** What somebody does with a collection: all of it copied, remembered, told to others; for its editors the way to its screen. */
+/** Actions on a collection: copy all of it, bookmark, share; for its editors the link to its screen. */
 export function CollectionActions({ collection }: { collection: Collection }) {
   const { t } = useTranslation('collections');
   const { isAuthenticated } = useSession();

@@ -25,7 +25,7 @@ import { CollectionCard } from './CollectionCard';
 import { CollectionHero } from './CollectionHero';
 import classes from './CollectionPage.module.css';
 
-/** One collection for everybody. */
+/** Public page of one collection. */
 export default function CollectionPage() {
   const { t } = useTranslation('collections');
   const { t: shell } = useTranslation('shell');
@@ -102,7 +102,7 @@ function OneCollection({ collection }: { collection: Collection }) {
   );
 }
 
-/** Who put it together, whether the editors approved it, under which licences, for whom. */
+/** Curator of a collection, approval by the editors, licences and audience. */
 function Facts({ collection: { curator, approved, licences, subjectTypes, gradeLevels } }: { collection: Collection }) {
   const { t } = useTranslation('collections');
   const { t: items } = useTranslation('items', 'items/settings');

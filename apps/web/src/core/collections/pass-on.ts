@@ -4,11 +4,11 @@ import { publicAddress } from '../../platform/page/addresses';
 import { copyText } from '../../ui/forms/copy-text';
 import { toast } from '../../ui/status/toast-queue';
 
-/** Tells others of a collection: by the device's own way where it has one, else by an address to paste. */
+/** Shares a collection: through the device's share dialog where it has one, else by an address to copy. */
 export async function passOn({ id, title }: Pick<Collection, 'id' | 'title'>, beside: HTMLElement): Promise<void> {
   const url = publicAddress(`/collections/${id}`);
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-    // Whoever closes the device's own dialog has not failed.
+    // Closing the device's own dialog is not a failure.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

@@ -4,7 +4,7 @@ import { errorText } from '../../platform/errors/error-text';
 import { prefetchTexts, text } from '../../platform/i18n/i18n';
 import { toast } from '../../ui/status/toast-queue';
 
-/** Copies all that is open in a collection into a new folder of one's own, and says so. @param open goes to the folder */
+/** Copies all accessible items of a collection into a new folder of the caller and reports it. @param open goes to the folder */
 export async function takeCollection({ id, title }: Pick<Collection, 'id' | 'title'>, open: (folderId: string) => void): Promise<void> {
   try {
     await prefetchTexts(['collections', 'platform/errors/accounts']);

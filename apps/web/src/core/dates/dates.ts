@@ -6,7 +6,7 @@ export function intlLocale(language: string): string {
   return language.startsWith('en') ? 'en-GB' : 'de-DE';
 }
 
-/** A moment in the product's calendar, in the parts that are asked for. */
+/** Formats a moment in the product's time zone with the requested parts. */
 export function momentText(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(intlLocale(language), { timeZone: CALENDAR_ZONE, ...options }).format(at);
 }
@@ -28,7 +28,7 @@ export function dayText(at: Date, now: Date, language: string): string {
   return momentText(at, language, { day: 'numeric', month: 'long', ...(year(at) === year(now) ? {} : { year: 'numeric' }) });
 }
 
-/** Since when something is so: "09:12 Uhr" (in English "9:12") today, "12. Mai" before. */
+/** Formats the start of a state: "09:12 Uhr" (in English "9:12") today, "12. Mai" before. */
 export function sinceText(at: Date, now: Date, language: string): string {
   if (calendarDay(at) !== calendarDay(now)) return dayText(at, now, language);
   return clockText(at, language);
@@ -56,7 +56,7 @@ export interface When {
   values: { count?: number; time?: string; date?: string };
 }
 
-/** How long ago, in the words of the texts `items:when.*`. Times in the future count as now. */
+/** Returns the elapsed time as keys of the texts `items:when.*`. Times in the future count as now. */
 export function when(iso: string, now: Date, language: string): When {
   const at = new Date(iso);
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);

@@ -5,7 +5,7 @@ export function localMoment(iso: string | null): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** What somebody entered there; null: nothing, or no moment. */
+/** Returns the moment entered there; null: nothing, or no moment. */
 export function momentOf(typed: string): string | null {
   const at = new Date(typed);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();

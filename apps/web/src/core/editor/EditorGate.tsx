@@ -32,7 +32,7 @@ interface EditorGateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Stands before the editor of an item: shows loading, not available and error itself, and keeps its title the newest. */
+/** Gate before the editor of an item. Shows loading, not available and error itself, and keeps its title up to date. */
 export function EditorGate<Data extends { title: string }>({ tool, itemId, query, skeleton, children }: EditorGateProps<Data>) {
   useArrival();
   const { refused } = useItemHead(itemId);
@@ -46,7 +46,7 @@ export function EditorGate<Data extends { title: string }>({ tool, itemId, query
   return <Unavailable tool={tool} itemId={itemId} inTrash={inTrash} error={query.error} retry={() => void query.refetch()} />;
 }
 
-/** Header and what stands in the place of the rest, until there is something to show. */
+/** Header and placeholder for the rest until the content is loaded. */
 export function EditorWaiting({ tool, title, skeleton }: { tool: ToolKey; title?: string; skeleton: ReactNode }) {
   const { t } = useTranslation('editor');
   const back = useWayBack(tool);
@@ -72,7 +72,7 @@ interface UnavailableProps {
 function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) {
   const { t } = useTranslation('editor');
   const back = useWayBack(tool);
-  // What was open and is no longer looks like what was never there (decision E6).
+  // An item that was open and is no longer accessible looks like one that never existed (decision E6).
   const kind = error === null ? 'notFound' : errorKindOf(error);
   const home = (
     <ButtonLink variant="default" href={back.href}>

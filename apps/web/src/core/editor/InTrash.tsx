@@ -12,11 +12,11 @@ interface InTrashProps {
   itemId: string;
   /** below another heading of the page */
   level?: 2;
-  /** where else to go from here */
+  /** links to other pages from here */
   home: ReactNode;
 }
 
-/** What its owner reads of an item in the trash, and what brings it back: the pages on which it is open go on by themselves. */
+/** Notice to the owner of an item in the trash, with a button that restores it: pages on which it is open continue by themselves. */
 export function InTrash({ itemId, level, home }: InTrashProps) {
   const { t } = useTranslation('editor');
   const queryClient = useQueryClient();

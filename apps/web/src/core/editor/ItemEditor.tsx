@@ -6,20 +6,20 @@ import { useParams } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { EditorGate, EditorWaiting } from './EditorGate';
 
-/** What the tool's `get` answers: an item with what the tool adds. */
+/** Answer of the tool's `get`: an item with the fields of the tool. */
 type ItemOf<Key extends ToolKey> = InferContractRouterOutputs<Contract>[(typeof TOOLS)[Key]['calls']] extends { get: infer Answer }
   ? Answer
   : never;
 
 interface ItemEditorProps<Key extends ToolKey> {
   tool: Key;
-  /** begins anew with another item; `waiting` stands in its place while its own file is on the way */
+  /** remounted for another item; `waiting` is shown in its place while its own file loads */
   Editor: FunctionComponent<{ item: ItemOf<Key>; waiting: ReactNode }>;
-  /** what stands below the header until then, in the shape of what comes; lines of text without it */
+  /** placeholder below the header until then, in the shape of the content; lines of text without it */
   skeleton?: ReactNode;
 }
 
-/** The editor page of a tool: the item of the address for somebody with an account, once it is there. */
+/** Editor page of a tool: the item of the address, for users with an account, once it is loaded. */
 export function ItemEditor<Key extends ToolKey>({ tool, Editor, skeleton }: ItemEditorProps<Key>) {
   const { id = '' } = useParams();
   const query = useQuery(orpc[TOOLS[tool].calls].get.queryOptions({ input: { id } }));

@@ -39,27 +39,27 @@ const HiddenNotice = lazyPage(() => import('../reviews/notice/hidden-notice-with
 interface ItemHeaderProps {
   item: Item;
   dialogs: ItemDialogs;
-  /** another header takes the place of this one in a moment: what somebody typed into its title would be gone */
+  /** another header replaces this one in a moment: text typed into its title would be lost */
   passing?: boolean;
-  /** in a new item one begins to write somewhere else than in its title */
+  /** true if the focus of a new item starts outside its title */
   beginsElsewhere?: boolean;
-  /** in the place of the tool's marble: how this one looks */
+  /** replaces the tool's marble with the appearance of this item */
   marble?: ReactNode;
-  /** whether the work is safe */
+  /** save state of the work */
   status?: ReactNode;
   tabs?: ReactNode;
   people?: ReactNode;
   /** secondary buttons before the filled one */
   actions?: ReactNode;
-  /** what the title asks for; given while nobody has written one, and then the field is empty */
+  /** placeholder of the title; given while no title is written, and then the field is empty */
   wanted?: string | undefined;
-  /** how this tool's items come onto the wall */
+  /** way in which items of this tool are shown on the wall */
   wall?: WallWay;
   /** the tool's own lines of the menu; settings and trash follow them */
   menu?: readonly MenuAction[];
 }
 
-/** The bar above an item that somebody with an account edits: title, who can see it, share, menu. The same for all tools. */
+/** Bar above an item that a user with an account edits: title, visibility, share, menu. The same for all tools. */
 export function ItemHeader({
   item,
   dialogs,
@@ -82,7 +82,7 @@ export function ItemHeader({
   const { icon, colour, swirl } = useToolContributions()[tool];
   const { isPupil } = useSession();
   const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
-  // What is closed by now has nothing to share, to name or to copy.
+  // An item closed meanwhile cannot be shared, renamed or copied.
   const { state: head, refused } = useItemHead(item.id);
   const closed = refused !== undefined;
   const hiding = head ? head.hidden : item.hidden;

@@ -9,7 +9,7 @@ export interface WallWay {
   show: () => void;
   /** the item is not there yet */
   waits?: boolean;
-  /** what this tool is for: the filled button, on every width */
+  /** true for the main purpose of the tool: a filled button at every width */
   first?: boolean;
 }
 

@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 
 /**
- * An extension that stops typing and pasting at a limit; what makes the text shorter always goes in. Whoever uses it says what
- * happens when the text is full: `configure({ onFull })`.
+ * Creates an extension that stops typing and pasting at a limit; a change that shortens the text is always accepted. The caller configures
+ * the reaction to a full text: `configure({ onFull })`.
  * @param isTooMuch whether a change of the document goes beyond the limit
  */
 export function textLimit(name: string, isTooMuch: (transaction: Transaction, before: EditorState) => boolean) {

@@ -13,7 +13,7 @@ export interface WallState {
 /** The address of an editor that begins with its wall. */
 export const wallAddress = (editor: string): string => `${editor}?${WALL}`;
 
-/** Whether an editor shows its item on the wall. */
+/** True if an editor shows its item on the wall. */
 export function useWallView(): WallState {
   const [shown, setShown] = useState(() => new URLSearchParams(location.search).has(WALL));
   const [framed] = useState(() => shown && isFramed());

@@ -13,12 +13,12 @@ interface Pane {
 }
 
 interface EditorialEditorProps {
-  /** whose texts name the rest: title, save, delete and the question before it */
+  /** namespace that holds the other texts: title, save, delete and the confirmation before it */
   texts: 'collections/editor' | 'partners/editor';
   /** the page that is edited here */
   page: { href: string; title: string };
   about: ReactNode;
-  /** what belongs to it */
+  /** pane with the contents */
   contents: Pane;
   /** `save` or `remove`, if any */
   busy: string | undefined;
@@ -27,7 +27,7 @@ interface EditorialEditorProps {
   onRemove: () => void;
 }
 
-/** Where admins edit what is published: what is said of it, and what belongs to it. */
+/** Editor in which admins edit published entries: their description and their contents. */
 export function EditorialEditor({ texts, page, about, contents, busy, incomplete, onSave, onRemove }: EditorialEditorProps) {
   const { t } = useTranslation(texts);
   const { t: shell } = useTranslation('shell');

@@ -14,7 +14,7 @@ import { PageSwitch } from '../page/PageSwitch';
 
 interface EditorialListPageProps<Entry> {
   title: string;
-  /** whose texts name the rest: `new`, `empty` and the way back to the gallery */
+  /** namespace that holds the other texts: `new`, `empty` and the way back to the gallery */
   texts: 'collections' | 'partners';
   text: ReactNode;
   list: UseQueryResult<{ entries: Entry[]; total: number; limit: number }>;
@@ -25,7 +25,7 @@ interface EditorialListPageProps<Entry> {
   card: (entry: Entry) => ReactNode;
 }
 
-/** What the editors publish, as cards; for admins the drafts, too, and the way to a new one. */
+/** Published entries of the editors, as cards; for admins the drafts, too, and the link to a new one. */
 export function EditorialListPage<Entry>({
   title,
   texts,

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/status/ErrorState';
 import { ButtonLink } from '../links/ButtonLink';
 import { type ErrorKind, PRINTED } from './error-kind';
 
-/** What rolls away is gone or broken; what is closed or asleep stays where it is. */
+/** Marbles of errors: they roll away if the content is gone or broken, and stay if it is closed or asleep. */
 const MARBLES: Partial<Record<ErrorKind, readonly RowMarble[]>> = {
   unauthorized: [{ colour: 'pflaume', size: 150, swirl: 2, icon: IconMoon }],
   forbidden: [{ colour: 'himmel', size: 150, swirl: 0, icon: IconLock }],
@@ -14,10 +14,10 @@ const MARBLES: Partial<Record<ErrorKind, readonly RowMarble[]>> = {
 
 interface ErrorFaceProps {
   kind: ErrorKind;
-  /** says more exactly what is missing here than the kind does */
+  /** more precise title than the one of the kind */
   title?: string;
   text?: string;
-  /** what helps more than the tools do; stands before the way to them */
+  /** more helpful actions than the tools; shown before the link to them */
   actions?: ReactNode;
   /** stands behind it */
   others?: ReactNode;
@@ -25,7 +25,7 @@ interface ErrorFaceProps {
   fullLoad?: boolean;
 }
 
-/** In the place of what cannot be shown: which of the four it is, and the way to the tools (ERR-07). */
+/** Replaces content that cannot be shown: names which of the four kinds of error it is and links to the tools (ERR-07). */
 export function ErrorFace({ kind, title, text, actions, others, fullLoad = false }: ErrorFaceProps) {
   const { t } = useTranslation('errors');
   const marbles = MARBLES[kind];

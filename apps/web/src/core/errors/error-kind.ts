@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/client';
 /** The four pages for what cannot be shown (specification 2, section 2). */
 export type ErrorKind = 'unauthorized' | 'forbidden' | 'notFound' | 'generic';
 
-/** Under a refusal's status: an address whose id is none (400) is as little there as one that nobody has. */
+/** Error kind by status of a refusal: a malformed id (400) is treated as not found, like one that does not exist. */
 const KIND: Readonly<Record<number, ErrorKind>> = { 400: 'notFound', 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' };
 
-/** The status that is printed small for whoever helps; "generic" stands for too many. */
+/** Status printed small for support staff; "generic" covers too many to print one. */
 export const PRINTED: Readonly<Record<ErrorKind, number | undefined>> = {
   unauthorized: 401,
   forbidden: 403,
@@ -14,7 +14,7 @@ export const PRINTED: Readonly<Record<ErrorKind, number | undefined>> = {
   generic: undefined,
 };
 
-/** Which page says what came of a call that a whole page stands on. */
+/** Maps the failure of a call on which a whole page depends to an error page. */
 export function errorKindOf(error: unknown): ErrorKind {
   return (error instanceof ORPCError ? KIND[error.status] : undefined) ?? 'generic';
 }

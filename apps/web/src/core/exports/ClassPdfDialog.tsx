@@ -4,10 +4,10 @@ import { PaperDialog } from './PaperDialog';
 
 interface ClassPdfDialogProps {
   id: string;
-  /** what the file is called */
+  /** name of the file */
   name: string;
   shape: ClassPdfShape;
-  /** of this one alone */
+  /** id of the only pupil to include */
   pupilId?: string | undefined;
   onClose: () => void;
 }

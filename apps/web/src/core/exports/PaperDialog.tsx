@@ -15,12 +15,12 @@ interface PdfFormat {
 }
 
 interface PaperDialogProps {
-  /** what the file is called, without its ending */
+  /** name of the file, without its extension */
   name: string;
   make: (format: PdfFormat) => Promise<unknown>;
-  /** where it is too long to wait for: has it made in the background. @returns whether it will be */
+  /** creates the PDF in the background when it takes too long to wait for. @returns true if it was ordered */
   order?: ((format: PdfFormat) => Promise<boolean>) | undefined;
-  /** what else is asked, above the paper */
+  /** further questions, above the paper settings */
   children?: ReactNode;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { lazyPage } from '../../platform/page/lazy-page';
 const PublicPaper = lazyPage(() => import('./PublicPaper'), []);
 const GO_ON_PAPER: readonly string[] = PDF_KINDS;
 
-/** On pages of what others shared: whoever may read something takes it along on paper, where its tool has one. */
+/** PDF link on pages of shared items: readers of an item may export it, where its tool supports it. */
 export function PaperLink({ item }: { item: Item }) {
   if (!item.abilities.read || !GO_ON_PAPER.includes(item.kind)) return null;
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import remixes from '../remixes/remixes.module.css';
 import { PdfDialog } from './lazy-pdf-dialog';
 
-/** Asks on which paper once somebody wants it; brings its texts along. */
+/** Asks for the paper format once a PDF is requested; brings its texts along. */
 export default function PublicPaper({ item }: { item: Item }) {
   const { t } = useTranslation('exports');
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export function refusalOfPdf(error: unknown): string {
   return of ? text('exports', `tooMuch.${of}`, data) : errorText(error);
 }
 
-/** Was it refused because there is too much of it for a PDF that somebody waits for? */
+/** True if it was refused because it is too large for a PDF that the user waits for. */
 export function isTooMuch(error: unknown): boolean {
   return PDF_LIMITS.some((one) => one === dataOf(error)?.['of']);
 }

@@ -6,7 +6,7 @@ import type { MenuAction } from '../../ui/overlays/ActionMenu';
 import { useToolContributions } from '../tools/contribution';
 import { PdfDialog } from './lazy-pdf-dialog';
 
-/** What is known of something that is taken along. */
+/** Known fields of an item to be exported. */
 type Taken = Pick<Item, 'id' | 'kind' | 'title'> & Partial<Pick<Item, 'privacy'>> & { abilities: Partial<Item['abilities']> };
 
 /** One thing under its own name, several under the product's. */
@@ -19,10 +19,10 @@ export function takeAlongSeveral(things: readonly Pick<Item, 'id' | 'title'>[]):
 /** All of one's own, as a file that another installation opens. */
 export const takeAlongEverything = () => import('./save-files').then(({ saveMurmel }) => saveMurmel(undefined, 'murmel'));
 
-/** As a zip archive that is put together in the background: these, or all of one's own. */
+/** Exports the given items, or all of the user's own, as a zip archive that is created in the background. */
 export const takeAlongZip = (ids?: string[]) => import('./jobs/order-export').then(({ orderExport }) => orderExport({ form: 'zip', ids }));
 
-/** For lists: the entries in the menu of what can be taken along as a file, and the dialog behind one of them. */
+/** Provides menu entries for lists, one per export format of an item, and the dialog behind one of them. */
 export function useTakeAlong(): { takeAlong: (item: Taken) => MenuAction[]; takeAlongDialog: ReactNode } {
   const { t } = useTranslation('items');
   const contributions = useToolContributions();

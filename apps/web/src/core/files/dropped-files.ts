@@ -1,6 +1,6 @@
 const folders = new WeakMap<File, string>();
 
-/** In which folder a file lay that was chosen or dropped with it; empty: in none. */
+/** Returns the folder in which a chosen or dropped file was located; empty: none. */
 export function folderOf(file: File): string {
   const path = folders.get(file) ?? file.webkitRelativePath;
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));

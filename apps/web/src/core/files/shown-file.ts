@@ -1,4 +1,4 @@
-/** What is known of a file wherever one is listed, looked at or taken along. */
+/** Known fields of a file wherever one is listed, previewed or downloaded. */
 export interface ShownFile {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface ShownFile {
 /** Takes the file along, under its name. */
 export const fileAddress = ({ id }: Pick<ShownFile, 'id'>): string => `/api/owner_files/${id}`;
 
-/** The same for looking at it here: nobody counts that. */
+/** Returns the address of a preview, which is not counted as a download. */
 export const lookAddress = (file: Pick<ShownFile, 'id'>): string => `${fileAddress(file)}?inline`;
 
 /** A small picture of it. */

@@ -9,7 +9,7 @@ import { useAvailableTools } from '../tools/use-available-tools';
 import { useFavourites } from '../tools/use-favourites';
 import classes from './EmptyTop.module.css';
 
-/** How many ways to begin stand there, and how large the marbles above them are. */
+/** Number of suggested starts and size of the marbles above them. */
 const STARTS = 3;
 const SIZES = [76, 104, 66, 48];
 

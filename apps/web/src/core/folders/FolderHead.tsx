@@ -17,7 +17,7 @@ export function FolderName({ folder }: { folder: Shown }) {
   );
 }
 
-/** Whose it is, where it is another's, what it is about, and the words by which it is found; undefined where nothing of that is said. */
+/** Returns the renderer of a folder's owner, if it is another's, its description and its tags; undefined where there are none. */
 export function useFolderWords(): (folder: Shown) => React.ReactNode {
   const { t } = useTranslation('items');
   return ({ mine, author, description, tags }) => {

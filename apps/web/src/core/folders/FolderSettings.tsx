@@ -17,7 +17,7 @@ interface FolderSettingsProps {
   onClose: () => void;
 }
 
-/** What a folder is called, what it is about and which colour it has: the fields of all items, and that one. */
+/** Settings of a folder: the fields of all items, and its colour. */
 export default function FolderSettings({ id, onClose }: FolderSettingsProps) {
   const { t } = useTranslation('folders');
   const { t: shell } = useTranslation('shell');

@@ -52,7 +52,7 @@ export function FolderTile({ folder, chosen, checkbox, menu, onDrop }: FolderTil
   );
 }
 
-/** A marble for each kind of what lies in it. */
+/** Shows a marble for each kind of item in the folder. */
 function Kinds({ kinds }: Pick<Branch, 'kinds'>) {
   return (
     <span className={classes.kinds}>

@@ -10,7 +10,7 @@ import { dragOf, useDrop } from './use-drag';
 import type { Target } from './use-move';
 import type { Movable } from './use-shelf';
 
-/** As it was left, until the page is loaded anew. */
+/** Expanded folders as the user left them, kept until the page is reloaded. */
 let lastOpened: ReadonlySet<string> = new Set([TOP]);
 
 interface FolderTreeProps {
@@ -34,7 +34,7 @@ export function FolderTree({ branches, current, onDrop, onGone }: FolderTreeProp
     else next.delete(id);
     setOpened(next);
   };
-  // The way to the shown folder is open when it is come to; whoever closes it afterwards has it closed.
+  // The path to the shown folder is expanded on navigation; a folder closed by the user afterwards stays closed.
   const way = wayTo(branches, current).map(({ id }) => id);
   const wayKey = way.join(' ');
   const [cameTo, setCameTo] = useState<string>();

@@ -16,7 +16,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Where to: all folders as a tree, found by typing. What is moved cannot be put into itself. */
+/** Dialog that chooses a target in the tree of all folders, with a filter. A folder cannot be moved into itself. */
 export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('folders');
   const { t: shell } = useTranslation('shell');

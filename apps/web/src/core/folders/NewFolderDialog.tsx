@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { RenameDialog } from '../../ui/overlays/RenameDialog';
 
 interface NewFolderDialogProps {
-  /** where it shall lie; null: in no folder */
+  /** parent folder; null: none */
   folderId: string | null;
   onClose: () => void;
 }

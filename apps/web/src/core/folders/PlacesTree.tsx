@@ -9,7 +9,7 @@ import { FolderTree } from './FolderTree';
 import { useMove } from './use-move';
 import { useTree } from './use-shelf';
 
-/** Where the sidebar has words (Shell). */
+/** True if the sidebar is wide enough for labels (Shell). */
 const useWideSidebar = media('(min-width: 80em)');
 
 interface PlaceProps {

@@ -13,10 +13,10 @@ import classes from './PublicPage.module.css';
 
 const ItemPicture = latePart(() => import('../items/picture/ItemPicture'));
 
-/** So many at once; whoever wants more asks for them. */
+/** Number of items loaded at once; more on request. */
 const AT_ONCE = 50;
 
-/** What lies in a shared folder, for whoever has the link: a list that leads to each of them. */
+/** Content of a shared folder, for visitors with the link: a list that leads to each item. */
 export default function PublicPage({ item, reload }: PublicPageProps) {
   const { t } = useTranslation('folders');
   const { t: tools } = useTranslation('tools');

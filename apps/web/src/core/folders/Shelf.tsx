@@ -35,7 +35,7 @@ const FolderSettings = lazyPage(() => import('./FolderSettings'), ['items/settin
 const MoveDialog = lazyPage(() => import('./MoveDialog'), []);
 
 const EVERYTHING: ShelfFilter = { query: '', kind: null, order: 'changed', owner: 'me', page: 1 };
-/** As it was left, until the page is loaded anew. */
+/** Expanded folders as the user left them, kept until the page is reloaded. */
 let lastView: View = 'cards';
 
 interface ShelfProps {
@@ -46,7 +46,7 @@ interface ShelfProps {
   onNewFolder: () => void;
 }
 
-/** What lies in one place: folders first, then everything else, as cards or as lines. */
+/** Content of one place: folders first, then all other items, as cards or as lines. */
 export function Shelf({ folderId, mine, title, moving, onNewFolder }: ShelfProps) {
   const { t } = useTranslation('folders');
   const { t: items } = useTranslation('items');

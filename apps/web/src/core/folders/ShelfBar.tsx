@@ -18,7 +18,7 @@ interface ShelfBarProps {
   top: boolean;
 }
 
-/** What of a folder is shown, in which order and how. */
+/** Filter, order and view of a folder's content. */
 export function ShelfBar({ filter, onFilter, view, onView, top }: ShelfBarProps) {
   const { t } = useTranslation('folders');
   const { t: tools } = useTranslation('tools');

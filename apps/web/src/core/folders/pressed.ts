@@ -1,4 +1,4 @@
-/** A little after it was let go: what the press was for comes first. */
+/** Delay after the release, because the action of the press runs first. */
 const AFTER_MS = 250;
 
 let pressed = 0;
@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel', 'dragend'] as const) addEventListener(end, letGo, { capture: true });
 }
 
-/** Does it at once, or as soon as no finger and no mouse button is down. @returns takes it back */
+/** Runs the action at once, or as soon as no finger and no mouse button is down. @returns cancels it */
 export function whenNothingIsPressed(act: () => void): () => void {
   if (pressed === 0) act();
   else waiting.add(act);

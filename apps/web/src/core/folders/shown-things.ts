@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Selection } from './use-selection';
 import type { Movable } from './use-shelf';
 
-/** What cards and lines show of a place, and what each of them carries. */
+/** Content shown as cards and lines of a place, and the data of each entry. */
 export interface ShownThings {
-  /** of the place */
+  /** title of the place */
   title: string;
   folders: readonly Branch[];
   entries: readonly ListedItem[];

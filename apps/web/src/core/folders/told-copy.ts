@@ -4,10 +4,10 @@ import { toast } from '../../ui/status/toast-queue';
 import { itemHref } from '../links/item-href';
 import { KNOWN_COPIES } from '../remixes/tab-id';
 
-/** The answer to whoever asked may still be on its way. */
+/** Delay before the offer: the answer to the caller may still be on its way. */
 const ANSWER_MS = 2000;
 
-/** The live line says that a copy is there which this window asked for: where the answer was lost, it is offered now. */
+/** Handles a published copy that this window requested. If the response was lost, the copy is offered now. */
 export function tellCopy(itemId: string): void {
   if (KNOWN_COPIES.has(itemId)) return;
   setTimeout(() => {

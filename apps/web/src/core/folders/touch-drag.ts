@@ -2,14 +2,14 @@ import type { PointerEvent } from 'react';
 import { scrollerFrom } from '../../ui/layout/scroller';
 import classes from './touch-drag.module.css';
 
-/** How long a finger rests on something before it drags it, and how far it may slip meanwhile. */
+/** Time for which a finger rests on an element before a drag starts, and distance it may move meanwhile. */
 const HOLD_MS = 400;
 const SLIP_PX = 10;
-/** So near to an edge what lies below scrolls on, by so much each frame. */
+/** Distance from an edge at which the content below scrolls, and the step per frame. */
 const EDGE_PX = 56;
 const SCROLL_PX = 9;
 
-/** A place on which something can be let go. */
+/** Element on which something can be dropped. */
 export interface TouchTarget {
   fits: () => boolean;
   over: (on: boolean) => void;
@@ -18,7 +18,7 @@ export interface TouchTarget {
 
 const targets = new WeakMap<Element, TouchTarget>();
 
-/** Makes an element a place for fingers to let go on; undefined: it is none any more. */
+/** Registers an element as a drop target for fingers; undefined unregisters it. */
 export function markTarget(element: Element, target: TouchTarget | undefined): void {
   if (target) targets.set(element, target);
   else targets.delete(element);
@@ -32,7 +32,7 @@ export function beginTouch(event: PointerEvent<HTMLElement>, title: string, { be
   if (event.pointerType !== 'touch' || !event.isPrimary) return;
   const source = event.currentTarget;
   const from = { x: event.clientX, y: event.clientY };
-  // What the browser itself would begin with a long press.
+  // Turns off the browser's own drag on a long press.
   source.draggable = false;
   let hold = window.setTimeout(lift, HOLD_MS);
   let ghost: HTMLElement | undefined;
@@ -115,7 +115,7 @@ function scrollerAt(x: number, y: number): Element {
   return scrollerFrom(document.elementFromPoint(x, y)) ?? document.scrollingElement ?? document.documentElement;
 }
 
-/** What was carried is not opened where it is let go; the next press is one of its own. */
+/** Suppresses the click on release, so that a dragged item is not opened; the next press is one of its own. */
 function swallowClick(): void {
   const over = new AbortController();
   const { signal } = over;

@@ -1,6 +1,6 @@
 import type { Branch, FolderColour } from '@murmel/contracts';
 
-/** The folders that lie in this one; null stands for the top. */
+/** Returns the child folders of this one; null means the top. */
 export function branchesIn(tree: readonly Branch[], folderId: string | null): Branch[] {
   return tree.filter((branch) => branch.folderId === folderId);
 }
@@ -19,7 +19,7 @@ export function wayTo(tree: readonly Branch[], id: string | null): Branch[] {
 
 export interface Place {
   branch: Branch;
-  /** how many folders are around it */
+  /** number of ancestor folders */
   depth: number;
 }
 
@@ -33,27 +33,27 @@ export function withinAny(tree: readonly Branch[], ids: ReadonlySet<string>): Se
   return new Set(tree.filter(({ id }) => wayTo(tree, id).some((around) => ids.has(around.id))).map(({ id }) => id));
 }
 
-/** Stands for the top of the library among the ids of folders. */
+/** Represents the top of the library among the ids of folders. */
 export const TOP = 'top';
 
 export interface TreeNode {
-  /** of the folder, or `TOP` */
+  /** id of the folder, or `TOP` */
   id: string;
   title: string;
   colour: FolderColour | null;
-  /** in which it lies; null at the top */
+  /** parent folder; null at the top */
   folderId: string | null;
   /** counts from 1, the top's */
   level: number;
   /** among those beside it, and how many these are */
   place: number;
   of: number;
-  /** whether folders lie in it, and whether these are shown */
+  /** true if it has child folders, and true if these are shown */
   inside: boolean;
   open: boolean;
 }
 
-/** What a tree shows from top to bottom while these folders are open. */
+/** Returns the visible nodes of a tree from top to bottom while these folders are open. */
 export function shownNodes(tree: readonly Branch[], top: string, opened: ReadonlySet<string>): TreeNode[] {
   const below = (folderId: string | null, level: number): TreeNode[] =>
     branchesIn(tree, folderId).flatMap(({ id, title, colour }, index, beside) => {

@@ -3,7 +3,7 @@ import { useLatest } from '../../platform/use-latest';
 import { beginTouch, markTarget } from './touch-drag';
 import type { Movable } from './use-shelf';
 
-/** What is being dragged on this page; other windows and programs only see a name. */
+/** Items being dragged on this page; other windows and programs only see a name. */
 let dragged: readonly Movable[] = [];
 const lift = (item: Movable, chosen: readonly Movable[]): void => {
   dragged = chosen.some(({ id }) => id === item.id) ? chosen : [item];

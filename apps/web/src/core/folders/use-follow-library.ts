@@ -8,7 +8,7 @@ import { TAB_ID } from '../remixes/tab-id';
 import { whenNothingIsPressed } from './pressed';
 import { tellCopy } from './told-copy';
 
-/** A teacher's own lists and folders: goes on from page to page. */
+/** Topic of a teacher's own lists and folders. The subscription persists from page to page. */
 const libraryTopic = (accountId: string): LiveTopic<typeof LIBRARY_TOPIC> => ({
   address: { topic: 'library', id: accountId },
   about: () => ({ tabId: TAB_ID }),

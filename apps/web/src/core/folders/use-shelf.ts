@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 
-/** What a shelf shows of a place. */
+/** Filter of a shelf. */
 export interface ShelfFilter {
   query: string;
   kind: ContentKind | null;
@@ -19,7 +19,7 @@ export const SHELF_PAGE = 24;
 interface ShelfPage {
   entries: ListedItem[];
   total: number;
-  /** of another's very full folder only so many were looked at */
+  /** number of entries that were checked in a very full folder of another account */
   onlyFirst: number | null;
 }
 
@@ -29,7 +29,7 @@ export function useTree() {
 }
 
 /**
- * What lies in a folder, or in none; a search at the top looks through everything.
+ * Loads the content of a folder, or of the top level; a search at the top covers all folders.
  * @param mine whether the folder is one's own: folders in it are known from the tree then
  */
 export function useShelf(folderId: string | null, mine: boolean, { query, kind, order, owner, page }: ShelfFilter) {

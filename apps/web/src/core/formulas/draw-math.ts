@@ -1,7 +1,7 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 
-/** No links, classes or styles from the formula (`trust`), no giant letters, no macro that expands for ever. */
+/** Options that forbid links, classes and styles in formulas (`trust`), giant letters, and macros that expand for ever. */
 const SAFE = { throwOnError: false, trust: false, strict: 'ignore', maxSize: 20, maxExpand: 500 } as const;
 
 /** Draws a formula into an element. What cannot be read stays as its source, marked as wrong. */

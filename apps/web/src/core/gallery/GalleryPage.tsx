@@ -33,7 +33,7 @@ import { GalleryFrame } from './GalleryFrame';
 
 /** Full rows of a grid of two, three and four columns. */
 const PAGE = 12;
-/** In the order in which teachers look for something. */
+/** Filter values in the order in which teachers search. */
 const VALUES: Record<GalleryFacet, readonly string[]> = {
   subjectType: SUBJECT_TYPES,
   gradeLevel: GRADE_LEVELS,
@@ -43,10 +43,10 @@ const VALUES: Record<GalleryFacet, readonly string[]> = {
   licence: CONTENT_LICENCES,
 };
 const FACETS = Object.keys(VALUES) as GalleryFacet[];
-/** Nobody asked for another one. */
+/** Default order, without a choice. */
 const USUAL: GalleryOrder = 'newest';
 
-/** All that everybody may look at and copy; the address says what of it is shown. */
+/** All material that is open to view and copy; the address holds the filter. */
 export default function GalleryPage() {
   const { t } = useTranslation('gallery');
   const { t: items } = useTranslation('items', 'items/settings');

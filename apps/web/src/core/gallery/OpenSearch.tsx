@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { RouterLink } from '../links/RouterLink';
 import classes from './OpenSearch.module.css';
 
-/** The way through open material for whoever is signed out: stands in the head of public pages, and works without a script. */
+/** Search for open material for signed-out visitors: stands in the header of public pages, and works without a script. */
 export function OpenSearch() {
   const { t } = useTranslation('app');
   return (

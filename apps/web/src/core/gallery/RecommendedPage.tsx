@@ -21,7 +21,7 @@ import classes from './GalleryPage.module.css';
 /** Partners in one row. */
 const PARTNERS = 4;
 
-/** What the editors put first: collections, materials, and who provides some. */
+/** Recommendations of the editors: collections, materials, and some of the partners that provide them. */
 export default function RecommendedPage() {
   const { t } = useTranslation('gallery');
   const { t: shell } = useTranslation('shell');
@@ -98,7 +98,7 @@ export default function RecommendedPage() {
   );
 }
 
-/** What is looked for is found among everything that is open. */
+/** Search over all open material. */
 function SearchEverywhere() {
   const { t } = useTranslation('gallery');
   const navigate = useNavigate();

@@ -4,22 +4,22 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { readMessage } from './messages';
 import classes from './package.module.css';
 
-/** Until then a content has said that it is there, also over a slow line. */
+/** Timeout within which content reports that it is ready, also over a slow connection. */
 const PATIENCE_MS = 30_000;
-/** Before it says how high it is. */
+/** Height of the frame before the content reports its own. */
 const FIRST_HEIGHT = 240;
 
 interface PackageFrameProps {
-  /** where it plays */
+  /** address of the player */
   address: string;
   title: string;
-  /** what was kept of it */
+  /** stored state */
   state: string | null;
   onState?: (state: string) => void;
   onScore?: (score: { score: number; most: number }) => void;
 }
 
-/** A package while it is played: strangers' code in a frame that reaches nothing of the product, and what it says. */
+/** Plays a package: third-party code in a frame without access to the product, and the messages it sends. */
 export default function PackageFrame({ address, title, state, onState, onScore }: PackageFrameProps) {
   const { t, i18n } = useTranslation('h5p');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,7 +30,7 @@ export default function PackageFrame({ address, title, state, onState, onScore }
   const [link, setLink] = useState<string>();
   const heard = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
     const inside = frame.current?.contentWindow;
-    // Its origin is nobody's, so that only its window tells that it is this one.
+    // The frame's origin is opaque, so only its window identifies it.
     if (!inside || source !== inside) return;
     const message = readMessage(data);
     if (message?.type === 'hello') inside.postMessage({ type: 'init', state }, '*');

@@ -1,13 +1,13 @@
 import { type H5pMessage, LIMITS } from '@murmel/contracts';
 
-/** As high as a frame becomes at most: strangers say how high. */
+/** Maximum height of a frame, because the height is reported by third-party code. */
 const HEIGHT_MAX = 20_000;
 const SCORE_MAX = 1_000_000;
 const URL_MAX = 2000;
 
 const isNumber = (value: unknown, most: number): value is number => typeof value === 'number' && value >= 0 && value <= most;
 
-/** What a package said, if it is something that can be said. Strangers' code says it: nothing in it is believed. */
+/** Parses a message of a package, if it is a valid one. It comes from untrusted code: nothing in it is believed. */
 export function readMessage(data: unknown): H5pMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, height, state, score, most, url } = data as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/status/ErrorState';
 import { RouterLink } from '../links/RouterLink';
 import { useHelp } from './use-help';
 
-/** No article and no category has this number. */
+/** Shown when no article and no category has this number. */
 export function HelpGone() {
   const { t, home } = useHelp();
   return (

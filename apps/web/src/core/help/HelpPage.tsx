@@ -7,7 +7,7 @@ import classes from './HelpPage.module.css';
 import { HelpSearch } from './parts/HelpSearch';
 import { useHelp } from './use-help';
 
-/** How many articles of a category stand here; its own page has all. */
+/** Maximum number of articles of a category shown here; its own page has all. */
 const SHOWN = 3;
 
 /** The help: a search, and what there is, by what one is busy with. */

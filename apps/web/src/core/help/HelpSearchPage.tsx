@@ -13,7 +13,7 @@ import { ArticleList } from './parts/ArticleList';
 import { ALL_STEP_TEXTS } from './step-texts';
 import { useHelp } from './use-help';
 
-/** What the help says about some words, wherever in an article they stand. */
+/** Search results of the help, wherever in an article the words stand. */
 export default function HelpSearchPage() {
   const { t, home, articleTitle } = useHelp();
   const { t: steps } = useTranslation(...ALL_STEP_TEXTS);

@@ -52,7 +52,7 @@ import type { StepPictureName } from './parts/step-pictures';
 export type HelpPlace = 'share' | 'menu' | 'wall' | 'title';
 
 export interface HelpArticle {
-  /** stands in addresses, so it never changes and is never given again */
+  /** part of addresses: it never changes and is never reused */
   id: number;
   category: HelpCategoryKey;
   icon: Icon;
@@ -62,9 +62,9 @@ export interface HelpArticle {
   related: readonly string[];
   /** it ends with a word for when something is different */
   hint?: boolean;
-  /** what each step speaks of, where that is on the screen beside it */
+  /** screen location that each step describes, if it is visible beside the help */
   places?: readonly (HelpPlace | null)[];
-  /** a page that says more */
+  /** page with more information */
   more?: string;
 }
 

@@ -2,13 +2,13 @@ import { IconFolder, IconLink, IconPlus, IconShield, IconUsers, IconWorld } from
 import { LOOKS, type Look } from '../tools/looks';
 
 export interface HelpCategory extends Look {
-  /** stands in addresses, so it never changes and is never given again */
+  /** part of addresses: it never changes and is never reused */
   id: number;
-  /** where the real thing begins */
+  /** address where the described task starts */
   start: string;
 }
 
-/** In the order in which they are shown. Those of tools have the tool's key. */
+/** Help categories in display order. Those of tools have the tool's key. */
 export const HELP_CATEGORIES = {
   start: { id: 1, colour: 'tafel', swirl: 2, icon: IconPlus, start: '/' },
   classes: { id: 8, colour: 'wiese', swirl: 2, icon: IconUsers, start: '/t/school_classes/new' },

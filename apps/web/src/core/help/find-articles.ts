@@ -5,7 +5,7 @@ export interface SearchableArticle extends SearchableTool {
   key: HelpArticleKey;
 }
 
-/** The articles in which every typed word is found, those first whose title says it. Nothing typed finds nothing. */
+/** Returns the articles that contain every typed word, those with a match in the title first. Empty input finds nothing. */
 export function findArticles(articles: readonly SearchableArticle[], typed: string): HelpArticleKey[] {
   if (typed.trim() === '') return [];
   return articles

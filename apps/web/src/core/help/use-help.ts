@@ -34,12 +34,12 @@ export function useHelp(): Help {
   };
 }
 
-/** Is somebody on their way to another page already? Their address is not ours to change. */
+/** True if the user is on the way to another page already, whose address must not be changed. */
 const wentOn = (pathname: string): boolean => window.location.pathname !== pathname;
 
 /**
- * Whoever switches the language on a page of the help stands on its address in that language. Is another address on its way,
- * then as soon as that one is here.
+ * Moves a user who switches the language on a help page to its address in that language. If another navigation is under way, as soon as
+ * that page is there.
  */
 export function useLanguageInAddress(): void {
   const { language } = useTranslation('help').i18n;
@@ -52,7 +52,7 @@ export function useLanguageInAddress(): void {
   }, [language, pathname, search, navigate]);
 }
 
-/** What stands in the address follows the words that are shown. @param href undefined for what is not there */
+/** Adapts the address to the words that are shown. @param href undefined for a page that does not exist */
 export function useProperAddress(href: string | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

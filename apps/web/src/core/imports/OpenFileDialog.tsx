@@ -27,7 +27,7 @@ const megabytes = BROUGHT_IN_MEGABYTES;
 const ACCEPTED = [...BROUGHT_IN_ENDINGS.map((ending) => `.${ending}`), ...BROUGHT_IN_TYPES].join();
 
 interface OpenFileDialogProps {
-  /** where what is made of it shall lie; without it in no folder */
+  /** folder of the created item; none without it */
   folderId?: string | undefined;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { timeSpan } from './time-span';
 
 const ICONS = { exports: IconFileZip, knowledge: IconFileSearch, packages: IconPuzzle, search: IconSearch } as const;
 
-/** What is done beside the requests, and how much of it waits. */
+/** Background work beside the requests, and the length of its queues. */
 export function Backlog({ state: { at, backlog } }: { state: InstallationState }) {
   const { t, i18n } = useTranslation('installation');
   return (

@@ -18,7 +18,7 @@ import { timeSpan } from './time-span';
 
 const ICONS = { api: IconServer, collaboration: IconUsers } as const;
 
-/** What runs: the processes of the product, and what they talk to. */
+/** Processes of the product, and the services they use. */
 export function Processes({ state }: { state: InstallationState }) {
   const { t } = useTranslation('installation');
   const neighbours = [
@@ -78,7 +78,7 @@ function Process({ process, at }: { process: InstallationState['processes'][numb
   );
 }
 
-/** A number; where there is no line of heads above it, it says itself what it is. */
+/** Shows a number, with its own label where no header row is above it. */
 function Named({ column, children }: { column: 'load' | 'memory' | 'runs'; children: string }) {
   const { t } = useTranslation('installation');
   return (

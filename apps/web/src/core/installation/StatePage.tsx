@@ -22,7 +22,7 @@ import classes from './state.module.css';
 /** An admin who looks at it sees a process go within half a minute. */
 const AGAIN_MS = 5000;
 
-/** How the installation is: what runs, what waits, where there is little room. For its admins. */
+/** State of the installation for its admins: running processes, outbox records, and scarce resources. */
 export default function StatePage() {
   const { t, i18n } = useTranslation('installation');
   const query = useQuery({ ...orpc.installation.state.queryOptions(), refetchInterval: AGAIN_MS });
@@ -84,7 +84,7 @@ function Verdict({ state }: { state: InstallationState }) {
   );
 }
 
-/** What is not as it should be, and what to do. */
+/** Problems of the installation, and what to do. */
 function Hints({ state }: { state: InstallationState }) {
   const { t } = useTranslation('installation');
   const hints = hintsOf(state);
@@ -104,7 +104,7 @@ function Hints({ state }: { state: InstallationState }) {
   );
 }
 
-/** What one sends along with a question. */
+/** Saves a report to send along with a support request. */
 function saveReport(state: InstallationState): void {
   saveFile(fileName(`murmel ${state.at.slice(0, 16)}`, 'json'), new Blob([JSON.stringify(state, null, 2)], { type: 'application/json' }));
 }

@@ -1,12 +1,12 @@
 import type { InstallationState } from '@murmel/contracts';
 
 const GIGABYTE = 1024 ** 3;
-/** From here on whoever looks after the machine should look. */
+/** Thresholds from which the operator of the machine should look. */
 const LOOK = { databaseMs: 100, connections: 0.8, clockMs: 1000, freePart: 0.1, freeBytes: 5 * GIGABYTE, waitingMs: 600_000 };
 /** Below this what people hand in may find no room today. */
 const NO_ROOM_BYTES = GIGABYTE;
 
-/** Something that somebody has to do. `alert`: people notice it already. */
+/** Problem that the operator has to solve. `alert`: users notice it already. */
 export interface Hint {
   what:
     | 'process'
@@ -23,11 +23,11 @@ export interface Hint {
     | 'archive'
     | 'waits';
   tone: 'alert' | 'notice';
-  /** of a process its name, of what waits its kind */
+  /** name of a process, or kind of the outbox record */
   name?: string;
 }
 
-/** What is not as it should be, the worst first. */
+/** Returns the problems of the installation, the worst first. */
 export function hintsOf({
   at,
   processes,

@@ -5,7 +5,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** How long something is in the words of the language, in its largest unit: "9 Tage", "2 Minuten". */
+/** Formats a duration in the language's words, in its largest unit: "9 Tage", "2 Minuten". */
 export function timeSpan(ms: number, language: string): string {
   const [unit, length] = UNITS.find(([, one]) => ms >= one) ?? UNITS[3];
   const value = Math.max(0, Math.floor(ms / length));

@@ -14,14 +14,14 @@ import { useTemplateAction } from './use-template-action';
 const ShareDialog = lazyPage(() => import('../sharing/ShareDialog'), ['sharing']);
 const RenameItemDialog = lazyPage(() => import('../items/rename/RenameItemDialog'), ['items/rename']);
 
-/** What a menu is about: an item, or a folder of one's own. */
+/** Subject of a menu: an item, or an own folder. */
 export type Handled = Pick<Item, 'id' | 'kind' | 'title' | 'bookmarked'> & { abilities: Partial<Item['abilities']> };
 
 interface ItemActionsProps {
   item: Handled;
   /** only the menu: on the small cards of the start page */
   compact?: boolean;
-  /** what the list offers besides */
+  /** additional actions of the list */
   more?: readonly MenuAction[];
 }
 

@@ -18,7 +18,7 @@ import { useSharedQuestion } from '../sharing/use-shared-question';
 const CHOICES = [...TEMPLATE_FOR, 'none'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** For whom an item is a template: oneself, one's school, everybody. */
+/** Dialog that sets for whom an item is a template: its owner, the school, all users. */
 export default function TemplateDialog({ itemId, onClose }: { itemId: string; onClose: () => void }) {
   const { t } = useTranslation('templates');
   const { t: shell } = useTranslation('shell');
@@ -28,7 +28,7 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
   const [chosen, setChosen] = useState<Choice>();
   const queryClient = useQueryClient();
   const { ask, question } = useSharedQuestion('template');
-  // Whoever opens this for the first time wants a template.
+  // Opening this for the first time implies that a template is wanted.
   const choice = chosen ?? query.data?.templateFor ?? 'me';
   const save = useMutation({
     mutationFn: ({ templateFor, agreed }: { templateFor: TemplateFor | null; agreed: boolean }) =>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/status/toast-queue';
 
 type Marked = Pick<Item, 'id' | 'title' | 'bookmarked'>;
 
-/** For the menu of something: puts it on the list of what to find again, or takes it off. Nothing for pupils, who have no such list. */
+/** Returns the menu action that adds an item to the bookmarks or removes it. None for pupils, who have no bookmarks. */
 export function useBookmarkAction(): (item: Marked) => MenuAction[] {
   const { t } = useTranslation('items');
   const { isTeacher } = useSession();

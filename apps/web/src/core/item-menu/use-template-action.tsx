@@ -6,7 +6,7 @@ import type { MenuAction } from '../../ui/overlays/ActionMenu';
 
 const TemplateDialog = lazyPage(() => import('./TemplateDialog'), ['templates']);
 
-/** For the menu of something of one's own: for whom it is a template. A folder is copied as one. */
+/** Provides the menu entry that makes an own item a template and sets its audience. A folder is copied as one. */
 export function useTemplateAction(
   { id, kind, abilities }: Pick<Item, 'id' | 'kind'> & { abilities: Partial<Item['abilities']> },
   label: string,

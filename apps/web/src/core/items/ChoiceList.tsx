@@ -10,7 +10,7 @@ interface ChoiceListProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Several of a long list: closed it says what is chosen, opened it shows a checkbox each. */
+/** Multiple choice from a long list. Closed it shows the chosen values, open it shows a checkbox each. */
 export function ChoiceList<Value extends string>({ label, options, chosen, onChange }: ChoiceListProps<Value>) {
   const { t } = useTranslation('items');
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);

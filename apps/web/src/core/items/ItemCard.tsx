@@ -12,7 +12,7 @@ import { useToolOf } from '../tools/contribution';
 import { cleanupWarning } from './cleanup-warning';
 import { seenIcon, seenKey } from './privacy-icons';
 
-/** In a file of its own: a list stands before its pictures do. */
+/** Separate file, because a list renders before its pictures. */
 const ItemPicture = latePart(() => import('./picture/ItemPicture'));
 
 interface ItemCardProps {
@@ -22,12 +22,12 @@ interface ItemCardProps {
   actions?: ReactNode;
   /** `recent` is the small shape of the start page */
   shape?: 'library' | 'recent';
-  /** which time is shown: of the last change, or of its creation */
+  /** time to show: of the last change, or of its creation */
   time?: 'contentChangedAt' | 'createdAt';
   headingLevel?: 2 | 3;
-  /** where it leads; without it to the editor */
+  /** target address; the editor without it */
   href?: string;
-  /** in the gallery, where it opens on a page for everybody: what it is for, whose and under which licence */
+  /** in the gallery, where it opens on a public page: purpose, author and licence */
   open?: { meant: string; said: string; icon: Icon };
 }
 

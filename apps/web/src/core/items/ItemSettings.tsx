@@ -40,17 +40,17 @@ interface Fields {
 
 interface ItemSettingsProps {
   item: Item;
-  /** told after each save with the item as the server has it now */
+  /** called after each save with the item as stored on the server */
   onSaved?: (item: Item) => void;
 }
 
-/** Subjects that stand for several and say which. */
+/** Subjects that cover several and name them in a hint. */
 const HINTED_SUBJECTS: readonly SubjectType[] = ['OTHER_LANGUAGES', 'RELIGION', 'INTERDISCIPLINARY'];
 
 /** Text is sent when typing pauses, everything else at once. */
 const TYPING_PAUSE_MS = 800;
 
-/** The form of the fields that all items share; pupils see those that are theirs. It saves by itself and says so. */
+/** Form of the fields that all items share. Pupils see only the fields they may edit. It saves automatically and reports it. */
 export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
   const { t } = useTranslation('items', 'items/settings');
   const { isPupil } = useSession();

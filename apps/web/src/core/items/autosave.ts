@@ -3,7 +3,7 @@ export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed';
 export interface Autosave<Fields extends object> {
   /** Takes over a change; it is sent after `delay` ms without another one, together with what was not sent yet. */
   change(fields: Partial<Fields>, delay: number): void;
-  /** Sends at once what waits: the form closes, or somebody presses "try again". */
+  /** Sends pending changes at once: the form closes, or "try again" is pressed. */
   flush(): void;
   state(): AutosaveState;
 }

@@ -34,7 +34,7 @@ async function restore(items: readonly Discarded[], { said, refresh }: DiscardPa
   await refresh();
 }
 
-/** One after the other: a folder and what lies in it may be among them. @returns with which it went well, and with which not */
+/** Runs the action sequentially, because a folder and its contents may both be included. @returns succeeded and failed entries */
 export async function each<Thing>(
   things: readonly Thing[],
   act: (thing: Thing) => Promise<unknown>,

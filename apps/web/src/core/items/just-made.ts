@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 let made: string | undefined;
 
-/** Says that this item was made just now and is opened next: what one types then belongs into it. */
+/** Records that this item was created just now and is opened next. Text typed meanwhile then belongs to it. */
 export function itemMade(id: string): void {
   made = id;
 }
 
-/** Once for each item that was made just now, as soon as the place is there where somebody begins to write in it. */
+/** Calls `begin` once for each item that was created just now, as soon as the place for writing in it is there. */
 export function useJustMade(id: string, ready: boolean, begin: () => void): void {
   const start = useEffectEvent(begin);
   useEffect(() => {

@@ -13,7 +13,7 @@ export const PRIVACY_ICONS: Readonly<Record<Privacy, Icon>> = {
 
 type Seen = Pick<Item, 'privacy' | 'hidden'>;
 
-/** Who sees an item, as a list says it: what a reviewer hid is not as open as its privacy says. */
+/** Icon for the visibility of an item in a list: one hidden by a reviewer is not as open as its privacy says. */
 export const seenIcon = ({ privacy, hidden }: Seen): Icon => PRIVACY_ICONS[hidden ? 'locked' : privacy];
 /** The key below the texts `items`. */
 export const seenKey = ({ privacy, hidden }: Seen): string => (hidden ? 'hidden' : `privacy.${privacy}`);

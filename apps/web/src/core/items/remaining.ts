@@ -5,13 +5,13 @@ export interface Remaining {
   days: number;
   /** 0 to 1, for the bar */
   share: number;
-  /** in the last week the bar warns */
+  /** true in the last week: the bar warns */
   soon: boolean;
 }
 
 const DAY = 86_400_000;
 
-/** How long an item stays in the trash: 30 days from `discardedAt` (specification 2, section 9). */
+/** Calculates the remaining time of an item in the trash: 30 days from `discardedAt` (specification 2, section 9). */
 export function remaining(discardedAt: string, now: Date): Remaining {
   const left = new Date(discardedAt).getTime() + LIMITS.trashDays * DAY - now.getTime();
   const days = Math.min(LIMITS.trashDays, Math.max(0, Math.round(left / DAY)));

@@ -7,7 +7,7 @@ import { useToolContributions } from '../tools/contribution';
 import { itemMade } from './just-made';
 
 /**
- * Creates an item of a tool with its default title and opens it; a refusal says the number of the limit.
+ * Creates an item of a tool with its default title and opens it. A refusal names the number of the limit.
  * @param folderId where it shall lie; without it in no folder
  */
 export function useCreateItem(folderId?: string): { create: (tool: ToolKey) => void; creating: ToolKey | undefined } {

@@ -4,7 +4,7 @@ import { toast } from '../../ui/status/toast-queue';
 import { useToolContributions } from '../tools/contribution';
 import type { Discarded } from './discard';
 
-/** Puts one thing or several into the trash and offers to take that back, instead of asking first. */
+/** Moves one item or several to the trash and offers undo instead of a confirmation. */
 export function useDiscard(): (...items: readonly Discarded[]) => Promise<void> {
   const { t } = useTranslation('items');
   const { t: shell } = useTranslation('shell');

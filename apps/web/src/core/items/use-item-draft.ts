@@ -10,20 +10,20 @@ const AFTER_MS = 500;
 export interface ItemDraft<Fields> {
   values: Fields;
   change: (fields: Partial<Fields>) => void;
-  /** what the server refused */
+  /** reason of the server's refusal */
   refusal: string | undefined;
   status: Extract<StatusState, 'saved' | 'saving' | 'offline' | 'error'>;
 }
 
 interface DraftOptions<Fields> {
-  /** as the server has it */
+  /** fields as stored on the server */
   stored: Fields;
   save: (fields: Partial<Fields>) => Promise<void>;
-  /** what of it can be stored as it is now; without it all of it */
+  /** subset that can be stored at present; without it all of it */
   storable?: (fields: Partial<Fields>) => Partial<Fields>;
 }
 
-/** What an item holds while it is written: shown at once, stored by itself, and again when the line is back. */
+/** Fields of an item being edited: shown at once, saved automatically, and again when the connection is back. */
 export function useItemDraft<Fields extends object>({
   stored,
   save,

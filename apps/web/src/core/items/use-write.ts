@@ -7,12 +7,12 @@ export interface Writing {
   /** @param done what is said once it is stored @returns whether it is */
   write: (work: () => Promise<unknown>, done?: string) => Promise<boolean>;
   busy: boolean;
-  /** why the last one was not stored, until something else is tried */
+  /** reason why the last write failed, until the next attempt */
   refusal: string | undefined;
   forget: () => void;
 }
 
-/** Stores what was entered somewhere and says so. @param toastId of what it says: the newest is shown */
+/** Stores an input and reports the result. @param toastId of the message: the newest is shown */
 export function useWrite(toastId: string): Writing {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ interface ButtonLinkProps {
   leftSection?: ReactNode;
   fullWidth?: boolean;
   size?: 'md' | 'lg';
-  /** what the entry of the history carries */
+  /** state of the history entry */
   state?: unknown;
   /** loads the page anew instead of going there inside the app */
   fullLoad?: boolean;

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 
-/** So many of the newest classes the sidebar and the first page ask for, with one call. */
+/** Number of the newest classes that the sidebar and the first page request, with one call. */
 export const CLASSES_ASKED = 7;
 
 export const CLASSES = '/t/school_classes';
-/** The same screens for whoever sees the new shared classes (NAV-32). */
+/** Path of the same screens for users who see the new shared classes (NAV-32). */
 export const SHARED_CLASSES = '/t/school_classes_shared';
 
 /** Below which of the two addresses a page lies; links on it stay there. */

@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type Item, itemTypeOf, publicPathOf } from '@murmel/contracts';
 
-/** Where a card leads: to the editor whoever may be there, everybody else to the page for guests, as with a link. */
+/** Returns the target of a card: the editor for users with access to it, for all others the page for guests, as with a link. */
 export function itemHref(item: Pick<Item, 'id' | 'kind' | 'mine' | 'abilities'>): string {
   const type = itemTypeOf(item.kind) ?? 'folders';
   const { update, readResponses } = item.abilities;

@@ -12,10 +12,10 @@ export function pupilPaths(classId: string) {
   };
 }
 
-/** The page where a code is typed; it tells no class from another. */
+/** Path of the page for entering a code; it is the same for all classes. */
 export const GO = '/go';
 
-/** In its query: another class is opened beside the present one. */
+/** Query parameter: another class is opened beside the present one. */
 export const BESIDE = 'beside';
 
 /** An address inside a project, so that a reload and a second tab know it, too (guard 4). */

@@ -1,26 +1,26 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What an entry of the history carries that was opened over a page: a link to it brings it along as its state. */
+/** History state of an entry that was opened over a page: a link to it passes it as its state. */
 export const OVER_PAGE = { over: 1 };
 /** A browser that has not gone back by then had nowhere to go. */
 const STEP_BACK_MS = 1000;
 
 /**
- * How many steps back the page is from where the browser is now; 0 where it is none, because the address itself was opened. The
- * browser's own history is asked: what is drawn follows it in a transition, a moment later.
+ * Counts the history steps between the browser's current position and the page; 0 where the address itself was opened. The browser's
+ * history is read, because rendering follows it later in a transition.
  */
 function stepsOver(): number {
   const { usr } = (history.state ?? {}) as { usr?: { over?: unknown } | null };
   return typeof usr?.over === 'number' ? usr.over : 0;
 }
 
-/** Where the browser is; a panel may be nothing but a parameter of its page's address. */
+/** Returns the browser's current address; a panel may be only a parameter of its page's address. */
 const here = (): string => location.pathname + location.search;
 
 let onTheWayBack: Promise<void> | undefined;
 
-/** Going back takes the browser a moment, and whatever is opened meanwhile would be put over what is about to go. */
+/** Navigates back and waits for it, because a page opened meanwhile would be pushed on an entry that is being removed. */
 function goBack(go: () => void): void {
   onTheWayBack = new Promise<void>((arrived) => {
     addEventListener('popstate', () => arrived(), { once: true });
@@ -32,8 +32,8 @@ function goBack(go: () => void): void {
 }
 
 /**
- * What lies over a page (a dialog, a panel, a card) has an address of its own, so that the browser's back closes it. Closing it by
- * hand takes the same steps back, so that back never opens it again; where its own address was opened, the page takes its place.
+ * Gives an overlay of a page (a dialog, a panel, a card) its own address, so that the browser's back closes it. Closing it by hand goes the
+ * same steps back, so back never reopens it; if its own address was opened, the page replaces it.
  * @param base the page's own address
  */
 export function useOverPage(base: string): { open: (path: string) => void; close: () => void } {

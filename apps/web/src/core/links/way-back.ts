@@ -4,15 +4,15 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { pupilPaths } from './pupil-paths';
 
-/** What a link to an editor carries when the way back is not the tool's list; it stays with the entry of the history. */
+/** Link state for an editor whose back link is not the tool's list; it stays with the entry of the history. */
 export interface WayBackState {
   /** path of the page from which the item was opened */
   back: string;
 }
 
 /**
- * Where the arrow back of an editor leads: to the page that opened the item, else to the folder in which it lies, else to the tool's
- * list; a pupil's to the project.
+ * Target of the back arrow of an editor: the page that opened the item, else the folder that contains it, else the tool's list. For a pupil
+ * it is the project.
  */
 export function useWayBack(tool: ToolKey, folderId: string | null = null): { href: string; label: string } {
   const { t } = useTranslation('editor');
@@ -26,7 +26,7 @@ export function useWayBack(tool: ToolKey, folderId: string | null = null): { hre
   return { href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) };
 }
 
-/** A state of the history is whatever some page put there. */
+/** The history state is untrusted, because any page may have written it. */
 function pathIn(state: unknown): string | undefined {
   const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;
   return typeof back === 'string' && back.startsWith('/') ? back : undefined;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/forms/Button';
 import { RouterLink } from '../links/RouterLink';
 import { useWayBack } from '../links/way-back';
 
-/** From a live document that was closed to where one came from; only for somebody with an account. */
+/** Link from a closed live document to the previous page; only for users with an account. */
 export function BackButton({ tool }: { tool: ToolKey }) {
   const { href, label } = useWayBack(tool);
   return (

@@ -16,9 +16,9 @@ interface LiveEndProps {
   itemId: string;
   ended: Ended;
   retry: () => void;
-  /** where to go from here, for somebody with an account */
+  /** next link, for users with an account */
   home?: ReactNode;
-  /** instead of the reason, for whoever can bring it back from the trash */
+  /** instead of the reason, for users who can restore it from the trash */
   inTrash?: ReactNode;
   /** opens the page once more, for a guest: the way back after the access was taken away */
   lookAgain?: () => void;
@@ -28,7 +28,7 @@ interface LiveEndProps {
   children?: ReactNode;
 }
 
-/** A live document is closed for this person: why, and what helps. It goes on by itself when the right comes back. */
+/** Notice that a live document is closed for this user: the reason and what helps. It reopens automatically when the right is restored. */
 export function LiveEnd({ itemId, ended, retry, home, inTrash, lookAgain, texts, children }: LiveEndProps) {
   const t = useLiveTexts(texts);
   const [isInTrash, setInTrash] = useState(false);

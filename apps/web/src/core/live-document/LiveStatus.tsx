@@ -24,7 +24,7 @@ interface LiveStatusProps {
   texts?: string;
 }
 
-/** Whether the work is safe: "saved" only after the server has committed it. */
+/** Save state of the work: "saved" only after the server has committed it. */
 export function LiveStatus({ state, texts }: LiveStatusProps) {
   const t = useLiveTexts(texts);
   const why = use(ReadOnlyWhy);

@@ -2,7 +2,7 @@ import type { Person } from '../../platform/collaboration/people';
 import { PresenceStack } from '../../ui/marbles/PresenceStack';
 import { useLiveTexts } from './use-live-texts';
 
-/** Who else is in the live document; nothing while one is alone. */
+/** Other people in the live document; empty while alone. */
 export function People({ people, max }: { people: readonly Person[]; max: number }) {
   const t = useLiveTexts();
   if (people.length === 0) return null;

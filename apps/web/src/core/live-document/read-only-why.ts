@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What whoever stands around an open live document knows of why it can only be read: the project is paused, say. */
+/** Reason for which an open live document is read-only, provided by the component around it: the project is paused, say. */
 export const ReadOnlyWhy = createContext<string | undefined>(undefined);

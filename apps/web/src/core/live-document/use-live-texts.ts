@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
 
 /**
- * The sentences about an open live document, whatever its kind.
+ * Provides the texts about an open live document of any kind.
  * @param own the texts of a tool that says some of them in its own words, below the same keys
  */
 export function useLiveTexts(own?: string) {

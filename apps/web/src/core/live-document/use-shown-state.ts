@@ -4,8 +4,7 @@ import type { CollaborationState } from '../../platform/collaboration/state';
 import { showConnection } from '../../platform/connection/connection-state';
 
 /**
- * Tells the page around an open live document how it is, and lets the browser ask before something is closed that the
- * server has not got yet.
+ * Publishes the state of an open live document to the surrounding page. The browser then asks before a page with unsent changes is closed.
  */
 export function useShownState(state: CollaborationState | undefined, unsaved: boolean): void {
   useEffect(() => showConnection(state && indicatorOf(state)), [state]);

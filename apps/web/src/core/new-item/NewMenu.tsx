@@ -11,7 +11,7 @@ import { useAvailableTools } from '../tools/use-available-tools';
 
 interface NewMenuProps {
   folderId?: string | undefined;
-  /** a second one on its page: said in other words, and not green */
+  /** label of a second button on the page: worded differently, and not green */
   second?: string;
 }
 

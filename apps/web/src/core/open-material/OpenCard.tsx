@@ -23,7 +23,7 @@ interface OpenCardProps {
   onTaken: () => void;
 }
 
-/** One open material: what it is for, whose, under which licence. It opens where everybody may look at it. */
+/** One open material: its purpose, author and licence. It opens on its public page. */
 export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProps) {
   const { item, path, copies, approved, provider } = entry;
   const { t } = useTranslation('gallery');

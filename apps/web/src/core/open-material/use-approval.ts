@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/store';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
 import { useAction } from '../page/use-action';
 
-/** For admins: what a card's menu offers to say that the editors looked at a material as it is now, or to take that back. */
+/** Provides admins with the menu entry of a card that approves the current version of a material, or revokes the approval. */
 export function useApproval(): (entry: OpenMaterial) => MenuAction[] {
   const { t } = useTranslation('gallery');
   const { user, isTeacher } = useSession();
@@ -15,7 +15,7 @@ export function useApproval(): (entry: OpenMaterial) => MenuAction[] {
   const { run } = useAction<'approve' | 'disapprove'>({ texts: 'gallery', after: () => queryClient.invalidateQueries() });
   if (!isTeacher || !user?.admin) return () => [];
   return ({ item: { id, title }, approved, provider }) => {
-    // What comes with the product is approved anyway.
+    // Material that comes with the product is approved anyway.
     if (provider?.id === PRODUCT_PROVIDER) return [];
     const key = approved ? 'disapprove' : 'approve';
     const icon = approved ? IconRosetteDiscountCheckOff : IconRosetteDiscountCheck;

@@ -11,12 +11,12 @@ interface LoadStateProps<Data> {
   query: UseQueryResult<Data>;
   /** Grey shapes of the size that the content will have. */
   skeleton: ReactNode;
-  /** the page has nothing to show without it: one of the four error pages stands in its place */
+  /** true if the page is empty without it: one of the four error pages replaces it */
   page?: true;
   children: (data: Data) => ReactNode;
 }
 
-/** What a part of a page shows while it loads, cannot load or has no network; known data always stays visible. */
+/** Shows the state of a page part that loads, cannot load or has no network; known data always stays visible. */
 export function LoadState<Data>({ query, skeleton, page, children }: LoadStateProps<Data>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);

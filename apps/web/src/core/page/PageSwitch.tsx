@@ -32,7 +32,7 @@ interface PageButtonsProps {
   children?: ReactNode;
 }
 
-/** To the page before and the one behind, for lists of which nobody knows how long they are. */
+/** Buttons to the previous and next page, for lists of unknown length. */
 export function PageButtons({ onPrevious, onNext, children }: PageButtonsProps) {
   const { t } = useTranslation('items');
   return (

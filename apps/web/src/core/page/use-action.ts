@@ -10,20 +10,20 @@ export interface Actions<Key extends string> {
    * @returns whether it worked; both are told in the corner
    */
   run(key: Key, work: () => Promise<unknown>, values?: Record<string, unknown>): Promise<boolean>;
-  /** what is on its way */
+  /** key of the pending action */
   busy: Key | undefined;
 }
 
 interface ActionOptions {
   /** the namespace with a sentence for each key below `done` and below `failed` */
   texts: string;
-  /** one toast for everything that is told; without it each success has its own, and each key one for its failures */
+  /** one toast for all messages; without it each success has its own, and each key one for its failures */
   toastId?: string;
   /** asks lists anew; not awaited: the next page need not wait for the lists of the one before */
   after: (worked: boolean) => unknown;
 }
 
-/** Does something that a press asks for, and says how it went. */
+/** Runs the action of a press, and reports its result. */
 export function useAction<Key extends string>({ texts, toastId, after }: ActionOptions): Actions<Key> {
   const { t } = useTranslation(texts);
   const [busy, setBusy] = useState<Key>();

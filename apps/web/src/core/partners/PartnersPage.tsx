@@ -12,7 +12,7 @@ import { usePartnerAction } from './use-partner-action';
 
 const PAGE = 24;
 
-/** Who provides open material: for everybody, or below `/int` for international accounts. */
+/** Providers of open material: for all users, or below `/int` for international accounts. */
 export default function PartnersPage() {
   const { t } = useTranslation('partners');
   const { user } = useSession();

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Actions, useAction } from '../page/use-action';
 
-/** What is done with a partner: a key below `partners:done` and `partners:failed`. */
+/** Action on a partner: a key below `partners:done` and `partners:failed`. */
 export type PartnerActionKey = 'create' | 'save' | 'remove' | 'mark' | 'logo' | 'removeLogo';
 
-/** Does something with a partner and says how it went; every list asks anew. */
+/** Runs an action on a partner and reports its result. Every list is refetched afterwards. */
 export function usePartnerAction(): Actions<PartnerActionKey> {
   const queryClient = useQueryClient();
   return useAction({ texts: 'partners', after: () => queryClient.invalidateQueries() });

@@ -5,13 +5,13 @@ import { usePartHost } from './part-host';
 
 interface EmptyFaceProps {
   icon: Icon;
-  /** how something comes onto it, for whoever may put it there: to everybody else, and on a wall to all, the part is nothing */
+  /** how to fill it, for users who may: for all others, and on a wall for all, the empty part shows nothing */
   hint?: string;
-  /** what everybody is told, because something should be there */
+  /** text for all users, because something should be there */
   children?: ReactNode;
 }
 
-/** What a part shows before there is something on it, or when it cannot be shown. */
+/** Placeholder of a part that is empty or cannot be shown. */
 export function EmptyFace({ icon: IconShape, hint, children }: EmptyFaceProps) {
   const { editable } = usePartHost();
   return (

@@ -5,9 +5,9 @@ import { useTexts } from './texts';
 
 interface PanelProps {
   onDone: () => void;
-  /** what the button says, "Fertig" without it */
+  /** label of the button, "Fertig" without it */
   doneLabel?: string;
-  /** what was pressed is on its way */
+  /** true while the action is pending */
   busy?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { EmptyFace } from './EmptyFace';
 import empty from './EmptyFace.module.css';
 import { useTexts } from './texts';
 
-/** In place of a part of a kind that only a newer release knows: the browser that shows it is older than the document. */
+/** Placeholder for a part whose kind only a newer release supports: the browser's app is older than the document. */
 export function UnknownPart() {
   const t = useTexts();
   return (

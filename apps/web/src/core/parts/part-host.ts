@@ -3,13 +3,13 @@ import type { Part } from '@murmel/documents';
 import { createContext, use } from 'react';
 import type { Done } from '../../platform/boards/board-session';
 
-/** What parts need to know of the document that they stand in, whichever tool it belongs to. */
+/** Properties of the document that parts stand in, for the parts of every tool. */
 export interface PartHost {
   item: Item;
   /** everything on the parts can be used and changed; without it one looks */
   editable: boolean;
   /**
-   * Changes fields of a part's kind, and says why not when it was refused.
+   * Changes fields of a part's kind, and shows the reason of a refusal.
    * @param step what is done with the same one within 3 s is taken back together
    */
   change(part: string, content: object, step?: string): Promise<Done>;

@@ -6,7 +6,7 @@ import { usePartHost } from './part-host';
 
 export interface PartProps<P extends Part> {
   part: P;
-  /** how wide it is shown about, as `sizes` of a picture wants it; without it: as the window */
+  /** approximate display width, in the format of `sizes` of a picture; without it: the window's width */
   width?: string;
 }
 
@@ -14,17 +14,17 @@ export interface PartProps<P extends Part> {
 type Drawn<Props> = (props: Props) => ReactNode;
 
 /**
- * How one kind of part looks and is used, whichever tool shows it. Everything on a part is measured in `em`: around it stands
- * how large that is (on a teaching board one cell of the grid). The element around a part has `data-part`, and `data-part-bar`
- * what belongs to it elsewhere on the screen.
+ * Appearance and behaviour of one kind of part in every tool. All measures of a part are in `em`; the surrounding element sets the font
+ * size (on a teaching board one cell of the grid). The element around a part has `data-part`. Elements that belong to it elsewhere on the
+ * screen have `data-part-bar`.
  */
 export interface PartScreen<P extends Part> {
   icon: Icon;
-  /** What is on the part, below its title; fills the width and height that are left. For whoever may change it and for whoever looks. */
+  /** Content of the part, below its title; fills the width and height that are left. For editors and for readers. */
   Face: Drawn<PartProps<P>>;
-  /** Buttons in the dark bar of the selected part, left of what every part has. Only for whoever may change it. */
+  /** Buttons in the dark bar of the selected part, left of those that every part has. Only for editors. */
   Bar?: Drawn<PartProps<P>>;
-  /** What else can be set, in a panel that the bar's menu opens. Loaded when it is opened. */
+  /** Further settings, in a panel that the bar's menu opens. Loaded when it is opened. */
   Settings?: Drawn<PartProps<P> & { close(): void }>;
   /** Begins to change the part in its place: Enter on the selected one, "Bearbeiten" in its menu, and a new one at once. */
   edit?(part: string): void;
@@ -32,11 +32,11 @@ export interface PartScreen<P extends Part> {
   asksFirst?: true;
   /** Fills the screen after "Vergrößern". */
   Enlarged?: Drawn<PartProps<P>>;
-  /** Where a part is as wide as a phone and as high as it needs to be; without it the face is shown. */
+  /** View for a part as wide as a phone with a height that fits its content; without it the face is shown. */
   Reading?: Drawn<PartProps<P>>;
 }
 
-/** Changes fields of a part's kind, e.g. `change({ alt: 'Wald' })`; resolves when it is done or was refused (which was said then). */
+/** Changes fields of a part's kind, e.g. `change({ alt: 'Wald' })`. Resolves when it is stored or was refused (the refusal is shown). */
 export function useChange<P extends Part>({ id }: P): (content: Partial<P['content']>) => Promise<Done> {
   const { change } = usePartHost();
   return useCallback((content) => change(id, content), [change, id]);

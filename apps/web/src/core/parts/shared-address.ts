@@ -1,6 +1,6 @@
 import type { Share } from '@murmel/contracts';
 
-/** Without a short address the long one works; the secret is in it only where the level asks for one. */
+/** Returns the short address if there is one, else the long one. The secret is included only where the access level requires it. */
 export function sharedAddress({ shortLink, secretLink, publicLink }: Share): string {
   return shortLink ?? secretLink ?? publicLink;
 }

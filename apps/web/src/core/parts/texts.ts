@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
 
 export const NAMESPACE = 'parts';
-/** What is only said where a film or a page is put in: what is read by everybody has no room for it. */
+/** Texts only for the settings of a film or a page: the file loaded by all readers has no room for them. */
 const OF_FRAMES = 'parts/frame';
 
 /** The texts of the parts that show something. */
@@ -10,7 +10,7 @@ export function useTexts() {
 }
 export type Texts = ReturnType<typeof useTexts>;
 
-/** Those of the fields for films and pages too. Suspends until they are here. */
+/** Texts including those of the fields for films and pages. Suspends until they are loaded. */
 export function useFrameTexts(): Texts {
   return useTranslation(NAMESPACE, OF_FRAMES).t;
 }

@@ -14,17 +14,17 @@ interface MailFormProps {
   label: string;
   description?: string;
   sendLabel: string;
-  /** What is said about a text that is no mail address. */
+  /** Error text for an invalid mail address. */
   invalid: string;
   /** Gets the address in small letters. */
   send: (address: string) => Promise<unknown>;
-  /** Why the server refused, where this place has words of its own for it. */
+  /** Text for the server's refusal, where this form has its own. */
   refusalText?: (refusal: unknown, address: string) => string | undefined;
-  /** More fields, between address and button. */
+  /** Additional fields, between address and button. */
   children?: ReactNode;
 }
 
-/** Takes somebody along by mail address; the field keeps the focus, so that the next address can be typed at once. */
+/** Adds a person by mail address; the field keeps the focus, so that the next address can be typed at once. */
 export function MailForm({ label, description, sendLabel, invalid, send, refusalText, children }: MailFormProps) {
   const { t } = useTranslation('platform/page');
   const field = useRef<HTMLInputElement>(null);

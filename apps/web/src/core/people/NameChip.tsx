@@ -5,7 +5,7 @@ import { PersonMarble } from '../../ui/marbles/PersonMarble';
 import classes from './NameChip.module.css';
 import { AskedName, LateNameDialog } from './names/AskedName';
 
-/** Under which name one writes. Visitors may change it, whoever signed in keeps the name of the account. */
+/** Name the user writes under. Visitors may change it, signed-in users keep the name of the account. */
 export function NameChip() {
   const { t } = useTranslation('people');
   const { user, isVisitor } = useSession();

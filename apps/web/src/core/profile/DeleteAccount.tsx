@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { toast } from '../../ui/status/toast-queue';
 import classes from './ProfilePage.module.css';
 
-/** The right to be forgotten, behind a question that says what goes and asks for the password. */
+/** Deletion of the account (right to erasure), behind a dialog that lists the deleted data and requires the password. */
 export function DeleteAccount() {
   const { t } = useTranslation('profile');
   const [asking, setAsking] = useState(false);

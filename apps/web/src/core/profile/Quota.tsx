@@ -9,7 +9,7 @@ import { dayText } from '../dates/dates';
 import { LoadState } from '../page/LoadState';
 import classes from './ProfilePage.module.css';
 
-/** What is counted and is no kind of item. */
+/** Text keys of counted things that are no kind of item. */
 const OTHERS: Readonly<Record<string, string>> = {
   [PARTNER_MATERIAL]: 'quotaPartner',
   [CHAT_MESSAGE]: 'quotaChat',
@@ -18,7 +18,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   [MINI_TOOL_REQUEST]: 'quotaMiniTools',
 };
 
-/** What was created this month, per tool; a bar where there is a limit that refuses. */
+/** Number of items created this month, per tool; a bar where there is a limit that refuses. */
 export function Quota() {
   const { t, i18n } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');

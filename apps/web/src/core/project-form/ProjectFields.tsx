@@ -16,7 +16,7 @@ interface ProjectFieldsProps {
   errors: Partial<Record<'name' | 'task' | 'items', string>>;
 }
 
-/** Name, task, released tools and shared items of a new project. Brings no form of its own, so that it can stand in any. */
+/** Name, task, released tools and shared items of a new project. Contains no form element, so any form can embed it. */
 export function ProjectFields({ value, onChange, errors }: ProjectFieldsProps) {
   const { t } = useTranslation('project-form');
   return (

@@ -12,7 +12,7 @@ interface ToolChoiceProps {
   onChange: (tools: ToolKey[]) => void;
 }
 
-/** In which tools pupils make things of their own: a marble each, with a check when released. */
+/** Choice of the tools in which pupils may create items: a marble each, with a check when released. */
 export function ToolChoice({ chosen, onChange }: ToolChoiceProps) {
   const { t } = useTranslation('project-form');
   const { t: tools } = useTranslation('tools');

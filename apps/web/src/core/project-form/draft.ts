@@ -1,7 +1,7 @@
 import { LIMITS, type RichText, type ToolKey, textProblem } from '@murmel/contracts';
 import { fits } from '../boards/text-editor/editor-text';
 
-/** What a teacher says about a project before it begins. */
+/** Input of the teacher about a project before it begins. */
 export interface ProjectDraft {
   name: string;
   task: RichText | null;
@@ -28,7 +28,7 @@ export const PROBLEM_NUMBERS = {
 
 const NAME_TEXTS = { required: 'nameMissing', tooShort: 'nameTooShort', tooLong: 'nameTooLong' } as const;
 
-/** Everything that the server would refuse, in the order of the fields. */
+/** Lists all problems that the server would reject, in the order of the fields. */
 export function draftProblems({ name, task, itemIds }: ProjectDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const wrongName = textProblem(name, LIMITS.project.name);

@@ -2,12 +2,12 @@ import type { Project } from '@murmel/contracts';
 import { type TimeWords, timeWords } from '../classes/time-words';
 import { clockText, dayText, sinceText, timeText } from '../dates/dates';
 
-/** What a badge says about a project: a text below `projects:state`, and the time that stands in it. */
+/** Badge of a project: a text below `projects:state`, and the time that stands in it. */
 export type StateWords = { key: 'until'; values: { time: TimeWords } } | { key: 'paused' | 'ended'; values: { date: string } };
 
 type Times = Pick<Project, 'state' | 'endsAt' | 'pausedAt' | 'endedAt'>;
 
-/** In words whether a project runs, and until or since when. */
+/** Describes the state of a project in words, with its end or start. */
 export function stateWords({ state, endsAt, pausedAt, endedAt }: Times, now: Date, language: string): StateWords {
   if (state === 'active') return { key: 'until', values: { time: timeWords(endsAt, now, language) } };
   const at = new Date((state === 'paused' ? pausedAt : endedAt) ?? endsAt);
@@ -20,7 +20,9 @@ export function momentText(iso: string, now: Date, language: string): string {
   return `${dayText(at, now, language)}, ${clockText(at, language)}`;
 }
 
-/** Its time was over by itself, so that more time lets it run again; one that its teacher finished stays finished. */
+/**
+ * True if the time expired by itself, in which case an extension resumes the project. A project that its teacher finished stays finished.
+ */
 export function timeIsOver({ state, endsAt, endedAt, archivedAt }: Pick<Project, 'state' | 'endsAt' | 'endedAt' | 'archivedAt'>): boolean {
   return state === 'ended' && endedAt === endsAt && archivedAt === null;
 }
@@ -32,7 +34,7 @@ export function lastMinutes({ state, endsAt }: Pick<Project, 'state' | 'endsAt'>
   return left > 0 && left < warnedAt * 60_000 ? Math.max(1, Math.round(left / 60_000)) : undefined;
 }
 
-/** For how long somebody waits for help: a text below `projects:since`. */
+/** Returns the time a pupil has waited for help: a text below `projects:since`. */
 export function sinceWords(
   iso: string,
   now: Date,

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { orpc } from '../../platform/api/queries';
 import { itemPath } from '../links/item-path';
 
-/** An item in which somebody can be, shared or a pupil's own. */
+/** Item in which a pupil can be, shared or a pupil's own. */
 export interface Place {
   id: string;
   kind: ContentKind;
   title: string;
-  /** null: whoever looks may not open it */
+  /** null: the viewer may not open it */
   href: string | null;
 }
 

@@ -14,10 +14,10 @@ const STEPS = {
   unarchive: (id) => api.projects.update({ id, archived: false }),
 } as const satisfies Record<string, (id: string) => Promise<unknown>>;
 
-/** What one press does to a project. */
+/** One-press action on a project. */
 export type ProjectStep = keyof typeof STEPS;
 
-/** Does something to a project and says how it went, always in the same toast; lists of projects ask anew. */
+/** Runs an action on a project and reports its result, always in the same toast. Lists of projects are refetched. */
 export function useProjectAction(): Actions<ProjectStep | 'remove'> {
   const queryClient = useQueryClient();
   return useAction({
@@ -29,11 +29,11 @@ export function useProjectAction(): Actions<ProjectStep | 'remove'> {
 
 export interface ProjectSteps {
   run: (step: ProjectStep, done?: () => void) => void;
-  /** which one is on its way */
+  /** pending action */
   busy: string | undefined;
 }
 
-/** The steps of one project; whoever shows it has the new one at once. */
+/** Returns the steps of one project; its viewer has the new state at once. */
 export function useProjectSteps(projectId: string): ProjectSteps {
   const queryClient = useQueryClient();
   const { run, busy } = useProjectAction();

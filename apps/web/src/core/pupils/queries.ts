@@ -3,10 +3,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 
 const WAITING_MS = 3000;
-/** What a teacher starts, shares or pauses comes by itself. */
+/** Polling interval: a teacher's changes appear by themselves. */
 const LOOKING_MS = 10_000;
 
-/** The class as its pupil sees it. Whoever waits to be let in asks every three seconds. */
+/** Query for the class as its pupil sees it. A pupil waiting for admission asks every three seconds. */
 export function useVisit(classId: string, archived = false): UseQueryResult<VisitedClass> {
   return useQuery(
     orpc.pupilClasses.visit.queryOptions({

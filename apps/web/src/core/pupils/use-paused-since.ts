@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { sinceText } from '../dates/dates';
 import { useNow } from '../dates/use-now';
 
-/** Since when a project is paused, in words: "10:32", or the day where it was another one. */
+/** Formats the start of a project's pause: "10:32", or the date if it was another day. */
 export function usePausedSince(pausedAt: Project['pausedAt'] | undefined): string {
   const { i18n } = useTranslation('pupils');
   const now = useNow();

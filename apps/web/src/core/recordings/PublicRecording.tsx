@@ -9,7 +9,7 @@ import { RecordingPlayer } from './player/RecordingPlayer';
 import { usePlayback } from './player/use-playback';
 import classes from './public.module.css';
 
-/** A recording for whoever has the link. */
+/** Recording for visitors with the link. */
 export function PublicRecording({ item, reload }: PublicPageProps) {
   const { t } = useTranslation('platform/page');
   const { t: said } = useTranslation('recordings/player');

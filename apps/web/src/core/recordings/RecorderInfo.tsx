@@ -4,7 +4,7 @@ import { ToolInfo } from '../tools/ToolInfo';
 
 const POINTS = { safe: IconShieldCheck, check: IconMicrophone, cut: IconScissors, private: IconEyeOff };
 
-/** What a recorder is for, point by point, with its limits. */
+/** Information about a recorder, point by point, with its limits. */
 export function RecorderInfo({ tool }: { tool: RecorderKey }) {
   const { minutes, megabytes } = RECORDING_LIMITS;
   return <ToolInfo tool={tool} points={POINTS} numbers={{ minutes: minutes[tool], megabytes }} />;

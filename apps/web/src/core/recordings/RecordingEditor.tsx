@@ -9,7 +9,10 @@ import { OpenItemDialog } from '../editor/OpenItemDialog';
 import { RecordingDetails } from './editing/RecordingDetails';
 import { RecorderRoom } from './recorder/RecorderRoom';
 
-/** One recording of somebody with an account: recorded first, and then played, cut and described. The same for sound, screen and camera. */
+/**
+ * Editor of one recording of a user with an account: recorded first, and then played, cut and described. The same for sound, screen and
+ * camera.
+ */
 export function RecordingEditor({ item }: { item: RecordingItem }) {
   const { t } = useTranslation('recordings');
   const dialogs = useItemDialogs(item);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { licenceName } from './licence-name';
 import classes from './remixes.module.css';
 
-/** What something was made from: author, licence and the way there. */
+/** Source of a remixed item: author, licence and link. */
 export function Origin({ basedOn }: Pick<Provenance, 'basedOn'>) {
   const { t } = useTranslation('remixes');
   return (

@@ -19,7 +19,7 @@ interface OriginDialogProps {
   onClose: () => void;
 }
 
-/** Where a copy comes from, and whether there is something new. */
+/** Shows the origin of a copy, and if the origin has a newer version. */
 export default function OriginDialog({ item, onClose }: OriginDialogProps) {
   const { t } = useTranslation('remixes');
   const { t: shell } = useTranslation('shell');

@@ -6,7 +6,7 @@ import classes from './remixes.module.css';
 
 const OriginDialog = lazyPage(() => import('./OriginDialog'), ['remixes']);
 
-/** Says that something is a copy; it leads to where that comes from. */
+/** Mark of a copy; it links to the origin. */
 export function OriginMark({ item }: { item: Item }) {
   const { t } = useTranslation('editor');
   const [open, setOpen] = useState(false);

@@ -9,14 +9,14 @@ import { makeCopies } from './make-copies';
 import { Origin } from './Origin';
 import classes from './remixes.module.css';
 
-/** At the foot of somebody's shared item: where it comes from, and for teachers the way into their own storage. */
+/** At the foot of another account's shared item: its origin, and for teachers the link that copies it into their own storage. */
 export default function PublicRemix({ item }: { item: Item }) {
   const { t } = useTranslation('remixes');
   const { isTeacher } = useSession();
   const [basedOn, setBasedOn] = useState<Provenance['basedOn']>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // A line that says where something comes from is no reason to stop anybody.
+    // A failure of the origin line is ignored: it must not stop the user.
     if (item.remixed)
       api.remixes.provenance({ id: item.id }).then(
         (found) => setBasedOn(found.basedOn),

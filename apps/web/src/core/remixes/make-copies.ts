@@ -8,7 +8,7 @@ import { reloadIfUnforeseen } from '../items/unforeseen';
 import { KNOWN_COPIES, TAB_ID } from './tab-id';
 
 /**
- * Copies things into one's own storage, one after the other, and says so; a copy that nobody wants goes into the trash like everything else.
+ * Copies items into the user's own storage, one after the other, and reports it; an unwanted copy goes into the trash like everything else.
  * @param open where it is not opened anyway
  * @returns those that were made
  */

@@ -17,7 +17,7 @@ export function useCopies(): (items: readonly Pick<Item, 'id'>[]) => Promise<voi
   };
 }
 
-/** For the menu of something that may be copied. */
+/** Provides the menu entry of an item that may be copied. */
 export function useCopyAction(): (item: Pick<Item, 'id'> & { mine?: boolean; abilities: Partial<Item['abilities']> }) => MenuAction[] {
   const { t } = useTranslation('items');
   const copy = useCopies();

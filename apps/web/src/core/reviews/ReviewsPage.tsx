@@ -17,16 +17,16 @@ import { CaseCard } from './CaseCard';
 import classes from './reviews.module.css';
 import { VerdictDialog } from './VerdictDialog';
 
-/** What comes in meanwhile is there after so long. */
+/** Polling interval for new reports. */
 const EVERY_MS = 30_000;
 
-/** For reviewers; everybody else is led home. */
+/** Page for reviewers; all others are redirected home. */
 export default function ReviewsPage() {
   const { isReviewer } = useSession();
   return isReviewer ? <Reviews /> : <Navigate to="/" replace />;
 }
 
-/** What was reported of open material: one case for each item, with what people say and what was decided. */
+/** Reports on open material: one case for each item, with the reporters' texts and the decisions. */
 function Reviews() {
   const { t } = useTranslation('reviews');
   const { t: shell } = useTranslation('shell');

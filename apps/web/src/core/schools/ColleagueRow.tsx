@@ -17,7 +17,7 @@ interface ColleagueRowProps {
   onRemove: () => void;
 }
 
-/** One teacher of the school. Oneself leaves by another button: there it says what happens then. */
+/** One teacher of the school. The user's own row has a different button, whose dialog explains the consequences of leaving. */
 export function ColleagueRow({ teacher: { id, name, role, email, since, mine }, may, onSwitch, onRemove }: ColleagueRowProps) {
   const { t, i18n } = useTranslation('schools');
   const now = useNow();

@@ -10,7 +10,7 @@ import { useSchoolTeachers } from './queries';
 import classes from './schools.module.css';
 import { useSchoolAction } from './use-school-action';
 
-/** Who is in the school; its admins say as what. */
+/** Members of the school; its admins change their roles. */
 export function Colleagues({ school: { id, abilities } }: { school: School }) {
   const { t } = useTranslation('schools');
   const { t: shell } = useTranslation('shell');

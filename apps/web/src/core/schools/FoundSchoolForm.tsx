@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/forms/TextField';
 import { toast } from '../../ui/status/toast-queue';
 import classes from './schools.module.css';
 
-/** Whoever founds a school goes on there: the next step is to invite colleagues. */
+/** The founder of a school continues on its page: the next step is to invite colleagues. */
 export function FoundSchoolForm() {
   const { t } = useTranslation('schools');
   const queryClient = useQueryClient();

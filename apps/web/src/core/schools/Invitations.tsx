@@ -13,7 +13,7 @@ import { useInvitations } from './queries';
 import classes from './schools.module.css';
 import { useSchoolAction } from './use-school-action';
 
-/** Who was asked to come and has not answered yet. */
+/** Open invitations without an answer. */
 export function Invitations({ schoolId }: { schoolId: string }) {
   const { t, i18n } = useTranslation('schools');
   const { t: shell } = useTranslation('shell');

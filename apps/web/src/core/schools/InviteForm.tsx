@@ -25,7 +25,7 @@ export function InviteForm({ schoolId }: { schoolId: string }) {
       sendLabel={t('invite.send')}
       invalid={t('invite.emailInvalid')}
       send={invite}
-      // A wait of a day is no number of seconds that anybody wants to read.
+      // A wait of a day is not shown in seconds.
       refusalText={(refusal) => (isRefusal(refusal, 'TOO_MANY_REQUESTS') ? t('invite.tomorrow') : undefined)}
     />
   );

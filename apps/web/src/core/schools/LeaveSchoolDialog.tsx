@@ -11,7 +11,10 @@ interface LeaveSchoolDialogProps {
   onClose: () => void;
 }
 
-/** Says what happens with the school when somebody goes: the last admin is followed by whoever has been there longest, the last teacher by nobody. */
+/**
+ * Dialog that explains the effect of leaving on the school: the last admin is succeeded by the longest-standing member, the last teacher by
+ * none.
+ */
 export function LeaveSchoolDialog({ school: { id, name, role, teachers: count }, onClose }: LeaveSchoolDialogProps) {
   const { t } = useTranslation('schools');
   const { t: shell } = useTranslation('shell');

@@ -4,7 +4,7 @@ import { publicAddress } from '../../platform/page/addresses';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import classes from './schools.module.css';
 
-/** Where pupils of all classes of the school enter their codes: there a code is compared with those of this school only. */
+/** Address at which pupils of all classes of the school enter their codes. A code is compared with those of this school only. */
 export function PupilLink({ joinPath }: { joinPath: string }) {
   const { t } = useTranslation('schools');
   const heading = useId();

@@ -9,7 +9,7 @@ interface RenameSchoolDialogProps {
   onClose: () => void;
 }
 
-/** Another name for the school. */
+/** Renames the school. */
 export function RenameSchoolDialog({ school: { id, name }, onClose }: RenameSchoolDialogProps) {
   const { t } = useTranslation('schools');
   const { t: shell } = useTranslation('shell');

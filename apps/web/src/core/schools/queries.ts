@@ -13,7 +13,7 @@ export function useSchoolTeachers(id: string): UseQueryResult<SchoolTeacher[]> {
   return useQuery({ queryKey: ['school-teachers', id], queryFn: () => allTeachers(id) });
 }
 
-/** The newest invitations that nobody has accepted yet. */
+/** Query for the newest invitations not yet accepted. */
 export function useInvitations(id: string) {
   return useQuery(orpc.schools.invitations.queryOptions({ input: { id, limit: LIMITS.page.maxSize } }));
 }

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Actions, useAction } from '../page/use-action';
 
-/** What is done to a school: a key below `schools:done` and `schools:failed`. */
+/** Action on a school: a key below `schools:done` and `schools:failed`. */
 export type SchoolActionKey = 'rename' | 'leave' | 'makeAdmin' | 'makeMember' | 'removeTeacher' | 'revoke';
 
-/** Does something to a school and says how it went. Every list asks anew, also after a refusal: it comes from a list that was out of date. */
+/**
+ * Runs an action on a school and reports its result. Every list is refetched, also after a refusal, because the action was started from a
+ * stale list.
+ */
 export function useSchoolAction(): Actions<SchoolActionKey> {
   const queryClient = useQueryClient();
   return useAction({ texts: 'schools', after: () => queryClient.invalidateQueries() });

@@ -8,7 +8,7 @@ import { RouterLink } from '../links/RouterLink';
 import type { Find, FindGroup } from './finds';
 import classes from './Search.module.css';
 
-/** In a file of its own: words stand before pictures do. */
+/** Separate file, because the text renders before the pictures. */
 const ItemPicture = latePart(() => import('../items/picture/ItemPicture'));
 
 interface FindListProps {
@@ -23,7 +23,7 @@ interface FindListProps {
 
 export const findId = (list: string, index: number): string => `${list}-${index}`;
 
-/** What was found, in groups. The field above has the focus; arrows go through all of them. */
+/** Search results, in groups. The field above has the focus; arrows go through all of them. */
 export function FindList({ id, groups, active, onActive, onGone }: FindListProps) {
   const { t } = useTranslation('search');
   const list = useRef<HTMLDivElement>(null);

@@ -54,7 +54,7 @@ export function Finder({ typed, onType, scope, onScope, narrowing = {}, page = 1
       setActive((chosen + step + all.length) % all.length);
     }
     const find = all[chosen];
-    // What stands there until the answer comes is not what was typed.
+    // The list shown until the answer comes belongs to an earlier input.
     const old = q !== typed.trim() || (q !== '' && found.isPlaceholderData);
     if (event.key !== 'Enter' || !find || old || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -8,11 +8,11 @@ import { Finder } from './Finder';
 import type { Scope } from './finds';
 import classes from './Search.module.css';
 
-/** As many items as fit beside the rest; the page has all of them. */
+/** Maximum number of items that fit beside the rest; the page has all of them. */
 const SHOWN = 6;
 const close = () => searching.set(false);
 
-/** The search over whatever page one is on. */
+/** Search over the current page. */
 export default function Palette() {
   const { t } = useTranslation('search');
   const [typed, setTyped] = useState(searching.early);

@@ -27,7 +27,7 @@ export function SearchAnywhere() {
   ) : null;
 }
 
-/** Whoever types on while the search is on its way over a slow line loses no letter, and writes nowhere else. */
+/** Catches the letters typed while the search loads over a slow connection, so that none is lost or written elsewhere. */
 function Coming() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { NativeSelect } from '../../ui/forms/TextField';
 import { Filters } from '../../ui/layout/Filters';
 import type { Narrowing } from './finds';
 
-/** How long ago something was changed at most, in days. */
+/** Maximum age of the last change, in days. */
 export const AGES = { week: 7, month: 31, year: 366 } as const;
 export type Age = keyof typeof AGES;
 
@@ -18,7 +18,7 @@ interface SearchFiltersProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** What a search is narrowed to: kind, class, subject, grade, whose it is, and when it was changed. */
+/** Filters of a search: kind, class, subject, grade, owner, and time of change. */
 export function SearchFilters({ narrowing, kinds, age, onChange }: SearchFiltersProps) {
   const { t } = useTranslation('search');
   const { t: items } = useTranslation('items', 'items/settings');

@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The search as a page of its own; its address says what is looked for. */
+/** Search as a page of its own; its address contains the query. */
 export default function SearchPage() {
   const { t } = useTranslation('search');
   const { t: tools } = useTranslation('tools');

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Icon } from '../../ui/icon';
 import type { MarbleColour } from '../../ui/theme/scales';
 
-/** What is looked through. */
+/** Scopes of a search. */
 export const SCOPES = ['all', 'items', 'classes', 'others', 'tools'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What a search is narrowed to besides. */
+/** Additional filters of a search. */
 export interface Narrowing {
   kind?: ContentKind | undefined;
   owner?: 'me' | 'others' | undefined;
@@ -27,12 +27,12 @@ export interface Find {
   /** with what of it was found marked */
   title: Pick<FoundPlace, 'text' | 'marks'>;
   lang?: string | undefined;
-  /** what is inside, drawn small as in lists */
+  /** preview of the content, drawn small as in lists */
   picture?: { of: ItemPicture; colour: MarbleColour } | undefined;
   /** leads to where it was found, and not only to what it was found in */
   toPlace?: boolean;
   places: readonly FoundPlace[];
-  /** where it lies, from the outside in */
+  /** ancestor folders, the outermost first */
   way: readonly string[];
   wayIcon?: Icon | undefined;
   /** the folder in which it lies */
@@ -42,6 +42,6 @@ export interface Find {
 export interface FindGroup {
   key: 'items' | 'classes' | 'pupils' | 'templates' | 'gallery' | 'tools' | 'help' | 'recent' | 'bookmarks';
   finds: readonly Find[];
-  /** where there are more than these */
+  /** total number, if there are more than these */
   total?: number;
 }

@@ -23,7 +23,7 @@ interface Asked extends Narrowing {
   limit: number;
 }
 
-/** What the server finds. Nothing is asked before something is typed, nor where only tools are looked through. */
+/** Query for the server's results. No request is made before text is typed, nor where only tools are searched. */
 export function useFound(q: string, { scope, kind, page, limit, ...narrowing }: Asked) {
   return useQuery({
     ...orpc.search.items.queryOptions({
@@ -40,11 +40,11 @@ export function useFound(q: string, { scope, kind, page, limit, ...narrowing }: 
   });
 }
 
-/** What of it was chosen. */
+/** Returns the chosen filters. */
 const given = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-/** How an item stands in the list. */
+/** Returns the list entry of an item. */
 function useItemFind(): (item: ListedItem, places?: readonly FoundPlace[]) => Find {
   const { t } = useTranslation('search');
   const tools = useToolContributions();
@@ -69,7 +69,7 @@ function useItemFind(): (item: ListedItem, places?: readonly FoundPlace[]) => Fi
   };
 }
 
-/** What is offered before anything is typed. */
+/** Returns the suggestions before any text is typed. */
 export function useOffered(): FindGroup[] {
   const recent = useQuery(orpc.items.recentlyCreated.queryOptions({ input: { limit: LIMITS.recentlyCreated } }));
   const bookmarks = useQuery(orpc.bookmarks.list.queryOptions({ input: { page: 1, limit: LIMITS.recentlyCreated } }));
@@ -90,7 +90,7 @@ interface Answer {
   pupils: readonly { id: string; name: string; classId: string; className: string }[];
 }
 
-/** Everything that was found, in the order in which it is shown. */
+/** Provides all results, in display order. */
 export function useFinds(q: string, scope: Scope, narrowing: Narrowing, answer: Answer | undefined): FindGroup[] {
   const { t } = useTranslation('search');
   const root = useClassesRoot();

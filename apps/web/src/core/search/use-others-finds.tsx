@@ -13,7 +13,7 @@ const MARBLE = 40;
 const SHOWN = 3;
 const ALONE = 20;
 
-/** What others made for everybody: templates of the school and of the product, and open material. One's own is found as such. */
+/** Returns public items of others: templates of the school and of the product, and open material. Own ones are found as such. */
 export function useOthersFinds(typed: string, scope: Scope, narrowing: Narrowing): FindGroup[] {
   const { t } = useTranslation('search');
   const tools = useToolContributions();

@@ -11,9 +11,9 @@ import { useOfferedTools } from '../tools/use-offered-tools';
 import type { Find, FindGroup, Scope } from './finds';
 
 const MARBLE = 40;
-/** From here on a tool is meant, and not only mentioned. */
+/** Minimum score from which a tool counts as searched for, and not only mentioned. */
 const MEANT = 2;
-/** As many articles as are read at a glance; the help's own search has all. */
+/** Maximum number of articles that can be read at a glance; the help's own search has all. */
 const ARTICLES = 5;
 
 const find = (href: string, title: string, way: string, marble: ReactNode): Find => ({
@@ -23,7 +23,10 @@ const find = (href: string, title: string, way: string, marble: ReactNode): Find
   way: [way],
 });
 
-/** Tools by what people call them, articles of the help, and the pages that say what tools are for. All of it is here already: nothing is asked. */
+/**
+ * Finds tools by their names and synonyms, articles of the help, and the info pages of tools. All data is loaded already: it sends no
+ * request.
+ */
 export function useToolFinds(q: string, scope: Scope): FindGroup[] {
   const { t } = useTranslation('search');
   const { t: words } = useTranslation('tools', TOOL_PAGE_TEXTS);

@@ -1,12 +1,12 @@
 import type { FoundPlace } from '@murmel/contracts';
 import { hashOf } from '../../platform/way/way';
 
-/** So much of a text tells its paragraph from others. */
+/** Length of text that distinguishes its paragraph from others. */
 const TELLING = 60;
-/** What every item shows at its top. */
+/** Places that every item shows at its top. */
 const OF_THE_ITEM: readonly FoundPlace['kind'][] = ['title', 'description', 'tag'];
 
-/** What is put behind an item's address to come to where something was found; empty for the item itself. */
+/** Returns the suffix of an item's address that leads to the found place; empty for the item itself. */
 export function wayTo(place: FoundPlace | undefined): string {
   if (!place || OF_THE_ITEM.includes(place.kind)) return '';
   if (place.at !== undefined) return hashOf({ parts: place.at.split('/') });

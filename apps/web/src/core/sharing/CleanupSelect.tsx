@@ -12,7 +12,7 @@ interface CleanupSelectProps {
   onChange: (value: AutoCleanup) => void;
 }
 
-/** When the item goes to the trash by itself; each choice names its date. */
+/** Date at which the item goes to the trash automatically; each choice names its date. */
 export function CleanupSelect({ share, value, contentChangedAt, onChange }: CleanupSelectProps) {
   const { t, i18n } = useTranslation('sharing');
   const now = new Date();

@@ -5,7 +5,7 @@ import { lookForPlace } from './free-place';
 
 interface DoorProps {
   itemId: string;
-  /** whether the page shows the closed door; a live document says why it ended */
+  /** true if the page shows the closed state; a live document gives the reason of its end */
   closed: boolean | Ended;
   onOpen: () => void;
   onTitle?: (title: string | undefined) => void;

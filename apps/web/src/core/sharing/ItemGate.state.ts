@@ -14,7 +14,7 @@ export type GateState =
   | { type: 'offline' }
   | { type: 'error' };
 
-/** What an error of the api means to somebody who stands before the item. */
+/** Maps an API error to the state of the item gate. */
 export function gateAfter(error: unknown, asked: boolean, sentence: (error: unknown) => string): GateState {
   if (!(error instanceof ORPCError)) return { type: error instanceof TypeError ? 'offline' : 'error' };
   if (error.code === 'NO_PASSWORD_PROVIDED') return { type: 'password', busy: false, refusal: undefined };
@@ -36,14 +36,17 @@ export function beginItem(itemId: string, kept?: Item): void {
   begun = { itemId, answer };
 }
 
-/** What was begun counts once; afterwards it is asked anew. */
+/** Returns the request already begun, once; afterwards requests the item anew. */
 function itemNow(itemId: string): Promise<Item> {
   const answer = begun?.itemId === itemId ? begun.answer : api.items.get({ id: itemId });
   begun = undefined;
   return answer;
 }
 
-/** Loads the item with whatever the session holds. After a grant the secrets leave memory and address: the server's cookie carries the right. */
+/**
+ * Loads the item with all credentials of the login session. After access is granted the secrets are removed from memory and address: the
+ * server's cookie carries the right.
+ */
 export function useGatedItem(itemId: string): { state: GateState; reload: () => void } {
   const [state, setState] = useState<GateState>({ type: 'loading' });
   const [round, setRound] = useState(0);

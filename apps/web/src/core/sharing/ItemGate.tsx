@@ -11,24 +11,27 @@ import { GateFrame } from './ItemGateFrame';
 import { LateDoor } from './LateDoor';
 
 const loadMessage = () => import('./ItemGateMessage');
-/** Most people find the door open, so what the closed door needs comes after the first paint. */
+/** Loaded lazily after the first paint, because most visitors have access and do not need it. */
 export const GateMessage = lazyPage(loadMessage, ['visitor']);
 const PasswordPrompt = lazyPage(() => import('./ItemGatePassword'), ['visitor', 'tools']);
-/** After what the page itself needs, and early enough to be here when the network is not: "no connection" must not need one. */
+/**
+ * Delay after the page's own code. It loads early enough to be available offline, because the message "no connection" must not need a
+ * connection.
+ */
 const LATER_MS = 3000;
 
-/** What the gate lets through. */
+/** Result of a passed gate. */
 export interface OpenItem {
   item: Item;
-  /** asks again whether this item may be seen, after the server closed the door */
+  /** requests access to this item again, after the server denied it */
   reload: () => void;
 }
 
-/** What the public page of every tool gets. */
+/** Props of every tool's public page. */
 export interface PublicPageProps extends OpenItem {
-  /** which of the tool's public pages, as in the registry */
+  /** name of the public page, as in the tool registry */
   page: string;
-  /** what the page's other parameters stand for, e.g. `responseId` */
+  /** values of the page's other parameters, e.g. `responseId` */
   params: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +41,7 @@ interface ItemGateProps {
   children: (open: OpenItem) => ReactNode;
 }
 
-/** Stands before a shared item: loads it and shows loading, not available, password, offline and error itself. */
+/** Gate before a shared item. Loads it and shows loading, not available, password, offline and error itself. */
 export function ItemGate({ type, itemId, children }: ItemGateProps) {
   const { state, reload } = useGatedItem(itemId);
   const { itemPasswordErrorCount } = useSession();
@@ -57,7 +60,7 @@ export function ItemGate({ type, itemId, children }: ItemGateProps) {
   const item = state.type === 'open' ? state.item : undefined;
   const titled = useMemo(() => item && withTitle(item, title), [item, title]);
   useEffect(() => {
-    // The network came back: whoever waits need not press anything.
+    // Reloads by itself once the network is back; the waiting visitor need not press anything.
     if (state.type !== 'offline') return undefined;
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);

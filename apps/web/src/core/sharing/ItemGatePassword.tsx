@@ -16,7 +16,7 @@ interface PasswordPromptProps {
   type: ItemTypeKey;
   /** more than one password was refused; the first question is silent */
   invalid: boolean;
-  /** why the server does not even compare now */
+  /** reason why the server rejects attempts at present without comparing the password */
   refusal: string | undefined;
   busy: boolean;
   onSubmit: () => void;

@@ -10,15 +10,15 @@ import { type Sharing, useShare } from './use-share';
 
 interface JoinCodeProps {
   itemId: string;
-  /** what the secret link lets others do, in a sentence */
+  /** sentence about the rights that the secret link grants */
   liftText: string;
-  /** what guests may do from then on; nothing changes without it */
+  /** permission of guests from then on; unchanged without it */
   permission?: VisitorPermission | undefined;
 }
 
 /**
- * QR code and short address on a band at the wall; as long as nobody else may open the item, the offer to change that
- * (decision E17). Measured in `--u` of whoever shows it: one px at a width of 1920.
+ * QR code and short address as a band on the projected screen; while the item is locked for others, the offer to change that (decision
+ * E17). Measured in the surrounding view's `--u`: one px at a width of 1920.
  */
 export const JoinCode = memo(function JoinCode({ itemId, liftText, permission }: JoinCodeProps) {
   const { t } = useTranslation('sharing');
@@ -59,7 +59,7 @@ function Code({ share }: { share: Share }) {
 
 function Lift({ sharing, text, permission }: { sharing: Sharing; text: string; permission: VisitorPermission | undefined }) {
   const { t } = useTranslation('sharing');
-  // Who puts "join in" onto the wall wants something to come in, so the link and the right come together, and the text says so.
+  // A teacher who projects "join in" wants contributions, so link and permission are set together, and the text says so.
   const lift = () =>
     void sharing.change({ privacy: 'secret', ...(permission ? { visitorPermission: permission } : {}) }).catch(() => undefined);
   return (

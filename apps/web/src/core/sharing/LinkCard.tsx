@@ -21,7 +21,7 @@ interface LinkCardProps {
   sharing: Sharing;
 }
 
-/** How people get in: QR code, short address and what can be done with them. */
+/** Access information: QR code, short address and the granted rights. */
 export function LinkCard({ title, share, sharing }: LinkCardProps) {
   const { t } = useTranslation('sharing');
   const [open, setOpen] = useState<'rename' | 'wall'>();

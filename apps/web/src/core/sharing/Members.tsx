@@ -15,7 +15,7 @@ import classes from './Members.module.css';
 /** All members fit on one page of the api: it is capped at the same number. */
 const PAGE = { page: 1, limit: LIMITS.members.max };
 
-/** Who was invited, with which right; changes apply at once, in open windows, too. */
+/** List of invited members with their permission; changes apply at once, also in open windows. */
 export function Members({ itemId }: { itemId: string }) {
   const { t } = useTranslation('sharing');
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Who may open an item, with which right, by which address and how long. Every change applies at once. */
+/** Dialog for access to an item: by whom, with which permission, by which address and how long. Every change applies at once. */
 export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('sharing');
   const sharing = useShare(itemId);

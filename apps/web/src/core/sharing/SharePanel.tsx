@@ -24,7 +24,7 @@ import type { ShareChange, Sharing } from './use-share';
 
 const PublishDialog = lazyPage(() => import('./PublishDialog'), ['gallery', 'items', 'items/settings', 'platform/errors/accounts']);
 
-/** Where the switch alone would mislead: nobody is a guest yet, or guests see nothing. */
+/** Returns a hint if the switch alone would mislead: there are no guests yet, or guests see nothing. */
 function hintOf(privacy: Privacy, permission: VisitorPermission): string | undefined {
   if (privacy === 'locked') return 'permissionLocked';
   if (privacy === 'members_only') return 'permissionMembers';
@@ -37,7 +37,7 @@ interface SharePanelProps {
   sharing: Sharing;
 }
 
-/** Everything that can be set about sharing: who may open it at the left, how and how long at the right. */
+/** All sharing settings: who may open it at the left, permissions and duration at the right. */
 export function SharePanel({ item, share, sharing }: SharePanelProps) {
   const { t } = useTranslation('sharing');
   const change = (part: ShareChange) => void sharing.change(part).catch(() => undefined);
@@ -53,7 +53,7 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
   const setPrivacy = (change: ShareChange & { privacy: Privacy }): Promise<unknown> => {
     // A folder is open by its link only; everything else is asked about before the world finds it.
     if (change.privacy === 'public_for_all' && item.kind !== 'folder') return Promise.resolve(setPublishing(true));
-    // Who opens the item gives what the dialog shows.
+    // Opening the item grants the permission that the dialog shows.
     return sharing.change(locked && change.privacy !== 'locked' ? { visitorPermission: permission, ...change } : change);
   };
   return (

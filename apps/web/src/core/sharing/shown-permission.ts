@@ -1,8 +1,8 @@
 import { type ContentKind, ITEM_TYPES, itemTypeOf, type Share, type VisitorPermission } from '@murmel/contracts';
 
 /**
- * What the share dialog says that guests may do. As long as nobody else may open the item, it is what its tool is for,
- * unless somebody chose something else: that is what opening it then gives. What the tool does not know means reading there.
+ * Returns the guest permission shown in the share dialog. While the item is locked, it is the default of its tool, unless another one was
+ * chosen: opening the item grants it. A permission unknown to the tool means reading there.
  */
 export function shownPermission(
   kind: ContentKind,

@@ -4,18 +4,20 @@ import { orpc } from '../../platform/api/queries';
 import { publicAddress } from '../../platform/page/addresses';
 
 export interface JoinAddress {
-  /** what the QR code holds */
+  /** content of the QR code */
   address: string;
   /** the word to type behind the host, when there is a short address */
   code: string | null;
-  /** as people read it: without scheme */
+  /** readable form, without scheme */
   shown: string;
   withPassword: boolean;
-  /** nobody else may open it yet */
+  /** true while the item is closed to others */
   locked: boolean;
 }
 
-/** How people get to what a tool asks them; undefined until it is known. Somebody who may not share sees the long address. */
+/**
+ * Returns the address under which participants reach the item; undefined until it is known. A user who may not share sees the long address.
+ */
 export function useJoinAddress(tool: ToolKey, item: Item): JoinAddress | undefined {
   const mayShare = item.abilities.share ?? false;
   const { data: share } = useQuery({ ...orpc.items.share.queryOptions({ input: { id: item.id } }), enabled: mayShare });

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 
 type ShareInput = Parameters<typeof orpc.items.updateShare.call>[0];
-/** What can be changed about the sharing of an item. */
+/** Changeable fields of an item's sharing. */
 export type ShareChange = Omit<ShareInput, 'id'>;
 
 /** The sharing of one item: what is set, how to change it, and how the last change went. */
@@ -25,10 +25,10 @@ export function useShare(itemId: string) {
     item,
     /** Sends one change; a failure shows in `state` and is thrown, so that a form can say what was wrong. */
     change: (change: ShareChange) => update.mutateAsync({ id: itemId, ...change }),
-    /** what another window over this one has set */
+    /** applies a value that another window set over this one */
     take,
     renew: () => renew.mutateAsync({ id: itemId }),
-    /** what is on its way, shown as if it were set already */
+    /** pending change, shown as if it were stored already */
     pending: update.isPending ? update.variables : undefined,
     state:
       update.isPending || renew.isPending

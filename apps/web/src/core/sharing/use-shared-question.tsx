@@ -4,7 +4,7 @@ import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 
-/** What the server says of who comes in where something is to lie. */
+/** Server's statement about who gets access at the destination. */
 interface Shared {
   folder: string;
   privacy: string;
@@ -19,7 +19,8 @@ interface Asked {
 }
 
 /**
- * The question before others see something by a folder, whatever brings it there; the api asks, so that nothing can forget to.
+ * Confirmation before an item becomes visible to others through a folder, whatever moves it there. The api demands it, so no client can
+ * omit it.
  * @returns `ask`: shows it for such refusals, of several things as one, and does it once more when they agree; false for every other error
  */
 export function useSharedQuestion(doing: 'move' | 'restore' | 'template'): {

@@ -39,7 +39,7 @@ import { searching } from './searching';
 
 interface AppShellProps {
   children: ReactNode;
-  /** a bar above everything, for example while an admin acts for somebody else */
+  /** a bar above everything, for example while an admin impersonates a user */
   banner?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
   const { user, isReviewer, isTeacher } = useSession();
   const { pathname } = useLocation();
   const [creating, setCreating] = useState(false);
-  // Whatever was chosen opened a page of its own.
+  // The chosen entry opened a page of its own.
   useEffect(() => setCreating(false), [pathname]);
 
   const start: NavItem = { key: 'start', label: t('start'), icon: IconHome, href: '/' };

@@ -2,7 +2,9 @@ import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
 
 export type Place = 'start' | 'tools' | 'library' | 'bookmarks' | 'gallery' | 'classes' | 'reviews' | 'trash' | 'help';
 
-/** Which place of the navigation an address belongs to; the lists and info pages of tools belong to the tools, and so do mini tools. */
+/**
+ * Returns the entry of the navigation to which an address belongs. Lists and info pages of tools belong to the tools, and mini tools too.
+ */
 export function currentPlace(pathname: string): Place | undefined {
   if (pathname === '/') return 'start';
   if (pathname.startsWith('/folders/discarded')) return 'trash';

@@ -2,7 +2,7 @@ let open = false;
 let early = '';
 const listeners = new Set<() => void>();
 
-/** Whether the search stands over the page: it is opened from the sidebar and by keys, on every page. */
+/** Visibility of the search over the page. It is opened from the sidebar and by keys, on every page. */
 export const searching = {
   get: (): boolean => open,
   set(next: boolean): void {
@@ -14,7 +14,7 @@ export const searching = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** What was typed since it was opened, before there was a field. */
+  /** Text typed since it was opened, before there was a field. */
   early: (): string => early,
   type(next: string): void {
     early = next;

@@ -17,15 +17,15 @@ import { useToolContributions } from '../tools/contribution';
 import { useFavourites } from '../tools/use-favourites';
 import classes from './StartPage.module.css';
 
-/** In a file of its own: the first page stands before its menus do. */
+/** Separate file, because the first page renders before its menus. */
 const ItemActions = latePart(async () => ({ default: (await import('../item-menu/ItemActions')).ItemActions }));
 /** A list that does not follow is no reason to show none. */
 const FollowLibrary = latePart(() => import('../folders/FollowLibrary').catch(() => ({ default: () => null })));
 
-/** So many starts are offered when there is nothing yet: a document, a cloud, a survey and a board are one press away. */
+/** Number of start offers when there are no items: a document, a cloud, a survey and a board are one press away. */
 const STARTS = 4;
 
-/** The items created last; for somebody who has none, a way to begin. */
+/** Shows the items created last; for a user without items, a way to begin. */
 export function RecentItems() {
   const { t } = useTranslation('start');
   const { t: shell } = useTranslation('shell');

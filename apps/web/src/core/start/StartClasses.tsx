@@ -9,10 +9,10 @@ import { RouterLink } from '../links/RouterLink';
 import classes from './StartClasses.module.css';
 import page from './StartPage.module.css';
 
-/** So many stand on the first page. */
+/** Number of classes shown on the first page. */
 const SHOWN = 4;
 
-/** A teacher's classes, one press away. At the end of the page: whoever has none sees nothing, and nothing moves when they come. */
+/** Lists a teacher's classes, one press away. At the page's end: a teacher without classes sees nothing, and loading shifts no layout. */
 export function StartClasses() {
   const { t } = useTranslation('start');
   const list = useQuery(orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_ASKED, archived: 'false' } }));

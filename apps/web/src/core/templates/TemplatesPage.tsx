@@ -29,7 +29,7 @@ import classes from './TemplatesPage.module.css';
 /** Full rows of a grid of two, three and four columns. */
 const PAGE = 24;
 
-/** What to begin with: one's own templates, the school's, those for everybody. The address says for which tool and into which folder. */
+/** Lists the templates to begin with: one's own, the school's, the global ones. The address holds the tool and the target folder. */
 export default function TemplatesPage() {
   const { t } = useTranslation('templates');
   const { t: tools } = useTranslation('tools');
@@ -134,7 +134,7 @@ export default function TemplatesPage() {
 /** Subjects that a card names. */
 const SUBJECTS = 2;
 
-/** For whom the lesson is, how long it takes, and whose template it is. */
+/** Target group and duration of the lesson, and owner of the template. */
 function Facts({ template: { item, of, minutes } }: { template: Template }) {
   const { t } = useTranslation('templates');
   const { t: items } = useTranslation('items', 'items/settings');

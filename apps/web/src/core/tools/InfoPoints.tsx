@@ -7,17 +7,17 @@ import { RouterLink } from '../links/RouterLink';
 import classes from './InfoPoints.module.css';
 
 interface InfoPointsProps {
-  /** whose texts have `info.title`, `info.text`, `info.open`, `info.limits`, and title and text of each point */
+  /** namespace with `info.title`, `info.text`, `info.open`, `info.limits`, and title and text of each point */
   texts: string;
   /** keys below `info`, each with its picture */
   points: Readonly<Record<string, Icon>>;
-  /** what the texts name */
+  /** numbers inserted into the texts */
   numbers: Readonly<Record<string, number | string>>;
-  /** where a teacher begins */
+  /** address at which a teacher starts */
   href: string;
 }
 
-/** What a part of the product is for, in six points, with its limits. */
+/** Explains the purpose of a product part in six points, with its limits. */
 export function InfoPoints({ texts, points, numbers, href }: InfoPointsProps) {
   const { t } = useTranslation(texts);
   const { isTeacher } = useSession();

@@ -6,7 +6,7 @@ import { toast } from '../../ui/status/toast-queue';
 import classes from './StarButton.module.css';
 import { useFavourites } from './use-favourites';
 
-/** Makes a tool a favourite or takes that back; the limits of 1 and 8 are said with their number. */
+/** Adds a tool to the favourites or removes it. The limits of 1 and 8 are shown with their number. */
 export function StarButton({ tool, onRefused }: { tool: ToolKey; onRefused?: (text: string) => void }) {
   const { t } = useTranslation('tools');
   const { favourites, toggle } = useFavourites();

@@ -6,11 +6,11 @@ interface ToolInfoProps {
   tool: ToolKey;
   /** keys below `info` of the tool's texts, each with its picture */
   points: Readonly<Record<string, Icon>>;
-  /** what the texts name */
+  /** numbers inserted into the texts */
   numbers: Readonly<Record<string, number | string>>;
 }
 
-/** What a tool is for. The texts are the tool's. */
+/** Explains the purpose of a tool. The texts belong to the tool. */
 export function ToolInfo({ tool, points, numbers }: ToolInfoProps) {
   return <InfoPoints texts={`tools/${tool}`} points={points} numbers={numbers} href={TOOLS[tool].route} />;
 }

@@ -1,14 +1,14 @@
 import type { RichBlock, TextBlock, ToolKey } from '@murmel/contracts';
 import { createContext, useContext } from 'react';
 
-/** Something that a model answered, as a tool takes it. */
+/** Answer of a model, as a tool imports it. */
 export interface GivenAnswer {
   itemId: string;
-  /** as it lies on cards: one, or one per section or point */
+  /** content as cards: one, or one per section or point */
   cards: readonly { title: string; text: readonly RichBlock[] }[];
-  /** as it stands on a page */
+  /** content as blocks of a page */
   blocks: readonly TextBlock[];
-  /** what can be chosen among, instead of the words; `correct` are places */
+  /** multiple choice questions, instead of the text; `correct` holds indexes */
   quiz: readonly { question: string; options: readonly string[]; correct: readonly number[] }[] | undefined;
 }
 
@@ -18,7 +18,7 @@ export type TakeAnswer = (given: GivenAnswer) => Promise<void>;
 /** The tools that take answers. Set by the app around pages that have some: core knows no tool's folder. */
 export const AnswerTakers = createContext<Partial<Record<ToolKey, TakeAnswer>>>({});
 
-/** Which tools take an answer, and how. */
+/** Provides the tools that import an answer, with their functions. */
 export function useAnswerTakers(): Partial<Record<ToolKey, TakeAnswer>> {
   return useContext(AnswerTakers);
 }

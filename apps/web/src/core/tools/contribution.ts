@@ -23,17 +23,17 @@ export interface PdfDialogProps {
   onClose: () => void;
 }
 
-/** What a tool's own dialog knows beside: what whoever asks may do with the item, and who can see it. */
+/** Additional input of a tool's own dialog: the caller's rights on the item, and its visibility. */
 export interface ToolPdfDialogProps extends PdfDialogProps {
   item: Pick<Item, 'id' | 'title'> & Partial<Pick<Item, 'privacy'>> & { abilities: Partial<Item['abilities']> };
 }
 
-/** What a tool brings to the screens that show all tools. Core reads this and never a tool's folder. */
+/** Contribution of a tool to the screens that show all tools. Core reads this and never a tool's folder. */
 export interface ToolContribution extends Look {
   calls: ToolCalls;
   /** its editor shows an item on the wall; of all others a wall shows the page for guests */
   hasWall?: true;
-  /** asks what of its items goes on paper, where there is more to choose than the paper */
+  /** dialog that asks which parts of its items are printed, if there is more to choose than the page format */
   PdfDialog?: ComponentType<ToolPdfDialogProps>;
 }
 
@@ -47,7 +47,7 @@ export function useToolContributions(): Readonly<Record<ItemTypeKey, ToolContrib
   return contributions;
 }
 
-/** What the tool of this item brings, or folders do; undefined for what is no item. */
+/** Returns the contribution of this item's tool, or of folders; undefined for a kind that is no item. */
 export function useToolOf(kind: Item['kind']): { key: ItemTypeKey; tool: ToolContribution } | undefined {
   const contributions = useToolContributions();
   const key = itemTypeOf(kind);

@@ -21,7 +21,7 @@ import type { Icon } from '../../ui/icon';
 import type { SwirlIndex } from '../../ui/marbles/swirls';
 import type { MarbleColour } from '../../ui/theme/scales';
 
-/** How a thing of a type is told from others at a glance. */
+/** Visual properties that distinguish the items of a type at a glance. */
 export interface Look {
   icon: Icon;
   colour: MarbleColour;

@@ -8,7 +8,7 @@ export const GIVEN_TITLE_MAX = 45;
 export interface GivenPicture {
   itemId: string;
   file: File;
-  /** what it is about, in the words of whoever made it, at most `GIVEN_TITLE_MAX` letters */
+  /** its subject, in its author's words, at most `GIVEN_TITLE_MAX` letters */
   title: string;
   alt: string;
 }
@@ -19,7 +19,7 @@ export type TakePicture = (given: GivenPicture) => Promise<void>;
 /** The tools that take pictures from elsewhere. Set by the app around pages that have some: core knows no tool's folder. */
 export const PictureTakers = createContext<Partial<Record<ToolKey, TakePicture>>>({});
 
-/** Which tools take a picture, and how. */
+/** Provides the tools that import a picture, with their functions. */
 export function usePictureTakers(): Partial<Record<ToolKey, TakePicture>> {
   return useContext(PictureTakers);
 }

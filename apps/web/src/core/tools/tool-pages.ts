@@ -7,12 +7,12 @@ import type { Look } from './looks';
 export interface ToolPage {
   family: ToolFamily;
   route: string;
-  /** absent: it says everything itself */
+  /** absent: the page explains itself */
   infoRoute?: string;
   look: Look;
 }
 
-/** Where their names, summaries and synonyms stand, below `catalogue` as those of the other tools. */
+/** Namespace of their names, summaries and synonyms, below `catalogue` as those of the other tools. */
 export const TOOL_PAGE_TEXTS = 'ai/catalogue';
 
 export const TOOL_PAGES = {

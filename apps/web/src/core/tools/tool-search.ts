@@ -1,6 +1,6 @@
 export interface SearchableTool {
   name: string;
-  /** what it does, in a few words */
+  /** short description of its function */
   summary: string;
   /** other words people type, separated by commas */
   synonyms: string;
@@ -21,8 +21,8 @@ export function plain(text: string): string {
 }
 
 /**
- * How well a tool fits what was typed: 0 not at all, 1 somewhere in the description, 2 a synonym, 3 its name,
- * 4 its name begins so. Every typed word has to be found.
+ * Scores the match of a tool with the query: 0 none, 1 in the description, 2 a synonym, 3 its name, 4 start of its name. Every typed word
+ * has to be found.
  */
 export function toolScore(tool: SearchableTool, typed: string): number {
   const words = plain(typed).split(' ').filter(Boolean);

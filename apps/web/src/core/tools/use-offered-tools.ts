@@ -4,14 +4,14 @@ import { useToolContributions } from './contribution';
 import { TOOL_PAGE_KEYS, TOOL_PAGES, type ToolPage, type ToolPageKey } from './tool-pages';
 import { useAvailableTools } from './use-available-tools';
 
-/** What stands among the tools, whether it keeps items or not. */
+/** Entry of the tool list, with or without items of its own. */
 export interface OfferedTool extends ToolPage {
   key: ToolKey | ToolPageKey;
   /** the tool, where it keeps items */
   star: ToolKey | undefined;
 }
 
-/** Everything that this person finds among the tools. */
+/** Provides all tools that are offered to this user. */
 export function useOfferedTools(): OfferedTool[] {
   const looks = useToolContributions();
   const { isTeacher } = useSession();

@@ -54,7 +54,7 @@ function Everything({ all, inside }: WholeTrash) {
   );
 }
 
-/** So many are named; of more only the number is. */
+/** Number of entries that are named; beyond it only the count is shown. */
 const NAMED = 5;
 
 function Some({ entries }: { entries: readonly DiscardedEntry[] }) {

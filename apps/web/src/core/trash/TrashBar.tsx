@@ -15,7 +15,7 @@ interface TrashBarProps {
   kinds: readonly ContentKind[];
 }
 
-/** What of the trash is shown, and in which order. */
+/** Bar for the filter and the order of the trash. */
 export function TrashBar({ filter, onFilter, kinds }: TrashBarProps) {
   const { t } = useTranslation('trash');
   const nameOf = useKindName();

@@ -25,7 +25,7 @@ import { useTrashActs } from './use-trash-acts';
 
 const EVERYTHING: TrashFilter = { query: '', kind: null, order: 'newest', page: 1 };
 
-/** What was thrown away in the last 30 days: things of all tools, folders, classes and projects. */
+/** Lists the entries deleted in the last 30 days: items of all tools, folders, classes and projects. */
 export default function TrashPage() {
   const { t } = useTranslation('trash');
   const { t: shell } = useTranslation('shell');
@@ -39,7 +39,7 @@ export default function TrashPage() {
   const acts = useTrashActs();
   const selection = useSelection<DiscardedEntry>('trash');
   const entries = list.data?.entries ?? [];
-  // What went meanwhile, in another window, is not chosen any more.
+  // Entries removed meanwhile in another window are no longer selected.
   const chosen = entries.filter(({ id }) => selection.has(id));
   const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / TRASH_PAGE));
   // The last entry of the last page may be gone.

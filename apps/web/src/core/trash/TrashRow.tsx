@@ -23,7 +23,7 @@ interface TrashRowProps {
   onDestroy: () => void;
 }
 
-/** Something in the trash: what it is, where it lay, since when it is here, how long it stays, and the way back. */
+/** Item in the trash: its name, former location, date of deletion, remaining time, and the button to restore it. */
 export function TrashRow({ entry, now, busy, checked, checkbox, onRestore, onDestroy }: TrashRowProps) {
   const { t, i18n } = useTranslation('trash');
   const { t: items } = useTranslation('items');

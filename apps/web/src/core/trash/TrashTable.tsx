@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './TrashPage.module.css';
 
-/** What lies in the trash, with since when and how long it stays. @param head the box that chooses all */
+/** Table of the trash with the deletion date and remaining time of each entry. @param head the box that chooses all */
 export function TrashTable({ head, children }: { head: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('trash');
   return (

@@ -10,7 +10,7 @@ import { each } from '../items/discard';
 import { useSharedQuestion } from '../sharing/use-shared-question';
 import { useWays } from './use-trash';
 
-/** Brings things back, or deletes them for ever, one or several or all, and says how it went. */
+/** Restores or permanently deletes one item, several or all, and reports the result. */
 export function useTrashActs() {
   const { t } = useTranslation('trash');
   const { t: shell } = useTranslation('shell');
@@ -28,7 +28,7 @@ export function useTrashActs() {
     setBusy(new Set(entries.map(({ id }) => id)));
     const results = await each(entries, (entry) =>
       act(entry).catch((error: unknown) => {
-        // What is asked about afterwards did not fail yet.
+        // A refusal that leads to a later confirmation is no failure yet.
         if (isRefusal(error, 'FOLDER_IS_SHARED')) throw error;
         // Another window was faster, or the 30 days are over.
         const reason = isRefusal(error, 'NOT_FOUND') ? t('gone') : errorText(error);
@@ -84,7 +84,7 @@ export function useTrashActs() {
     await queryClient.invalidateQueries();
   };
 
-  /** Everything that lay there when it was asked for; what comes in meanwhile stays. */
+  /** Deletes all items that were in the trash at the time of the request; later ones stay. */
   const empty = async (): Promise<void> => {
     try {
       const { destroyed, left } = await emptyOwnTrash();

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 import { type ToolContribution, useToolContributions } from '../tools/contribution';
 
-/** What of the trash is shown. */
+/** Filter of the trash. */
 export interface TrashFilter {
   query: string;
   kind: ContentKind | null;
@@ -25,7 +25,7 @@ export function useTrash({ query, kind, order, page }: TrashFilter) {
   });
 }
 
-/** What can be done with something in the trash, whatever it is. */
+/** Actions on a trash entry, of any kind. */
 interface Ways {
   /** @param agreed that others come in there @returns the folder in which it lies now; undefined for what lies in none by nature */
   restore: (id: string, agreed: boolean) => Promise<string | null | undefined>;
@@ -35,7 +35,7 @@ interface Ways {
 
 const nowhere = (): undefined => undefined;
 
-/** How something is brought back, deleted for ever and thrown away again. */
+/** Provides the functions that restore an item, delete it permanently and discard it again. */
 export function useWays(): (entry: DiscardedEntry) => Ways {
   const contributions = useToolContributions();
   const ofClass: Ways = {

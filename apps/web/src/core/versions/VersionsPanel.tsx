@@ -25,7 +25,7 @@ interface VersionsPanelProps {
   onClose: () => void;
 }
 
-/** How a live document came to be: by day, with time and authors; one version can be looked at and brought back. */
+/** History of a live document: by day, with time and authors. One version can be viewed and restored. */
 export function VersionsPanel({ history, changed, draw, drawChanges, onClose }: VersionsPanelProps) {
   const { t, i18n } = useVersionTexts();
   const [chosen, setChosen] = useState<DocumentVersion>();

@@ -4,7 +4,7 @@ import type { api } from '../../platform/api/client';
 /** The calls about the history of one kind of live document. */
 export type VersionCalls = Pick<typeof api.textDocuments, 'versions' | 'version' | 'restoreVersion'>;
 
-/** Which history, and how it is asked for. */
+/** History of a document, with the calls that read it. */
 export interface History {
   item: Item;
   calls: VersionCalls;

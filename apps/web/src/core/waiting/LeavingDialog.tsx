@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/status/Notice';
 import classes from './waiting.module.css';
 
-/** Names what is not sent to somebody who signs out, and offers to send it or to take it along. */
+/** Names the unsent work to a user who signs out, and offers to send or export it. */
 export default function LeavingDialog() {
   const asked = useSyncExternalStore(leaving.subscribe, leaving.get);
   return asked ? <Question {...asked} /> : null;

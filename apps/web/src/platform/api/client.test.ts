@@ -10,7 +10,7 @@ vi.hoisted(() => {
     document: { querySelector: () => ({ content: 'csrf' }) },
   });
 });
-// What a page has at once; the calls below that are not in it wait for the others.
+// Routes a page has at once; the calls below that are not in it wait for the others.
 vi.mock('virtual:murmel-contract', async () => {
   const { users } = (await import('@murmel/contracts')).contract;
   return { default: { users: { me: users.me } } };

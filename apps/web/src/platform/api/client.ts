@@ -14,7 +14,7 @@ import { announceFailure } from './failures';
 import { requestHeaders } from './headers';
 import { send } from './transport';
 
-/** What a caller may add to one call: `api.items.get(input, { context })`. */
+/** Options a caller may add to one call: `api.items.get(input, { context })`. */
 export interface CallContext {
   /** keeps one key over several tries of a person, e.g. the same form sent again */
   idempotencyKey?: string;

@@ -2,15 +2,15 @@ import { ownOrigin } from '../page/addresses';
 
 /** A call that was sent before there was a client that could send it. */
 let early: { url: string; answer: Promise<Response> } | undefined;
-/** From its first call on the client asks itself. */
+/** True from the client's first call on; from then on the client sends the request itself. */
 let begun = false;
 
-/** Sends a reading call now; whoever makes the same call first gets this answer. @param path below `/api` */
+/** Sends a reading call now; the first caller of the same call gets this answer. @param path below `/api` */
 export function callEarly(path: string, headers: Record<string, string>): void {
   if (begun) return;
   const url = `${ownOrigin()}/api${path}`;
   const answer = fetch(url, { headers });
-  // Whoever takes the answer hears what is wrong.
+  // The consumer of the answer handles the error.
   answer.catch(() => undefined);
   early = { url, answer };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@murmel/contracts';
 
-/** What the client does about an error, besides handing it to whoever called. */
+/** Reaction of the client to an error, besides passing it to the caller. */
 export type ErrorBehaviour =
   | { type: 'askForPassword' }
   | { type: 'signOutLocally' }
@@ -9,7 +9,7 @@ export type ErrorBehaviour =
 
 const TOASTS: Readonly<Partial<Record<number, ErrorCode>>> = { 500: 'INTERNAL', 502: 'BAD_GATEWAY', 503: 'UNAVAILABLE' };
 
-/** The table of specification 1, section 8: status and code of an answer decide, and whether somebody is signed in. */
+/** Implements the table of specification 1, section 8: status and code of an answer decide, and the sign-in state. */
 export function errorBehaviour(error: { status: number; code: string }, authenticated: boolean): ErrorBehaviour {
   if (error.status === 400 && error.code === 'NO_PASSWORD_PROVIDED') return { type: 'askForPassword' };
   if (error.status === 401) return authenticated ? { type: 'signOutLocally' } : { type: 'messageOnly' };

@@ -4,7 +4,7 @@ type Listener = (behaviour: ErrorBehaviour) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears what the error table asks for; the api client itself knows neither texts nor pages. */
+/** Subscribes to the failures of the error table. The api client itself knows neither texts nor pages. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,5 +5,5 @@ declare module 'virtual:murmel-contract' {
   export default contract;
 }
 
-/** Imported for its effect by whatever part of the app uses a tool's calls first. */
+/** Imported for its side effect by the part of the app that uses a tool's calls first. */
 declare module 'virtual:murmel-contract/*' {}

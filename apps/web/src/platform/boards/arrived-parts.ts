@@ -7,7 +7,7 @@ export interface Made<T extends string> {
   fields: Readonly<Record<string, Json | undefined>>;
 }
 
-/** Places and times are set by whoever decides; the rest of a part is what its author said. */
+/** The server sets positions and times; the rest of a part comes from its author. */
 function said(fields: Made<string>['fields']): Json {
   return JSON.parse(
     JSON.stringify(fields, (name, value: unknown) => (name === 'order' || typeof value === 'number' ? undefined : value)),
@@ -15,8 +15,8 @@ function said(fields: Made<string>['fields']): Json {
 }
 
 /**
- * Finds what a command made on the board before its answer came: parts that were not there when it was asked for, and say
- * the same, with the same author.
+ * Finds the parts that a command created on the board before its response arrived: parts that did not exist when it was sent, with the same
+ * content and the same author.
  * @param taken ids that belong to other commands
  * @returns their ids in the order of `makes`; undefined while one is missing
  */

@@ -30,7 +30,7 @@ interface DoorOptions<T extends string> {
 }
 
 interface DoorHooks<T extends string> {
-  /** before a copy is opened: what its ticket says */
+  /** called with the ticket before a copy is opened */
   entering(ticket: Ticket, view: boolean): void;
   opened(copy: OpenCopy<T>): void;
   /** the copy was given up; another one may follow */
@@ -39,14 +39,13 @@ interface DoorHooks<T extends string> {
   noticed(notice: CollaborationNotice): void;
   refused(refusal: CollaborationRefusal): void;
   ended(ended: Ended): void;
-  /** waited for before a server hears of a copy of the source for the first time */
+  /** awaited before a copy of the source is sent to a server for the first time */
   beforeHeard(): Promise<void>;
 }
 
 /**
- * The way into a board. The ticket says which of its two documents is right for this person. A copy of the source is kept
- * while its line comes and goes, with what was written in between; a view begins empty each time, because the server
- * makes it anew, too.
+ * Opens a board. The ticket selects which of its two documents this user gets. A copy of the source is kept across reconnections, with the
+ * changes made meanwhile. A view starts empty each time, because the server recreates it, too.
  */
 export class BoardDoor<T extends string> {
   copy: OpenCopy<T> | undefined;
@@ -74,7 +73,7 @@ export class BoardDoor<T extends string> {
     }, afterMs);
   }
 
-  /** Goes on with a copy of the source that this device had kept, before there is a line. @returns what it says */
+  /** Resumes a copy of the source that was stored on this device, before there is a connection. @returns its content */
   resume(kept: KeptCopy): BoardData<T> {
     const copy = this.open({ name: documentName(this.options.contentKind, this.options.itemId), view: false, kept });
     copy.filled = true;
@@ -95,14 +94,14 @@ export class BoardDoor<T extends string> {
     this.enter(first ? 0 : rest);
   }
 
-  /** Somebody does not want to wait any longer. */
+  /** Retries at once, on a user's request. */
   now(): void {
     this.retries = 0;
     if (this.copy?.view === false) this.copy.line.reconnect(0);
     else this.enter(0);
   }
 
-  /** It was reached: the next broken line is the first one again, if this one lasts. */
+  /** Records a successful connection: if it lasts, the next lost connection counts as the first again. */
   reached(): void {
     clearTimeout(this.steady);
     this.steady = setTimeout(() => {
@@ -182,7 +181,7 @@ export class BoardDoor<T extends string> {
     if (broken) queueMicrotask(() => this.copy === copy && this.again());
   }
 
-  /** Asked for whenever the line of a source comes back: meanwhile one may have become a guest. */
+  /** Requests a new ticket on every reconnection of a source, because the user may have become a guest meanwhile. */
   private async nextTicket(line: BoardLine, view: boolean): Promise<string> {
     const ticket = await this.ticket();
     if (this.copy?.line !== line) throw new Error('This copy was given up');

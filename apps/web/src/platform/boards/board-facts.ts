@@ -1,7 +1,7 @@
 import type { BoardRefusal } from '@murmel/contracts';
 import type { CollaborationFacts, Ended } from '../collaboration/state';
 
-/** After the line was given up: what was shown stays, nothing is on its way. */
+/** Returns the facts after the connection was closed for good: the shown content stays, and no change is pending. */
 export function withoutLine(facts: CollaborationFacts): CollaborationFacts {
   return { ...facts, connected: false, authenticated: false, synced: false, unsynced: 0, dirty: false, overdue: false };
 }
@@ -12,13 +12,13 @@ export function withCommands(facts: CollaborationFacts, pending: number, overdue
   return { ...facts, right: 'write', unsynced: facts.unsynced + pending, dirty: true, overdue: facts.overdue || overdue };
 }
 
-/** What is said to everything that still waited when the board went away. */
+/** Returns the refusal for all commands still pending when the board ended. */
 export function refusalOfEnd(ended: Ended): BoardRefusal {
   if (ended.kind === 'removed') return { code: ended.because === 'notFound' ? 'NOT_FOUND' : 'FORBIDDEN' };
   return { code: 'UNAVAILABLE' };
 }
 
-/** What is said to somebody whose teacher stopped them. @param until milliseconds since 1970 */
+/** Returns the refusal for a pupil stopped by the teacher. @param until milliseconds since 1970 */
 export function stopped(until: number): BoardRefusal {
   return { code: 'BOARD_STOPPED', seconds: Math.ceil((until - Date.now()) / 1000) };
 }

@@ -8,7 +8,7 @@ import { WorkKeeper } from '../waiting/work-keeper';
 import type { OpenCopy } from './board-door';
 import { asWork, type BoardPage, type PageValue, pageOf } from './board-page';
 
-/** What the server has within this time was never waiting. */
+/** Time within which the server acknowledges work that need not be stored. */
 const SLOW_MS = 1000;
 
 /** A board as it is open now. */
@@ -22,12 +22,12 @@ export interface BoardNow<T extends string> {
 
 export type LostWork<T extends string> = { input: unknown } | { copy: OpenCopy<T> };
 
-/** What earlier pages left of a board. */
+/** Work on a board left by earlier pages. */
 export interface LeftOfBoard<T extends string> {
   page: BoardPage<T> | undefined;
-  /** of its source, by somebody trusted */
+  /** of its source, by a trusted editor */
   copy: KeptCopy | undefined;
-  /** what nobody took */
+  /** never accepted words */
   words: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface BoardKeeperOptions<T extends string> {
   tables: readonly T[];
   /** keeps the board's source; comes with the code of every live document */
   source: DocumentKeeper;
-  /** whether everything that the server has not got is in the store now */
+  /** called with true when all changes that the server lacks are stored */
   onKept(all: boolean): void;
   open?: () => Promise<PieceStore | undefined>;
 }
@@ -60,7 +60,7 @@ export class BoardKeeper<T extends string> {
     return { page: pageOf(left, this.options.tables), copy, words };
   }
 
-  /** Tells how the board is now, after each change of it or its line. */
+  /** Records the current state of the board, after each change of it or its connection. */
   note({ facts, trusted, copy, page }: BoardNow<T>): void {
     const away = !(facts.connected && facts.authenticated && facts.synced);
     const waits = page !== undefined && page.commands.length > 0;
@@ -73,7 +73,7 @@ export class BoardKeeper<T extends string> {
     }
   }
 
-  /** Somebody may write here: gets ready for a line that goes away. */
+  /** Prepares for a lost connection once writing is allowed here. */
   prepare(): void {
     prepareForNoLine();
   }
@@ -82,7 +82,7 @@ export class BoardKeeper<T extends string> {
     return this.source.beforeHeard();
   }
 
-  /** The words in what nobody takes: in something that was asked for, or in a copy of the source. */
+  /** Returns the words of rejected work: of a command's input, or of a copy of the source. */
   wordsOf(what: LostWork<T>): string {
     if ('input' in what) return wordsIn(what.input).join('\n');
     const { document, own } = what.copy.line;
@@ -98,7 +98,7 @@ export class BoardKeeper<T extends string> {
     this.source.forgetWords();
   }
 
-  /** What waits stays for the next page. */
+  /** Unsent work stays for the next page. */
   stop(): void {
     this.view.stop();
     this.source.stop();

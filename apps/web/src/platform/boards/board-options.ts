@@ -3,7 +3,7 @@ import type { BoardKind, BoardOperation } from '@murmel/documents';
 import type { Ticket } from '../collaboration/ticket';
 import type { BoardKeeper } from './board-keeper';
 
-/** Which board, and what is done with it. */
+/** Definition of a board and its operations. */
 export interface BoardDefinition<T extends string, Board, Operations> {
   kind: BoardKind<T, Board>;
   operations: { readonly [N in keyof Operations]: BoardOperation<Board, Operations[N], T> };
@@ -16,14 +16,14 @@ export interface BoardDefinition<T extends string, Board, Operations> {
 
 export interface BoardOptions<T extends string, Board, Operations> extends BoardDefinition<T, Board, Operations> {
   requestTicket(): Promise<Ticket>;
-  /** makes a visitor of nobody, when they write where only one list or card lets them */
+  /** creates a visitor for an anonymous client that writes where only one list or card permits it */
   newPerson(): Promise<unknown>;
-  /** account or visitor id of whoever is here now */
+  /** account or visitor id of the current user */
   person(): string | null;
   /** came from the gallery, to look and never more */
   onlyLooks(): boolean;
   onNotice?(notice: CollaborationNotice): void;
-  /** brings what keeps on this device what the server has not got; `onKept` is told whether all of it is kept */
+  /** creates the persister of changes that the server lacks; `onKept` is called with true if all of them are stored */
   keeper?(onKept: (all: boolean) => void): Promise<BoardKeeper<T>>;
   /** may write on the board in general */
   contributes?: boolean;

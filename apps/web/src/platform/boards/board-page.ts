@@ -9,11 +9,11 @@ export interface KeptCommand {
   operation: string;
   input: unknown;
   at: number;
-  /** of the parts that it makes, as long as the server has not named them */
+  /** local ids of the parts that it creates, until the server assigns theirs */
   ids: string[];
 }
 
-/** A board as somebody without trust sees it, with what they did and the server has not answered. */
+/** A board as an untrusted client sees it, with its commands that the server has not answered. */
 export interface BoardPage<T extends string> {
   right: CollaborationRight;
   said: BoardData<T>;

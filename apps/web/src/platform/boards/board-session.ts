@@ -3,7 +3,7 @@ import type { BoardActor } from '@murmel/documents';
 import type { Person } from '../collaboration/people';
 import type { CollaborationFacts, CollaborationState } from '../collaboration/state';
 
-/** What became of something one did. A refused one has been taken back on the screen before this is known. */
+/** Result of an own operation. A refused one has been taken back on the screen before this is known. */
 export type Done = { ok: true; made: string[] } | { ok: false; refusal: BoardRefusal };
 
 export type { BoardCursor };
@@ -15,15 +15,15 @@ export interface OtherPerson {
   cursor: BoardCursor | undefined;
 }
 
-/** What is known of an open board. A new object whenever something changed. */
+/** State of an open board. A new object after every change. */
 export interface BoardView<Board> {
-  /** as this person sees it, with what they did a moment ago; undefined until it came the first time */
+  /** as this user sees it, with the latest own changes; undefined until it is loaded */
   board: Board | undefined;
-  /** who decides on this device for what is shown at once */
+  /** actor whose rights decide on this device about optimistic changes */
   actor: BoardActor;
   state: CollaborationState;
   facts: CollaborationFacts;
-  /** what was done here and is not answered yet */
+  /** number of own commands without a response */
   pending: number;
   /** milliseconds since 1970 until which this person was stopped from writing */
   stoppedUntil: number | undefined;
@@ -39,9 +39,9 @@ export interface BoardView<Board> {
   redoable: boolean;
 }
 
-/** What somebody did and the server will not take any more. */
+/** Work that the server will not accept any more. */
 export interface Lost {
-  /** what they wrote in it; empty where it was nothing written */
+  /** written text; empty if the change was not a text */
   words: string;
   /** undefined when the right to do it was taken away in between */
   refusal: BoardRefusal | undefined;
@@ -52,8 +52,8 @@ export interface BoardSession<Board, Operations> {
   view(): BoardView<Board>;
   subscribe(listener: () => void): () => void;
   /**
-   * Does something at once on the screen. Resolves when the server has it, or refused it; without a connection it waits
-   * and is sent later, once.
+   * Applies an operation to the screen at once. Resolves when the server has stored or refused it. Without a connection it waits and is
+   * sent later, once.
    * @param step what is done under one name within 3 s each, e.g. while typing, is undone at once
    */
   run<N extends keyof Operations & string>(operation: N, input: Operations[N], step?: string): Promise<Done>;
@@ -63,13 +63,13 @@ export interface BoardSession<Board, Operations> {
   /** Presence changes far more often than the board and is watched on its own. */
   others(): readonly OtherPerson[];
   subscribeToOthers(listener: () => void): () => void;
-  /** where one is oneself; told at most every 120 ms */
+  /** own cursor; published at most every 120 ms */
   show(cursor: BoardCursor | null): void;
   /** The id that the server gave a part made here; the same id when there is nothing newer. */
   idOf(id: string): string;
-  /** What stays the same while a part made here gets its real id: for React keys. */
+  /** Returns an id that stays the same while a part made here gets its real id: for React keys. */
   keyOf(id: string): string;
-  /** Whoever lost edits was told, and has their words. */
+  /** Forgets lost edits once the user was notified and has their words. */
   forgetLost(): void;
   /** tries again after `refused`, or at once instead of in a moment */
   retry(): void;

@@ -20,7 +20,7 @@ const soon = (ms = 150) => vi.advanceTimersByTimeAsync(ms);
 const cards = (): string[] => cardsIn(session.view().board!, list).map(({ name }) => name);
 const add = (name: string) => session.run('addCard', { list, name });
 const onServer = (): unknown[] => [...server.data.cards.values()].map(({ name }) => name);
-/** What the device keeps, and what of it is unsent in words. */
+/** Facts stored on the device, including the words of unsent work. */
 const kept = () => [...store.pieces.values()].map(({ facts }) => facts);
 
 async function openPage(): Promise<void> {
@@ -44,7 +44,7 @@ async function openTrusted(): Promise<void> {
   await openPage();
 }
 
-/** The line goes, and nobody is reached any more. */
+/** The connection is lost, and the server is unreachable. */
 function loseLine(): void {
   server.away = true;
   server.refusesTickets = { status: 503 };

@@ -1,6 +1,6 @@
 import type { BoardOptions } from './board-options';
 
-/** Somebody without a name who wants to write where they may: becomes a visitor, once. */
+/** Makes an anonymous client that wants to write where it may a visitor, once. */
 export class Newcomer {
   private state: 'unknown' | 'asked' | 'known' = 'unknown';
 

@@ -1,7 +1,7 @@
-/** In a tab that nobody looks at there are no frames, and yet the title and messages follow. */
+/** A tab in the background has no frames, and yet the title and messages must follow. */
 const WITHOUT_FRAMES_MS = 100;
 
-/** Calls once per frame however often it is asked: 35 people who write at once cost one drawing. */
+/** Calls the function once per frame however often it is requested: 35 users who write at once cause one rendering. */
 export function nextFrame(call: () => void): { ask(): void; stop(): void } {
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

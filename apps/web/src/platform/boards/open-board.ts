@@ -15,10 +15,10 @@ import { type BoardRules, PendingCommands } from './pending-commands';
 import { Presence } from './presence';
 import type { UndoSteps } from './undo-steps';
 
-/** Of the transactions that are done here. */
+/** Origin of the transactions of this device. */
 const OPERATION = 'operation';
 
-/** "Not saved" has to stand there within 5 s after the last acknowledgement. */
+/** Limit that ensures that "not saved" is shown within 5 s after the last acknowledgement. */
 const OVERDUE_MS = 4000;
 
 /**
@@ -157,7 +157,7 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
     this.listeners.clear();
   }
 
-  /** What an earlier page had asked for is there before the line is. */
+  /** Loads the commands of an earlier page before the connection opens. */
   private async begin(): Promise<void> {
     const { page, copy } = await this.work.load();
     if (this.closed) return;
@@ -306,7 +306,7 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
       case 'end':
         return this.ended(endedBy(refusal));
       case 'reopen': {
-        // Whatever it was, it is not sent again: one refused thing never keeps the next one from arriving.
+        // The refused command is never sent again: it must not keep the next one from arriving.
         this.commands.refuseThem({ code: refusal.code === 'documentFull' ? 'BOARD_FULL' : 'BAD_REQUEST' }, false);
         return this.door.elsewhere();
       }

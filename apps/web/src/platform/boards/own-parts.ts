@@ -1,7 +1,7 @@
 import type { OwnParts } from '@murmel/contracts';
 import { type BoardData, emptyBoard, sameJson, type Table } from '@murmel/documents';
 
-/** What the server says only this person sees. Parts that say the same as before stay the same objects. */
+/** Returns the parts that the server shows only to this user. Parts with unchanged content stay the same objects. */
 export function ownData<T extends string>(tables: readonly T[], { parts }: OwnParts, before: BoardData<T> | undefined): BoardData<T> {
   const own = emptyBoard(tables) as Record<T, Table>;
   for (const table of tables) {

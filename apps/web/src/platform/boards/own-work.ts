@@ -7,11 +7,13 @@ import type { BoardKeeper, BoardNow, LeftOfBoard, LostWork } from './board-keepe
 import type { BoardOptions } from './board-options';
 import type { Lost } from './board-session';
 
-/** What somebody did on an open board and the server has not got: kept on this device, taken into the next copy, or lost with its words said. */
+/**
+ * Own work on an open board that the server has not got: stored on this device, moved into the next copy, or lost with its words published.
+ */
 export class OwnWork<T extends string> {
   lost: Lost | undefined;
   keptHere = false;
-  /** what goes into the next copy of the source: the number of the last one was refused, or it ended and may come back */
+  /** changes for the next copy of the source: the client id of the last one was refused, or it ended and may come back */
   private moving: { writing: OwnWriting; copy: OpenCopy<T> } | undefined;
   private keeper: Promise<BoardKeeper<T>> | undefined;
   private words: string[] = [];
@@ -23,7 +25,7 @@ export class OwnWork<T extends string> {
     private readonly changed: () => void,
   ) {}
 
-  /** What earlier pages left of it. Brings nothing onto a device that keeps nothing. */
+  /** Loads the work left by earlier pages. Stores nothing on a device without offline storage. */
   async load(): Promise<Partial<LeftOfBoard<T>>> {
     const left = mayWait() ? await this.come<Partial<LeftOfBoard<T>>>((keeper) => keeper.load(), {}) : {};
     if (left.words !== undefined) this.lost = { words: left.words, refusal: undefined };
@@ -32,14 +34,14 @@ export class OwnWork<T extends string> {
     return left;
   }
 
-  /** Somebody may write: the keeper is there before the line goes. */
+  /** Loads the persister before the connection is lost, once writing is allowed. */
   prepare(): void {
     void this.come((keeper) => keeper.prepare(), undefined);
   }
 
   note(now: BoardNow<T>): void {
     const { connected, authenticated, synced, opened, dirty, ended } = now.facts;
-    // What may go on after an end stays as it is.
+    // After an end that is not final, the work stays as it is.
     if (!this.loaded || (ended && !isFinal(ended))) return;
     const away = opened && !(connected && authenticated && synced);
     const needed = dirty || away || (now.page?.commands.length ?? 0) > 0;
@@ -50,7 +52,7 @@ export class OwnWork<T extends string> {
     if (this.keeper) await this.come((keeper) => keeper.beforeHeard(), undefined);
   };
 
-  /** Nobody takes this any more. */
+  /** Records finally rejected work. */
   lose(what: LostWork<T>, refusal?: BoardRefusal): void {
     void this.come((keeper) => keeper.wordsOf(what), '').then((words) => {
       if (words !== '') this.words.push(words);
@@ -67,7 +69,7 @@ export class OwnWork<T extends string> {
     if (this.keeper) void this.come((keeper) => keeper.forgetWords(), undefined);
   }
 
-  /** What this copy of the source wrote goes into the next one. */
+  /** Moves the own edits of this copy of the source into the next one. */
   moveAlong(copy: OpenCopy<T> | undefined): void {
     if (copy && !copy.view) this.moving ??= { writing: ownWriting(copy.line.document, copy.line.own.unsaved), copy };
   }
@@ -92,7 +94,7 @@ export class OwnWork<T extends string> {
     if (!copy.view && !this.moving && !this.stopped) this.lose({ copy });
   }
 
-  /** What waits stays for the next page. */
+  /** Unsent work stays for the next page. */
   stop(): void {
     this.stopped = true;
     if (this.keeper) void this.come((keeper) => keeper.stop(), undefined);
@@ -110,7 +112,7 @@ export class OwnWork<T extends string> {
     });
   }
 
-  /** Its code comes after the board. @param otherwise where it does not come, or fails */
+  /** Loads the persister's code, which is loaded after the board. @param otherwise result if it cannot be loaded, or fails */
   private async come<Value>(then: (keeper: BoardKeeper<T>) => Value | Promise<Value>, otherwise: Value): Promise<Value> {
     this.keeper ??= this.bring();
     try {

@@ -3,14 +3,14 @@ import { session } from '../session/store';
 import { ensureVisitor } from '../session/visitor';
 import type { BoardOptions } from './board-options';
 
-/** Whoever this browser is to the server on boards. */
+/** Returns the id under which the server knows this browser on boards. */
 function personHere(): string | null {
   const { user, isVisitor, visitorToken } = session.get();
   return isVisitor ? visitorToken : (user?.id ?? null);
 }
 
 /**
- * What a board asks about the person, answered from this page's session.
+ * Answers a board's questions about the user from this page's login state.
  * @param contributes may write on the board in general: becomes somebody before the others see them
  */
 export function personOfPage(

@@ -1,6 +1,6 @@
 /**
- * Ids that parts had on this device before the server named them. A part keeps one key on the screen although its id
- * changes once, and whatever was asked for under the first id reaches the part.
+ * Ids that parts had on this device before the server assigned theirs. A part keeps one key on the screen although its id changes once. A
+ * command sent with the first id still reaches the part.
  */
 export class PartNames {
   private readonly made = new Map<string, string>();
@@ -18,7 +18,7 @@ export class PartNames {
     return this.made.get(id) ?? id;
   }
 
-  /** What stays the same when a temporary id becomes a real one. */
+  /** Returns an id that stays the same when a temporary id becomes a real one. */
   keyOf(id: string): string {
     return this.first.get(id) ?? id;
   }
@@ -36,7 +36,7 @@ function replaced(value: unknown, idOf: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replaced(entry, idOf)]));
 }
 
-/** Does the input speak of one of these parts? */
+/** True if the input references one of these parts. */
 export function mentions(value: unknown, ids: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return ids.has(value);
   return typeof value === 'object' && value !== null && Object.values(value).some((entry) => mentions(entry, ids));

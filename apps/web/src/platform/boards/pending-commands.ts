@@ -17,17 +17,17 @@ import type { KeptCommand } from './board-page';
 import type { Done } from './board-session';
 import { mentions, type PartNames } from './part-names';
 
-/** So many are on their way at once: a slow line does not slow a quick hand down, and the order stays. */
+/** Number of commands in flight at once: a slow connection does not slow quick input down, and the order stays. */
 const IN_FLIGHT = 4;
 /** The view follows its answer within milliseconds; later than this something else has happened to the part. */
 const KEPT_MS = 2000;
-/** An answer that is not there by then got lost; asking again is harmless, because the id is the same. */
+/** Timeout after which a response counts as lost. A retry is harmless, because the id is the same. */
 const AGAIN_MS = 10_000;
 const REST_SECONDS = 1;
-/** Not a no to what was asked for: the same again in a moment. */
+/** Temporary refusals: the same command is retried in a moment. */
 const TRANSIENT: ReadonlySet<BoardRefusal['code']> = new Set(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'COLLABORATION_UNAVAILABLE']);
 
-/** What can happen on one kind of board; the names of operations are checked where they are called. */
+/** Rules of one kind of board; the names of operations are checked where they are called. */
 export interface BoardRules<T extends string, Board> {
   kind: BoardKind<T, Board>;
   operations: Readonly<Record<string, BoardOperation<Board, never, T>>>;
@@ -41,7 +41,7 @@ interface Pending<T extends string> {
   /** ids of the parts that it makes, as long as the server has not named them */
   ids: string[];
   makes: readonly Made<T>[];
-  /** the board when it was asked for */
+  /** board at the time of the command */
   before: BoardData<T>;
   inFlight: boolean;
   /** was on its way when the line broke */
@@ -56,15 +56,15 @@ interface Hooks {
   send(command: BoardCommand): void;
   /** something else has to be shown now */
   changed(): void;
-  /** What an earlier page had asked for is not to be: nobody else would say so. */
+  /** Reports a refused command of an earlier page: no other code would report it. */
   refusedLate(input: unknown, refusal: BoardRefusal): void;
-  /** Nobody in particular asked. @returns true when somebody is being made of them: the command waits */
+  /** Called for a command of an anonymous client. @returns true while a visitor is being created for it: the command waits */
   nobody(): boolean;
 }
 
 /**
- * What was done here and is not in the view yet, in order: sent, sent again after a broken line with the same id, and
- * laid over what the server says, so that it is seen at once.
+ * Commands executed here that are not in the view yet, in order: sent, resent after a broken connection with the same id, and laid over the
+ * server's state, so that they are seen at once.
  */
 export class PendingCommands<T extends string, Board> {
   private list: Pending<T>[] = [];
@@ -80,19 +80,19 @@ export class PendingCommands<T extends string, Board> {
     private readonly hooks: Hooks,
   ) {}
 
-  /** how many are not answered yet */
+  /** Number of commands without a response. */
   get count(): number {
     return this.list.filter(({ answered }) => !answered).length;
   }
 
-  /** What is not answered, as another page can go on with it. */
+  /** Returns the unanswered commands in a form with which another page can go on. */
   get open(): KeptCommand[] {
     return this.list.flatMap(({ answered, id, operation, input, at, ids }) =>
       answered ? [] : [{ id, operation, input: this.names.rewritten(input), at, ids: [...ids] }],
     );
   }
 
-  /** Goes on with what an earlier page had asked for. @param before the board as it was there */
+  /** Resumes the commands of an earlier page. @param before board as that page had it */
   bring(commands: readonly KeptCommand[], before: BoardData<T>): void {
     const brought = commands.map(({ ids, ...command }): Pending<T> => {
       const done = (result: Done): void => {
@@ -193,7 +193,7 @@ export class PendingCommands<T extends string, Board> {
   }
 
   /**
-   * Hands over what is not answered to somebody who does it here.
+   * Hands the unanswered commands over to a function that runs them here.
    * @param run is given what may be done now: it was never sent, or doing it twice is doing it once
    * @param unsure for what may have been done and would be doubled
    */
@@ -248,7 +248,7 @@ export class PendingCommands<T extends string, Board> {
     return outcome;
   }
 
-  /** What a command makes reaches the board a moment before the answer that names it: it must not be there twice. */
+  /** A part made by a command reaches the board a moment before the answer that names it: it must not be there twice. */
   private isThere({ answered, sent, ids, makes, before }: Pending<T>, base: BoardData<T>, taken: Set<string>): boolean {
     if (answered || !sent || makes.length === 0) return false;
     const arrived = arrivedAs(makes, before, base, taken);
@@ -259,7 +259,10 @@ export class PendingCommands<T extends string, Board> {
     return arrived !== undefined;
   }
 
-  /** Does the server's board say what this command did, or something newer? Until then it stays laid over, so that nothing jumps back. */
+  /**
+   * True if the server's board contains the effect of this command, or a newer state. Until then the command stays applied on top, to avoid
+   * a jump back.
+   */
   private isSettled(
     answered: NonNullable<Pending<T>['answered']>,
     base: BoardData<T>,

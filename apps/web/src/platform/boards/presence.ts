@@ -6,12 +6,15 @@ import type { OtherPerson } from './board-session';
 import { nextFrame } from './next-frame';
 
 interface Hooks {
-  /** account or visitor id of whoever looks: their other tabs are not others */
+  /** account or visitor id of the viewer: their other tabs do not count as others */
   self(): string | null;
   peopleChanged(): void;
 }
 
-/** Who else is on a board and where. Cursors move far more often than people come and go, so they are told apart. */
+/**
+ * Presence of others on a board and their positions. Cursors move far more often than people join and leave, so the two are published
+ * separately.
+ */
 export class Presence {
   people: readonly Person[] = [];
   private list: readonly OtherPerson[] = [];
@@ -30,7 +33,7 @@ export class Presence {
     return () => this.listeners.delete(listener);
   };
 
-  /** From here on of this connection; what was shown on the one before is shown on it, too. */
+  /** Watches this connection from now on. The presence shown on the previous one is published on it, too. */
   watch(awareness: QuietAwareness, document: Y.Doc): void {
     this.awareness = awareness;
     this.visible = false;
@@ -73,7 +76,7 @@ export class Presence {
   }
 }
 
-/** It comes from another browser: only what fits is taken. */
+/** Validates a cursor, because it was sent by another browser. */
 function cursorOf(state: unknown): BoardCursor | undefined {
   return boardCursorOf((state as { cursor?: unknown }).cursor);
 }

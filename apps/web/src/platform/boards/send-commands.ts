@@ -14,13 +14,13 @@ export interface SendingOptions {
 }
 
 /**
- * Sends what waits for the view of a board that nobody has open, one after the other; each is done once, however often it is sent.
+ * Sends the outbox of a board's view that is open in no tab, one command after the other; each is done once, however often it is sent.
  * @returns whether the server has done all of it: what it refuses, or did not answer, its page sends again
  */
 export async function sendCommands(commands: readonly KeptCommand[], options: SendingOptions): Promise<boolean> {
   const { schemaVersion, requestTicket, withinMs, newLine = openLine } = options;
   const ticket = await requestTicket();
-  // Somebody trusted by now has their own copy, and newer releases their own operations.
+  // A client trusted by now has its own copy, and newer releases have their own operations.
   if (parseDocumentName(ticket.documentName)?.view !== true || ticket.schemaVersion > schemaVersion) return false;
   const names = new PartNames();
   let answered: ((answer: BoardAnswer | undefined) => void) | undefined;

@@ -1,11 +1,10 @@
 import { type Doc, UndoManager } from 'yjs';
 
-/** What belongs to the same step is done within this time, e.g. words that are typed or a card that arrow keys move. */
+/** Time within which changes belong to the same step, e.g. words that are typed or a card that arrow keys move. */
 const SAME_STEP_MS = 3000;
 
 /**
- * What was done here on a board, step by step, and the way back. Only one's own steps: what somebody else changed
- * meanwhile stays as they left it.
+ * Undo and redo of what was done here on a board, step by step. Only one's own steps: changes of others made meanwhile stay as they are.
  */
 export class UndoSteps {
   private readonly manager: UndoManager;
@@ -36,7 +35,9 @@ export class UndoSteps {
     return this.manager.canRedo();
   }
 
-  /** Before something is done. @param step things of the same name follow each other as one step; without it, it is one of its own */
+  /**
+   * Starts an undo step before an operation. @param step operations of the same name form one step; without it, each is a step of its own
+   */
   begin(step: string | undefined): void {
     const goesOn = step !== undefined && this.last?.step === step && Date.now() - this.last.at <= SAME_STEP_MS;
     this.manager.captureTimeout = goesOn ? Infinity : 0;

@@ -9,11 +9,11 @@ import { personOfPage } from './page-person';
 const nothing = (): undefined => undefined;
 const neverChanges = () => nothing;
 
-/** What is not given is answered from this page's session. */
+/** Options that are omitted are taken from this page's login state. */
 export type BoardSessionOptions<T extends string, Board, Operations> = BoardDefinition<T, Board, Operations> &
   Partial<Pick<BoardOptions<T, Board, Operations>, 'requestTicket' | 'newPerson' | 'person' | 'onlyLooks'>> & {
     item: Item;
-    /** may write on the board in general: becomes somebody before the others see them */
+    /** may write on the board in general: gets an identity before the others see it */
     contributes: boolean;
     onNotice?(notice: CollaborationNotice): void;
   };
@@ -72,7 +72,7 @@ function given({
   };
 }
 
-/** Everybody else who is on the board, with their cursors; drawn again when one moves. */
+/** Returns all others on the board, with their cursors; renders again when one moves. */
 export function useOthers(session: Pick<BoardSession<unknown, unknown>, 'others' | 'subscribeToOthers'>): readonly OtherPerson[] {
   return useSyncExternalStore(session.subscribeToOthers, session.others);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const FIVE_MINUTES = 5 * 60_000;
 const ten = Date.UTC(2026, 9, 5, 10);
 
-/** What the server's clock shows when the device's stopwatch stands at this. */
+/** Returns the server's clock for a given value of the device's stopwatch. */
 let serverAt: (stopwatch: number) => number;
 /** milliseconds to the server and back, one after the other; the last one stays */
 let ways: [there: number, back: number][];

@@ -3,13 +3,15 @@ const BETWEEN_SAMPLES_MS = 60;
 const AGAIN_AFTER_MS = 10 * 60_000;
 const AFTER_FAILURE_MS = 10_000;
 const LOOK_FOR_JUMP_MS = 1000;
-/** So far the device's clock may go astray from its own stopwatch before the server is asked again. */
+/** Deviation of the device's clock from its stopwatch beyond which the server is asked again. */
 const JUMP_MS = 50;
 
 /** undefined: the server did not answer yet */
 let offset: number | undefined;
 let users = 0;
-/** The device's clock against its stopwatch when the server was asked: another value says that somebody set the clock, or that the device slept. */
+/**
+ * The device's clock against its stopwatch when the server was asked: another value means that the clock was set, or that the device slept.
+ */
 let basis = 0;
 let measuring = false;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +28,7 @@ export function serverTimeOf(own: number): number {
   return Math.round(own + (offset ?? 0));
 }
 
-/** Tells when the time made a step because the server's clock is known better. */
+/** Subscribes to jumps of the time after a better estimate of the server's clock. */
 export function onServerClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -100,7 +102,7 @@ function take(samples: readonly TimeSample[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Without the api's client: what it adds to a request would be counted as way to the server. */
+/** Requests the time without the api's client, whose additional work would count as network latency. */
 async function ask(): Promise<TimeSample | undefined> {
   const sent = performance.now();
   try {
@@ -117,7 +119,7 @@ async function ask(): Promise<TimeSample | undefined> {
 
 /** One answer of the server about its time. */
 interface TimeSample {
-  /** milliseconds from asking until the answer was there */
+  /** milliseconds from the request to the response */
   roundTrip: number;
   /** the device's clock when the answer came */
   local: number;
@@ -126,8 +128,8 @@ interface TimeSample {
 }
 
 /**
- * How far the server's clock is ahead of the device's, in milliseconds. The answer that was fastest says it best: at most
- * half its way is unknown.
+ * Estimates how far the server's clock is ahead of the device's, in milliseconds. The fastest response is the most accurate, because its
+ * error is at most half of its round trip.
  */
 function offsetOf(samples: readonly TimeSample[]): number {
   const best = samples.reduce((one, other) => (other.roundTrip < one.roundTrip ? other : one));

@@ -5,12 +5,12 @@ export interface TickOptions {
   every: number;
   /** a moment by the server's clock from which they are counted */
   since: number;
-  /** in hidden tabs, too; there the browser gives one a second at best */
+  /** also in hidden tabs, where the browser allows one tick per second at best */
   evenHidden?: boolean;
 }
 
 interface Listener extends Required<TickOptions> {
-  /** the tick that was told last */
+  /** last published tick */
   told: number;
   tell: () => void;
 }
@@ -24,7 +24,7 @@ export function tickOf(now: number, every: number, since: number): number {
   return since + Math.floor((now - since) / every) * every;
 }
 
-/** Tells on every tick of the server's clock: at the same moments on every screen. All listeners share one timer. */
+/** Calls the listener on every tick of the server's clock: at the same moments on every screen. All listeners share one timer. */
 export function onTick({ every, since, evenHidden = false }: TickOptions, tell: () => void): () => void {
   const listener: Listener = { every, since, evenHidden, tell, told: tickOf(serverNow(), every, since) };
   if (listeners.size === 0) begin();

@@ -6,15 +6,15 @@ import { asRefusal } from './messages';
 import type { CollaborationEvent, CollaborationFacts, Ended } from './state';
 import { endedByTicket } from './ticket';
 
-/** What is written is sent after this long; with the jitter between three quarters and five quarters of it. */
+/** Delay before edits are sent; with the jitter between three quarters and five quarters of it. */
 const WRITE_MS = 1500;
-/** What others wrote is asked for after so many of these. */
+/** Number of these intervals between reads of others' edits. */
 const READ_EVERY = 3;
-/** Whoever gets no answer asks again after this long. */
+/** Time without an answer after which the client retries. */
 const UNANSWERED_MS = 5000;
 const TOO_LARGE = 413;
 
-/** The state vector of a copy beyond this many characters is no part of an address any more: then everything is asked for. */
+/** Maximum number of characters of a state vector in an address. A longer one is omitted and the whole document is requested. */
 const LONGEST_KNOWN = 6000;
 
 interface Asked {
@@ -47,7 +47,7 @@ export interface LinelessDocument {
   end(ended: Ended): void;
 }
 
-/** Goes on by calls until what it returns is called. */
+/** Synchronizes by calls until the returned function is called. */
 export type ByCalls = (open: LinelessDocument) => () => void;
 
 type Called = Extract<CollaborationEvent, { type: 'called' }>;
@@ -57,7 +57,7 @@ export function answered(right: CollaborationRight, damaged: boolean): Called {
   return { type: 'called', change: { alone: true, opened: true, right: damaged ? 'read' : right, damaged } };
 }
 
-/** What was written until a call was sent is committed. @param more what was written since is not */
+/** Edits written before a call was sent are committed. @param more true if later edits are not */
 export function stored(more: boolean): Called {
   return { type: 'called', change: { dirty: more, overdue: false } };
 }
@@ -70,7 +70,7 @@ export class CallingLine {
   private readonly id: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
-  /** what the server has, as it said last, and of which copy that is known */
+  /** last known state of the server, and the copy for which it is known */
   private server: { copy: Connection; has: Uint8Array } | undefined;
   private turnsUntilRead = 0;
 

@@ -15,16 +15,16 @@ export const RECONNECT = { delay: 700, minDelay: 400, factor: 1.6, maxDelay: 400
 export interface ConnectionOptions {
   address: string;
   documentName: string;
-  /** asked for on every connect, because a ticket works once */
+  /** requested on every connect, because a ticket is valid once */
   ticket(): Promise<string>;
   onEvent(event: CollaborationEvent): void;
   onRefusal(refusal: CollaborationRefusal): void;
   onNotice(notice: CollaborationNotice): void;
-  /** the server ended this document without saying why, or no ticket came */
+  /** called when the server ended this document without a reason, or no ticket was issued */
   onFailure(): void;
-  /** what a tab that is gone had kept of the document: this copy goes on with it */
+  /** state that a closed tab had stored of the document; this copy resumes it */
   kept?: KeptCopy | undefined;
-  /** waited for before a server hears of this copy for the first time */
+  /** awaited before this copy is sent to a server for the first time */
   beforeHeard?(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export class Connection {
     if (options.kept?.client !== undefined) this.document.clientID = options.kept.client;
     this.own = new OwnClocks(this.document, options.kept?.ranges);
     this.awareness = new QuietAwareness(this.document);
-    // The number under which this copy writes is its person's before anybody else can know it.
+    // The number under which this copy writes is assigned to its user before any other client can know it.
     this.socket = new HocuspocusProviderWebsocket({
       url: `${options.address}&client=${this.document.clientID}`,
       autoConnect: false,
@@ -96,14 +96,14 @@ export class Connection {
     }, afterMs);
   }
 
-  /** Waits until a server may hear of this copy's client. */
+  /** Waits until this copy's client may be sent to a server. */
   hear(): Promise<void> {
     this.heard = true;
     this.hearing ??= this.options.beforeHeard?.() ?? Promise.resolve();
     return this.hearing;
   }
 
-  /** Tells the server something that is not part of the document. Only while it is authenticated: nothing waits here. */
+  /** Sends the server a message that is not part of the document. It works only while authenticated: messages are not queued. */
   send(payload: string): void {
     if (!this.closed) this.provider.sendStateless(payload);
   }

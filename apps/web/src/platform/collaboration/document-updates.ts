@@ -5,7 +5,7 @@ import { ensureVisitor } from '../session/visitor';
 import { assertSamePerson } from '../waiting/same-person';
 import { type ByCalls, CallingLine, type UpdateCalls } from './by-calls';
 
-/** By the calls of the api, under the name of whoever is there: nobody writes for somebody who has gone. */
+/** Line by API calls, under the current user's name: edits of a user who has left are never sent. */
 export const byCalls: ByCalls = (open) => {
   let checked: Promise<void> | undefined;
   const calls: UpdateCalls = {

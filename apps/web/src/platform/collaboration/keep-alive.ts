@@ -1,11 +1,11 @@
 import { type HocuspocusProviderWebsocket, MessageType } from '@hocuspocus/provider';
 
-/** Both sides give up a silent socket, the client after 30 s, the server after 60 s. */
+/** Interval below the timeouts after which both sides close a silent socket: 30 s in the client, 60 s in the server. */
 const EVERY_MS = 15_000;
 
 /**
- * Asks who is there every 15 s. Writers are heard anyway, because presence renews itself; a reader shows none and
- * would be thrown out of a quiet document again and again.
+ * Sends an awareness query every 15 s. Writers send data anyway, because presence renews itself. A reader sends none and would be
+ * disconnected from a quiet document repeatedly.
  * @returns stops it
  */
 export function keepAlive(socket: HocuspocusProviderWebsocket, documentName: string): () => void {

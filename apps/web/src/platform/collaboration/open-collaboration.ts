@@ -24,10 +24,10 @@ import { endedByTicket, type Ticket } from './ticket';
 import { unsavedWords } from './unsaved-words';
 import type { WhileAway } from './while-away';
 
-/** "Not saved" has to stand there within 5 s after the last acknowledgement. */
+/** Limit that ensures that "not saved" is shown within 5 s after the last acknowledgement. */
 const OVERDUE_MS = 4000;
 const RETRY_MS = { first: 500, longest: 4000 };
-/** A number is refused when it belongs to somebody else; a new one is drawn from four thousand millions. */
+/** Number of attempts: a number is refused when it belongs to another user; a new one is drawn from four thousand millions. */
 const NUMBERS_AT_MOST = 3;
 
 /** Own words that the server did not take and that are gone from the document. */
@@ -59,10 +59,10 @@ export interface CollaborationOptions {
   schemaVersion: number;
   /** the name of the Yjs fragment whose words are kept when they are refused; null: a board (unsaved-words.ts) */
   field: string | null;
-  /** whose document it is; with it, what the server has not got is kept on this device */
+  /** item of the document; with it, changes that the server lacks are stored on this device */
   item?: Item;
   requestTicket(): Promise<Ticket>;
-  /** how it goes on while there is no line; absent for what only waits for one */
+  /** synchronization without a connection; absent where the document only waits for one */
   whileAway?: WhileAway;
   onNotice?(notice: CollaborationNotice): void;
 }
@@ -85,7 +85,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   /** written under a number that was refused: goes into the next copy as soon as that is in step with the server */
   let moving: { writing: OwnWriting; text: string } | undefined;
   let numbers = 0;
-  /** written before it was known that the right to write is gone: goes on when that comes back */
+  /** changes written before the loss of the write right was known; resumed when the right is restored */
   let aside: { copy: KeptCopy; text: string } | undefined;
   /** the copy that is open could be written in once */
   let wrote = false;
@@ -104,7 +104,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   watchCopy();
   void begin();
 
-  /** What this device had kept is there before the line is. */
+  /** Loads this device's stored copy before the connection opens. */
   async function begin(): Promise<void> {
     const { copy, words } = (await keeper?.load().catch(() => undefined)) ?? {};
     if (closed) return;
@@ -213,7 +213,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
 
   function end(ended: Ended): void {
     const kept = aside || view.facts.dirty ? keep(undefined) : view.kept;
-    // What a new release or a free place will take stays as it is; what nobody will take any more is kept as words.
+    // Edits that a new release or a free place will accept stay as they are; edits that are finally rejected are kept as words.
     if (isFinal(ended)) keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
     dispatch({ type: 'ended', ended });
     show({ kept, people: [] });
@@ -242,7 +242,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     });
   }
 
-  /** Goes on with what was put aside, and with what was read meanwhile. */
+  /** Resumes the copy that was set aside, with the changes received meanwhile. */
   function takeUp({ copy, text }: NonNullable<typeof aside>): void {
     bring({ ...copy, updates: [...copy.updates, Y.encodeStateAsUpdate(connection.document)] });
     if (view.kept?.text === text) show({ kept: undefined });
@@ -302,8 +302,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   function noticed(notice: CollaborationNotice): void {
     if (notice.type === 'refused') return refused(notice.refusal);
     if (notice.type === 'right') {
-      // What was typed in between was never taken, and this copy of the document cannot get rid of it.
-      // A damaged document says so at each opening, while the first exchange is still open.
+      // Edits typed in between were never accepted, and this copy of the document cannot get rid of them. A damaged document is reported at
+      // each opening, while the first exchange is still open.
       const written = notice.because === 'damaged' ? view.facts.dirty : view.facts.unsynced > 0;
       if (written && view.facts.right !== 'write') reopen(view.kept);
       else if (written && notice.because === 'damaged') reopen(keep(undefined));

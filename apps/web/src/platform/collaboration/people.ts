@@ -5,7 +5,7 @@ export type Person = PresenceState['user'];
 /** @returns whose state it is; undefined before the server has put a name to it */
 export const personOf = presentPersonOf;
 
-/** Everybody else who is there, once each although somebody may have two tabs; the teacher first, then by name. */
+/** Returns all others present, once each even with two tabs; the teacher first, then by name. */
 export function othersIn(states: ReadonlyMap<number, unknown>, ownClientId: number): Person[] {
   const own = personOf(states.get(ownClientId))?.id;
   const people = new Map<string, Person>();
@@ -16,7 +16,7 @@ export function othersIn(states: ReadonlyMap<number, unknown>, ownClientId: numb
   return [...people.values()].sort((a, b) => Number(b.teacher) - Number(a.teacher) || a.name.localeCompare(b.name, 'de'));
 }
 
-/** So that a new list with the same people does not draw the header again. */
+/** Compares two lists, to avoid rendering the header again for a new list with the same people. */
 export function samePeople(a: readonly Person[], b: readonly Person[]): boolean {
   return a.length === b.length && a.every((person, index) => JSON.stringify(person) === JSON.stringify(b[index]));
 }

@@ -2,15 +2,15 @@ import { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
 import { throttle } from './throttle';
 
-/** A cursor per keystroke would cost more than all the writing; nobody sees the difference. */
+/** A cursor per keystroke would cost more than all the writing; the difference is invisible. */
 const CURSOR_EVERY_MS = 120;
 
 /**
- * Presence that tells the cursor at most every 120 ms, and nothing at all while one only reads.
- * The cursor asked for is remembered, so that whoever compares with it does not ask again.
+ * Presence that publishes the cursor at most every 120 ms, and nothing at all while the client only reads. The requested cursor is
+ * remembered, so that code that compares with it does not request it again.
  */
 export class QuietAwareness extends Awareness {
-  /** what this browser said of itself last; what others say of it under its number does not count */
+  /** last own state of this browser; states from others under its client id are ignored */
   private said: Record<string, unknown> | null = null;
   private readonly cursor = throttle<unknown>(CURSOR_EVERY_MS, (value) => this.tell(value));
   /** undefined until there is a cursor, null when it left the text */
@@ -30,7 +30,7 @@ export class QuietAwareness extends Awareness {
       // Only states travel, not their end: the others would keep the caret until this tab goes.
       super.setLocalStateField('cursor', null);
     }
-    // Never empty: the server takes an empty state for nobody, and whoever has not yet touched the text is there, too.
+    // Never empty: the server treats an empty state as absent, and a reader who has not yet touched the text is present, too.
     this.setLocalState(visible ? { here: true } : null);
   }
 

@@ -1,13 +1,13 @@
 /**
- * Has editors read where the caret is now. Browsers tell them a moment after it moved; what comes in that moment (the next key on
- * a slow tablet, words of others) would act on where the caret was, and put it back there.
+ * Makes editors read the current caret position. Browsers report it a moment after it moved. Input in that moment (the next key on a slow
+ * tablet, changes of others) would act on the old position, and reset the caret to it.
  */
 export function readCaret(): void {
   if ((globalThis.document?.activeElement as HTMLElement | null | undefined)?.isContentEditable)
     document.dispatchEvent(new Event('selectionchange'));
 }
 
-/** Does so before each key until what it gives back is called. */
+/** Reads the caret before each key until the returned function is called. */
 export function readCaretBeforeKeys(): () => void {
   const before = ({ isComposing }: KeyboardEvent) => {
     if (!isComposing) readCaret();

@@ -1,7 +1,7 @@
 import { META } from '@murmel/contracts';
 
 /**
- * The address of a document's socket. The document's name stands in the path because the proxy routes by it.
+ * Returns the address of a document's socket. The path contains the document's name because the proxy routes by it.
  * @param server the content of the page's `collaboration-server` meta: where collab-server is, or the folder at which a
  *   proxy passes it on; empty means this page's own host
  */
@@ -13,7 +13,7 @@ export function socketAddress(server: string, name: string, schemaVersion: numbe
   return address.href;
 }
 
-/** What the server wrote into this page. */
+/** Returns the address that the server wrote into this page. */
 export function collaborationServer(): string {
   return document.querySelector(`meta[name="${META.collaboration}"]`)?.getAttribute('content') ?? '';
 }

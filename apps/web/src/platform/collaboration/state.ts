@@ -1,6 +1,6 @@
 import type { CollaborationCode, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
 
-/** What is known about the connection to one document. Everything shown to people is computed from this. */
+/** Facts about the connection to one document. Everything shown to users is computed from this. */
 export interface CollaborationFacts {
   /** the socket is open */
   connected: boolean;
@@ -10,16 +10,16 @@ export interface CollaborationFacts {
   synced: boolean;
   /** updates that the server has not acknowledged; acknowledged means committed */
   unsynced: number;
-  /** somebody wrote here since everything was last acknowledged */
+  /** edits were made here since everything was last acknowledged */
   dirty: boolean;
   /** writing waits for its acknowledgement longer than people should believe in it */
   overdue: boolean;
   /** content was shown at least once */
   opened: boolean;
   right: CollaborationRight | undefined;
-  /** without a line, but calls are answered: it goes on by these */
+  /** true if there is no connection but calls succeed: the document is synchronized by these */
   alone: boolean;
-  /** nobody writes until an earlier version is brought back */
+  /** writing is disabled until an earlier version is restored */
   damaged: boolean;
   /** final until the person acts */
   ended: Ended | undefined;
@@ -40,7 +40,7 @@ export type CollaborationEvent =
   | { type: 'overdue' }
   | { type: 'right'; right: CollaborationRight; because?: 'access' | 'damaged' }
   | { type: 'ended'; ended: Ended }
-  /** what came of a call, while there is no line (`by-calls.ts`) */
+  /** result of a call, while there is no connection (`by-calls.ts`) */
   | { type: 'called'; change: Partial<CollaborationFacts> }
   /** the document is opened anew, with nothing of before */
   | { type: 'reopened' }
@@ -78,7 +78,7 @@ function acknowledged(facts: CollaborationFacts): boolean {
   return isOnLine(facts) && facts.unsynced === 0;
 }
 
-/** Whatever is acknowledged is no longer at risk. */
+/** Acknowledged edits are no longer at risk. */
 function settled(facts: CollaborationFacts): CollaborationFacts {
   return acknowledged(facts) ? { ...facts, dirty: false, overdue: false } : facts;
 }
@@ -86,7 +86,7 @@ function settled(facts: CollaborationFacts): CollaborationFacts {
 /** The next facts; the same object when nothing changed. */
 export function reduce(facts: CollaborationFacts, event: CollaborationEvent): CollaborationFacts {
   if (event.type === 'reopened') return { ...BEGINNING, right: facts.right };
-  // Only whoever may write has a copy kept; a right that is gone is told with the line.
+  // Only a client with the right to write has a stored copy; a revoked right is published with the connection.
   if (event.type === 'brought') return { ...BEGINNING, right: 'write', opened: true, dirty: event.unsent };
   if (facts.ended) return facts;
   switch (event.type) {
@@ -113,7 +113,7 @@ export function reduce(facts: CollaborationFacts, event: CollaborationEvent): Co
   }
 }
 
-/** There is a line, and the server's content came over it. */
+/** True if the connection is open and the server's content was received. */
 export function isOnLine({ connected, authenticated, synced }: CollaborationFacts): boolean {
   return connected && authenticated && synced;
 }
@@ -130,12 +130,12 @@ export function stateOf(facts: CollaborationFacts): CollaborationState {
   return (facts.alone ? !facts.dirty : facts.unsynced === 0) ? 'saved' : 'saving';
 }
 
-/** May be typed into: also without a connection, what is written then arrives later. */
+/** True if editing is permitted: also without a connection, because the changes are sent later. */
 export function isWritable(facts: CollaborationFacts): boolean {
   return facts.right === 'write' && facts.opened && !facts.ended;
 }
 
-/** What a refusal means for the open document. */
+/** Consequence of a refusal for the open document. */
 export type Consequence = 'end' | 'reopen' | 'renumber' | 'reconnect' | 'newTicket';
 
 /**
@@ -166,7 +166,7 @@ export function consequenceOf(code: CollaborationCode): Consequence {
   }
 }
 
-/** Nobody will take from this document any more what was written in it. A new password or sign-in opens it again, and so does a new release. */
+/** True if edits of this document will never be accepted any more. A new password or sign-in opens it again, and so does a new release. */
 export function isFinal(ended: Ended): boolean {
   return ended.kind === 'removed' && (ended.because === 'forbidden' || ended.because === 'notFound');
 }

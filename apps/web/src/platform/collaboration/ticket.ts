@@ -7,7 +7,7 @@ export interface Ticket {
   documentName: string;
   right: CollaborationRight;
   schemaVersion: number;
-  /** what a visitor is called in this item */
+  /** display name of the visitor in this item */
   name?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ function field(error: unknown, name: string): unknown {
 }
 
 /**
- * What it means that no ticket was given.
+ * Maps a refused ticket to the end of the document.
  * @returns undefined for what passes by itself: no network, server busy or starting
  */
 export function endedByTicket(error: unknown): Ended | undefined {

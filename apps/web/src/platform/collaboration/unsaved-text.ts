@@ -13,8 +13,8 @@ function ownPieces(text: Y.XmlText, ranges: readonly OwnRange[]): string {
 }
 
 /**
- * What this person wrote and the server never took, in the order of the document: offered for copying when the
- * document has to be opened anew.
+ * Returns the text that this user wrote and the server never accepted, in document order: offered for copying when the document has to be
+ * reopened.
  * @param ranges own clocks since the last acknowledgement
  */
 export function unsavedText(fragment: Y.XmlFragment, ranges: readonly OwnRange[]): string {

@@ -5,7 +5,7 @@ import { unsavedText } from './unsaved-text';
 /** Fields that hold what people write; `text` also holds the words inside of rich text. */
 const WORDS: ReadonlySet<string> = new Set(['name', 'title', 'text', 'question', 'url']);
 
-/** What somebody wrote in what they asked for, in its order. */
+/** Returns the words a user wrote in the input of a command, in its order. */
 export function wordsIn(input: unknown): string[] {
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]) =>
@@ -14,7 +14,7 @@ export function wordsIn(input: unknown): string[] {
 }
 
 /**
- * What one person wrote in a live document and the server never took.
+ * Returns the words one user wrote in a live document and the server never accepted.
  * @param field the fragment that holds the text; null: a board, whose words are fields of its parts
  * @param ranges own clocks since the last acknowledgement
  */

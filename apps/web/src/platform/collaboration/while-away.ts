@@ -1,13 +1,15 @@
 import type { ByCalls, LinelessDocument } from './by-calls';
 import { isOnLine } from './state';
 
-/** Told of each change of an open document. @param over it is closed */
+/** Called on each change of an open document. @param over true if it is closed */
 export type WhileAway = (open: LinelessDocument) => (over?: boolean) => void;
 
 /** A class that lost its line comes back by it; this is for a line that stays away. */
 const AFTER_MS = 3000;
 
-/** Goes on by calls when the line stays away, until it is back. @param load how, loaded when it is needed, which is rare */
+/**
+ * Synchronizes by calls when the connection stays away, until it is restored. @param load loads the implementation on demand, which is rare
+ */
 export function goOnByCalls(load: () => Promise<ByCalls>, afterMs = AFTER_MS): WhileAway {
   return (open) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import classes from './ConnectionBar.module.css';
 
-/** A connection that is back at once is nobody's business. */
+/** A connection that is restored at once needs no notice. */
 const WAITS_MS = 1200;
 const BACK_SHOWN_MS = 3000;
 
 type Shown = 'offline' | 'back' | undefined;
 
-/** Says that the connection is gone, and for 3 s that it is back. @param goOn what one does is kept and sent later */
+/** Announces that the connection is lost, and for 3 s that it is restored. @param goOn true if changes are stored and sent later */
 export function ConnectionBar({ away, goOn = false }: { away: boolean; goOn?: boolean }) {
   const { t } = useTranslation('platform/page');
   const [shown, setShown] = useState<Shown>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the connection indicator shows; the same words in all tools (architecture rule 6). */
+/** State that the connection indicator shows; the same words in all tools (architecture rule 6). */
 export type ConnectionState =
   | { state: 'saved' }
   | { state: 'saving' }
@@ -11,7 +11,7 @@ export type ConnectionState =
 let current: ConnectionState | undefined;
 const listeners = new Set<() => void>();
 
-/** The open live document tells how it stands; undefined when it is closed. */
+/** Publishes the state of the open live document; undefined when it is closed. */
 export function showConnection(state: ConnectionState | undefined): void {
   current = state;
   listeners.forEach((listener) => listener());
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the open live document stands; undefined while none is open. */
+/** Returns the state of the open live document; undefined while none is open. */
 export function useConnection(): ConnectionState | undefined {
   return useSyncExternalStore(subscribe, () => current);
 }

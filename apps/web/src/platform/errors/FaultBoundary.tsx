@@ -20,7 +20,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, State> {
   override state: State = { broken: false, unsaved: false };
 
   static getDerivedStateFromError(): State {
-    // Asked before what broke is taken down: then nobody knows any more what was not saved.
+    // Evaluated before the broken part is unmounted: afterwards it is unknown which work was unsaved.
     return { broken: true, unsaved: showsUnsaved() };
   }
 

@@ -13,7 +13,7 @@ export function reloadAddress(href: string): string | undefined {
 }
 
 /**
- * Reloads the page because a part of it is gone (usually a new release) or broke in a way that nobody foresaw, at most twice.
+ * Reloads the page because a part of it is gone (usually a new release) or failed unexpectedly, at most twice.
  * @param unsaved nothing is reloaded while writing waits in memory or the network is away: it would be lost
  * @returns whether the page goes away now
  */

@@ -3,11 +3,11 @@ import { ORPCError } from '@orpc/client';
 import { hasText, text } from '../i18n/i18n';
 
 const NAMESPACE = 'platform/errors';
-/** What only somebody with an account runs into; pages for guests load without it. */
+/** Namespace of errors that only an account can cause; pages for guests load without it. */
 const OF_ACCOUNTS = 'platform/errors/accounts';
-/** What only somebody meets who sends a file; what sends files loads it. */
+/** Namespace of errors that only uploads cause; code that uploads files loads it. */
 export const OF_FILES = 'platform/errors/files';
-/** What only a tool refuses; the pages of the tool load it. Recorders refuse alike. */
+/** Namespaces of errors that only a tool raises; the pages of the tool load them. All recorders share one. */
 const OF_TOOLS = [...TOOL_KEYS.map((tool) => `tools/${tool}/errors`), 'recordings/errors'];
 
 /** The sentence for an error of the api in the language on the screen; server down and unknown errors have one too. */
@@ -27,6 +27,6 @@ export function codeText(code: string, values: Record<string, unknown>): string 
   return namespace ? text(namespace, code, values) : text(NAMESPACE, 'GENERIC');
 }
 
-/** Which texts have a sentence for a code; undefined for what this page does not know. */
+/** Returns the namespace with a sentence for a code; undefined for codes that this page does not know. */
 export const namespaceOf = (code: string): string | undefined =>
   [NAMESPACE, OF_ACCOUNTS, OF_FILES, ...OF_TOOLS].find((known) => hasText(known, code));

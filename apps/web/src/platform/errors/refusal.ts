@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 
-/** Whether the server refused with exactly this code; false for network failures and everything else. */
+/** True if the server refused with exactly this code; false for network failures and everything else. */
 export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof ORPCError && error.code === code;
 }

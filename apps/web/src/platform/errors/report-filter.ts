@@ -1,4 +1,4 @@
-/** What is known about an error that nobody caught. */
+/** Facts about an uncaught error. */
 export interface CaughtError {
   name: string;
   message: string;
@@ -17,7 +17,7 @@ const SERVER_FAULT = 500;
 /** One error in a hundred carries its trace; the others are only counted by their message. */
 const TRACE_SAMPLE = 0.01;
 
-/** Which errors are worth telling the server: not those of the network, of extensions, or that the api itself answered. */
+/** True if the error is worth reporting to the server: not one of the network, of extensions, or that the api itself returned. */
 export function worthReporting({ name, message, stack, status }: CaughtError): boolean {
   if (status !== undefined) return status >= SERVER_FAULT;
   if (name === 'AbortError') return false;

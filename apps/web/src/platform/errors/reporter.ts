@@ -15,12 +15,12 @@ function describe(error: unknown): CaughtError {
   return { name: error.name, message: error.message, stack: error.stack ?? '', ...(typeof status === 'number' ? { status } : {}) };
 }
 
-/** Ids in an address say who looked at what, so only the shape of the path is told. */
+/** Returns only the shape of the path, because ids in an address would reveal who viewed which item. */
 function pathShape(): string {
   return location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, LONGEST.path);
 }
 
-/** Tells the server about an error that nobody expected; never fails itself. */
+/** Reports an unexpected error to the server; never fails itself. */
 export async function reportError(error: unknown): Promise<void> {
   const caught = describe(error);
   if (!worthReporting(caught) || sent >= MOST_PER_PAGE) return;
@@ -34,7 +34,7 @@ export async function reportError(error: unknown): Promise<void> {
   await api.operation.reportError(report).catch((failure: unknown) => console.warn('error report was not sent', failure));
 }
 
-/** Hears every uncaught error and rejection of the page. */
+/** Subscribes to every uncaught error and rejection of the page. */
 export function startErrorReporter(): void {
   addEventListener('error', (event) => void reportError(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => void reportError(event.reason));

@@ -11,7 +11,9 @@ function textsIn(texts: Texts, path: string): [string, string][] {
 
 /** Sentences for a text that is too long or too short, for too much that is chosen, and for too many words. */
 const RULE = /(too_?(long|short|many|few)(AtOnce|Items|Lines|_words)?|limit_reached|full|(?<=problem\.)(few|many|long))(_one|_other)?$/i;
-/** Of these somebody is only told to wait, that a page fills the screen, or that a whole board is as large as its history may be. */
+/**
+ * Exceptions: texts that only ask to wait, or say that a page fills the screen, or that a whole board is as large as its history may be.
+ */
 const NO_RULE =
   /BOARD_FULL$|core\/profile\/\w+\.json\.passwordTooMany|core\/pupils\/entrance\/\w+\.json\.code\.tooMany|\.(share\.(full|leaveFull))$/;
 

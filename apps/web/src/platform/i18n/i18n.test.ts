@@ -35,7 +35,7 @@ it.each<[string, Values, string]>([
   expect(text('woods', key, values)).toBe(expected);
 });
 
-// What somebody is called is no text with places, no pattern and no key.
+// A user's name is no text with placeholders, no pattern and no key.
 it.each(["{{name}} $& $' <b>&amp;", '$t(tree)', '{{- name}} $t(tree, {"count": 1}) {{name, uppercase}}', 'tree, {{a', '{'])(
   'somebody called %j is called that',
   (name) => {

@@ -3,7 +3,7 @@ import type { TOptionsBase } from 'i18next';
 import { languageInAddress } from './language-in-address';
 import { shownTexts } from './shown-texts';
 
-/** What stands in a text's places, none of them named like an option of i18next; `count` chooses between its plural forms, too. */
+/** Values of a text's placeholders, none of them named like an option of i18next; `count` also chooses the plural form. */
 export type Values = Readonly<Record<string, unknown>> & {
   readonly [option in Exclude<keyof TOptionsBase, 'count' | 'defaultValue'>]?: never;
 };
@@ -34,7 +34,7 @@ export async function startTexts(profile: string | null | undefined, namespaces:
   await prefetchTexts(namespaces);
 }
 
-/** Remembers a chosen language for this visit; nothing is stored before somebody chooses. */
+/** Stores a chosen language for this visit; nothing is stored before a choice is made. */
 function keep(language: InterfaceLanguage | undefined): void {
   if (language) sessionStorage.setItem(KEPT, language);
 }
@@ -76,7 +76,7 @@ export async function prefetchTexts(namespaces: readonly string[]): Promise<void
   await shownTexts.loadNamespaces(namespaces);
 }
 
-/** Is there such a text? The namespace must be loaded. */
+/** True if the text exists. The namespace must be loaded. */
 export function hasText(namespace: string, key: string): boolean {
   return shownTexts.exists(key, { ns: namespace, returnObjects: false });
 }

@@ -5,7 +5,7 @@ export function languageInPath(pathname: string): InterfaceLanguage | undefined 
   return INTERFACE_LANGUAGES.find((language) => `${pathname}/`.startsWith(`/${language}/help/`));
 }
 
-/** The language that an address asks for: its `locale` parameter says more than its path. */
+/** Returns the language of an address: its `locale` parameter takes precedence over its path. */
 export function languageInAddress({ pathname, search }: { pathname: string; search: string }): InterfaceLanguage | undefined {
   return supportedLanguage(new URLSearchParams(search).get('locale')) ?? languageInPath(pathname);
 }

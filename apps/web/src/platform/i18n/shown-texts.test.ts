@@ -78,7 +78,7 @@ it('texts that did not come are asked for again; in the end it is told once and 
     '/src/near/de.json': () => Promise.resolve({ near: 'nah' }),
   });
   const both = Promise.all([prefetchTexts(['hill']), prefetchTexts(['gone'])]);
-  // What is lost holds back nothing else.
+  // A lost file delays no other file.
   await prefetchTexts(['near']);
   expect([text('near', 'near'), gone.mock.calls.length]).toEqual(['nah', 1]);
   await vi.runAllTimersAsync();

@@ -2,7 +2,7 @@ import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadTexts } from './texts';
 
-/** i18next as this product has it: one language at a time, each namespace in a file that comes when somebody needs it. */
+/** Configures i18next for this product: one language at a time, each namespace in a file that is loaded when it is needed. */
 export const shownTexts = createInstance();
 
 const files: BackendModule = {
@@ -19,7 +19,7 @@ const files: BackendModule = {
 
 const missing = new Set<string>();
 
-/** Shows the key of a text that is missing, and tells it once in each language: a list asks for it again with each of its rows. */
+/** Reports a missing text once per language and shows its key. A list requests the text again with each of its rows. */
 function tellMissing(key: string, { lng, ns, defaultValue }: { lng?: string; ns: string | string[]; defaultValue?: string }): string {
   const told = `missing text ${[ns].flat().join()}:${key} (${lng ?? shownTexts.language})`;
   if (defaultValue === undefined && !missing.has(told)) {
@@ -29,7 +29,7 @@ function tellMissing(key: string, { lng, ns, defaultValue }: { lng?: string; ns:
   return defaultValue ?? key;
 }
 
-// What cannot be had even after some tries is empty from then on, so that the page stands with keys and nothing waits for it again.
+// A file that still fails after some tries is empty from then on, so that the page shows keys and nothing waits for it again.
 shownTexts.on('failedLoading', (language, namespace, error) => {
   console.error(error);
   shownTexts.addResourceBundle(language, namespace, {});
@@ -53,16 +53,17 @@ void shownTexts
     // A key that names a branch.
     returnedObjectHandler: (key, _branch, options) => tellMissing(key, options),
     missingInterpolationHandler: () => '',
-    // React escapes. What somebody is called is no text with places, and nothing names another key: nesting begins with what nobody can type.
+    // React escapes. A user's name is no text with placeholders, and no value names another key: nesting begins with a character that
+    // cannot be typed.
     interpolation: { escapeValue: false, skipOnVariables: true, nestingPrefix: '\0' },
     react: { nsMode: 'fallback' },
   });
 
-/** i18next's own waits for whatever is on its way: one lost file would hold back every other page. */
+/** Replaces i18next's own function, which waits for all pending files: one lost file would block every other page. */
 shownTexts.loadNamespaces = (wanted, done) =>
   new Promise((resolve) => {
     const namespaces = [wanted].flat();
-    // What a change of the language brings along.
+    // Namespaces that a language change loads, too.
     shownTexts.options.ns = [...new Set([...(shownTexts.options.ns ?? []), ...namespaces])];
     shownTexts.services.backendConnector.load([shownTexts.language], namespaces, () => {
       done?.(undefined, shownTexts.t);

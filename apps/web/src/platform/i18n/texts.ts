@@ -21,7 +21,7 @@ let files: TextFiles = import.meta.glob<Texts>(
   { import: 'default' },
 );
 
-/** More files, of a part of the product that is loaded beside. */
+/** Adds text files of a part of the product that is loaded separately. */
 export function addTextFiles(more: TextFiles): void {
   files = { ...files, ...more };
 }

@@ -8,7 +8,10 @@ interface Translation {
   i18n: { language: InterfaceLanguage };
 }
 
-/** The texts of a namespace in the language on the screen; of several the first that has one says it. Suspends until they are here. */
+/**
+ * Returns the texts of a namespace in the current language; of several, the first that contains the key is used. Suspends until they are
+ * loaded.
+ */
 export function useTranslation(...namespaces: string[]): Translation {
   const { t, i18n } = useTexts(namespaces);
   return { t: t as unknown as Translate, i18n: { language: i18n.language as InterfaceLanguage } };

@@ -31,7 +31,7 @@ interface Used {
   key: string;
 }
 
-/** What the first argument of a call is, to its comma or end. */
+/** Returns the first argument of a call, up to its comma or end. */
 function firstArgument(text: string, from: number): string {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -81,7 +81,7 @@ function usedIn(file: string): Used[] {
     const namespaces = bound.filter(([other]) => other === name).map(([, namespace]) => namespace);
     if (!namespaces.every((namespace) => namespace !== undefined)) return [];
     return [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\(`, 'g'))].flatMap(({ index, 0: call }) => {
-      // What is compared or handed to a function is no key: only what a condition chooses, or what stands alone.
+      // A compared string or a function's argument is no key: only the branches of a condition, or a string that stands alone.
       const argument = firstArgument(text, index + call.length).replace(/[=!]==? '[^']*'|'\w+' in|\w+\([^()]*\)/g, '');
       return [...argument.matchAll(/'([\w.]+)'|`([^`]+)`/g)].map(([, plain, template]) => ({ namespaces, key: plain ?? template! }));
     });

@@ -3,7 +3,10 @@ import { session } from '../session/store';
 import { liveConnection } from './live-connection';
 import { personTopic } from './live-topic';
 
-/** Teachers give themselves their names; pupils and guests may be called otherwise by their teacher, whatever page they have open. */
+/**
+ * Follows changes of the own name. Teachers name themselves; pupils and guests may be renamed by their teacher, whatever page they have
+ * open.
+ */
 export function followOwnName(): void {
   let watched: string | undefined;
   let stop: (() => void) | undefined;

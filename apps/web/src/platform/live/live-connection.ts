@@ -18,13 +18,13 @@ import { PieceList } from './piece-list';
 
 type LiveSocket = Socket<LivePushes, LiveCalls>;
 
-/** How one looked-at topic stands. */
+/** State of one observed topic. */
 export interface LiveView<State> {
   /** the newest state; stays when the line is cut */
   state: State | undefined;
-  /** what came of something that grows by pieces, in order; stays when the line is cut */
+  /** received entries of a stream, in order; kept when the connection is lost */
   pieces: readonly unknown[];
-  /** how many people are connected, when the server tells this audience */
+  /** number of connected users, if the server publishes it to this audience */
   people: number | undefined;
   connection: 'connecting' | 'live' | 'offline';
   /** it may not be looked at (any more) */
@@ -33,18 +33,21 @@ export interface LiveView<State> {
 
 type Listener = (view: LiveView<unknown>) => void;
 
-/** Before anything was heard. */
+/** Initial view before any message was received. */
 export const NOTHING: LiveView<unknown> = { state: undefined, pieces: [], people: undefined, connection: 'connecting', refused: undefined };
-/** A server that could not decide is asked again after this time. */
+/** Delay before a retry, when the server could not decide. */
 const ASK_AGAIN_MS = 2000;
 
-/** Some networks let a line be opened and cut it before the server greets: only the time that passes tells that. */
+/**
+ * Timeout for the server's greeting. Some networks let a connection be opened and cut it before the server greets; only a timeout detects
+ * that.
+ */
 const GREETED_WITHIN_MS = 8000;
 
-/** What was said and not answered by then is said again another way. */
+/** Time without an answer after which a message is sent over another transport. */
 const SAID_MS = 5000;
 
-/** Something that was said is not kept: refused, or nobody heard it. */
+/** Thrown when a sent message is not stored: refused, or not received. */
 export class LiveUnsaid extends Error {
   constructor(readonly refusal: Extract<LiveSaid, { ok: false }>['refusal'] | undefined) {
     super(refusal?.code ?? 'unheard');
@@ -67,7 +70,7 @@ class LiveConnection {
   private person = personNow();
 
   constructor() {
-    // A first word makes a visitor of nobody: the line must be theirs.
+    // A first message makes an anonymous client a visitor: the connection must be theirs.
     session.subscribe(() => {
       if (personNow() === this.person) return;
       this.person = personNow();
@@ -85,7 +88,7 @@ class LiveConnection {
     return this.listenTo(listener, this.watched.get(keyOf(address)) ?? begin(fresh()));
   }
 
-  /** Says where in a watched project this page is. @returns a function that takes it back */
+  /** Reports the place of this page in an observed project. @returns a function that revokes it */
   standIn(address: LiveAddress, itemId: string | null): () => void {
     const topic = this.watched.get(keyOf(address))?.topic;
     if (!(topic instanceof ProjectTopic)) return () => undefined;
@@ -101,12 +104,12 @@ class LiveConnection {
     return this.watched.get(keyOf(address))?.view ?? NOTHING;
   }
 
-  /** Asks for the state anew: whoever just took part may see more than before. */
+  /** Requests the state again: a client that just took part may see more than before. */
   rejoin(address: LiveAddress): void {
     if (this.socket?.connected) this.join(keyOf(address));
   }
 
-  /** Says something about what one looks at. @throws LiveUnsaid when it was refused, or no line takes it */
+  /** Sends a message about an observed topic. @throws LiveUnsaid when it was refused, or no connection accepts it */
   say<Answer>(address: LiveAddress, what: unknown): Promise<Answer> {
     const { socket } = this;
     if (!socket?.connected) return Promise.reject(new LiveUnsaid(undefined));
@@ -141,7 +144,7 @@ class LiveConnection {
     if (this.watched.size === 0) this.close();
   }
 
-  /** A moment later, when the next page has said where it is: nobody is between two places. */
+  /** Publishes the place a moment later, when the next page has set its own: otherwise there would be a gap between two places. */
   private tellPlace(topic: ProjectTopic): void {
     queueMicrotask(() => topic.moved && this.rejoin(topic.address));
   }
@@ -173,7 +176,7 @@ class LiveConnection {
     socket.on('connect', () => [...this.watched.keys()].forEach((key) => this.join(key)));
     socket.on('disconnect', (reason) => {
       this.all({ connection: 'offline' });
-      // Somebody is somebody else now: the server asks the browser to come again.
+      // The identity changed: the server asks the browser to reconnect.
       if (reason !== 'io server disconnect') return;
       askWhetherStillThere();
       socket.connect();
@@ -205,13 +208,13 @@ class LiveConnection {
   }
 
   private refuse(key: string, refused: LiveRefusal['code']): void {
-    // Nobody refuses owners their own: somebody signed out in another window, and the answer to this says so.
+    // Owners are never refused their own items: a refusal means a sign-out in another window, and the answer to this confirms it.
     askWhetherStillThere();
     this.watched.get(key)?.list.restart();
     this.change(key, { connection: 'live', refused, state: undefined, pieces: [] });
   }
 
-  /** What is missing before a slice is asked for again. */
+  /** Takes a slice; the entries missing before it are requested again. */
   private grow({ topic, id, ...slice }: LiveSlice): void {
     const key = keyOf({ topic, id });
     const list = this.watched.get(key)?.list;
@@ -253,7 +256,7 @@ function keyOf({ topic, id }: LiveAddress): string {
   return `${topic}/${id}`;
 }
 
-/** The visitor's id as the address carries it (decision E20); empty for everybody else. */
+/** Returns the visitor's id as the address carries it (decision E20); empty for all other users. */
 function personNow(): string {
   const { user } = session.get();
   return user?.type === 'Visitor' ? user.id : '';

@@ -12,11 +12,11 @@ import type {
 import type { z } from 'zod';
 import { session } from '../session/store';
 
-/** Something that can be looked at live: its address, and what is said when it is joined. */
+/** Topic that can be observed live: its address, and the message sent on joining. */
 export interface LiveTopic<Contract extends LiveContract = LiveContract> {
   address: LiveAddress & { topic: Contract['name'] };
   about(): z.infer<Contract['about']> & Record<string, unknown>;
-  /** How long it goes on without anybody, so that going from one page to the next is no leaving. */
+  /** Time it stays open without listeners, so that going from one page to the next is no leaving. */
   lingerMs: number;
   /** the position behind which its pieces are wanted; without it all of them */
   after?: number;
@@ -35,17 +35,17 @@ export function itemHeadTopic(id: string): LiveTopic<typeof ITEM_HEAD_TOPIC> {
   return { address: { topic: 'item-head', id }, about: aboutItem, lingerMs: 0 };
 }
 
-/** A pupil's class: goes on from page to page. */
+/** Topic of a pupil's class. The subscription persists from page to page. */
 export function classTopic(id: string): LiveTopic<typeof CLASS_TOPIC> {
   return { address: { topic: 'class', id }, about: () => ({}), lingerMs: 1000 };
 }
 
-/** What somebody takes along. */
+/** Returns the topic of an account's exports. */
 export function exportsTopic(id: string): LiveTopic<typeof EXPORTS_TOPIC> {
   return { address: { topic: 'exports', id }, about: () => ({}), lingerMs: 0 };
 }
 
-/** One response to a worksheet, for whoever makes it and who reads responses. */
+/** Returns the topic of one worksheet response, for its author and readers of responses. */
 export function workTopic(id: string, responseId: string): LiveTopic<typeof WORK_TOPIC> {
   return { address: { topic: 'worksheet-work', id }, about: () => ({ responseId }), lingerMs: 0 };
 }
@@ -60,7 +60,7 @@ export class ProjectTopic implements LiveTopic<typeof PROJECT_TOPIC> {
   readonly address: LiveTopic<typeof PROJECT_TOPIC>['address'];
   readonly lingerMs = 1000;
   private places: { itemId: string | null }[] = [];
-  /** what the server heard last; undefined: nothing yet */
+  /** last value sent to the server; undefined: none yet */
   private told: string | null | undefined;
 
   constructor(id: string) {
@@ -81,7 +81,7 @@ export class ProjectTopic implements LiveTopic<typeof PROJECT_TOPIC> {
     return this.told !== this.place;
   }
 
-  /** Whoever asks tells the server. */
+  /** Joining publishes the place. */
   about(): { itemId: string | null } {
     this.told = this.place;
     return { itemId: this.told };

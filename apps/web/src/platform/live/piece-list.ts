@@ -1,10 +1,10 @@
 import type { LiveSlice } from '@murmel/contracts';
 
-/** What came so far of something that grows by pieces: in order, each once, without a gap. */
+/** Stream entries received so far: in order, each once, without a gap. */
 export class PieceList {
   /** another list after each slice; the pieces in it stay the same objects */
   pieces: readonly unknown[] = [];
-  /** of the last one; what is asked for comes behind it */
+  /** position of the last entry; the next request starts behind it */
   position: number;
 
   /** @param start what is at it and before is known from elsewhere */
@@ -25,7 +25,7 @@ export class PieceList {
     return true;
   }
 
-  /** Nothing that came counts any more. */
+  /** Discards all received entries. */
   restart(position = this.start): void {
     this.pieces = [];
     this.position = position;

@@ -5,7 +5,7 @@ import { itemHeadTopic } from './live-topic';
 import { useLiveTopic } from './use-live';
 
 /**
- * What every page of an item looks at: its newest title, and whether it may be seen.
+ * Subscribes to the metadata topic of an item, as every item page does: its newest title, and its visibility.
  * @param itemId undefined: not yet
  */
 export function useItemHead(itemId: string | undefined): LiveView<ItemHead> {
@@ -14,7 +14,7 @@ export function useItemHead(itemId: string | undefined): LiveView<ItemHead> {
 }
 
 /**
- * Whoever stands before a closed door is let in when it opens again.
+ * Admits a visitor who was refused access as soon as access opens again.
  * @param closed whether this page shows the closed door
  * @param open goes in; called once for each time that the door opens
  * @returns the newest title that was told, also behind a closed door

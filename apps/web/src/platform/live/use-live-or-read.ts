@@ -8,7 +8,7 @@ const READ_AGAIN_MS = 5000;
 interface Newest<State> {
   state: State | undefined;
   offline: boolean;
-  /** when the newest state came, by this device's clock; 0: none did */
+  /** time of the newest state, by this device's clock; 0: none */
   asOf: number;
 }
 

@@ -3,8 +3,8 @@ import { liveConnection, NOTHING } from './live-connection';
 import type { LiveTopic } from './live-topic';
 
 /**
- * What came so far of something that grows by pieces, the oldest first: `usePieces<Line>(topic)`. It goes on where it was after a cut
- * line. Pieces that are there stay the same objects, so that a memoised line is drawn once.
+ * Returns the stream entries received so far, the oldest first: `usePieces<Line>(topic)`. Resumes at its position after a lost connection.
+ * Known entries stay the same objects, so that a memoised line is rendered once.
  * @param topic the same object as long as it is the same topic; null asks for none
  */
 export function usePieces<Piece>(topic: LiveTopic | null): readonly Piece[] {

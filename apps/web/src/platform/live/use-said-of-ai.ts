@@ -2,8 +2,8 @@ import { useSession } from '../session/store';
 import { useProjectLive } from './use-project-live';
 
 /**
- * What the teacher of a pupil's project says of models there, as one word that is another as soon as it is: whoever shows something that follows from it
- * asks again. Empty for everybody who is no pupil in a project.
+ * Returns the model rules set by the teacher of a pupil's project, as one string that changes with them: a view that depends on them
+ * requests its data again. Empty for all users who are no pupil in a project.
  * @param projectId through which they ask, as far as it is known; else the one that their page is in
  */
 export function useSaidOfAi(projectId: string | null | undefined): string {

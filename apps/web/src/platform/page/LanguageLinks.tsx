@@ -3,7 +3,7 @@ import { currentLanguage, switchLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import classes from './LanguageLinks.module.css';
 
-/** Each language in itself: whoever looks for it cannot read the other one. */
+/** Name of each language in itself: a reader who looks for it cannot read the other one. */
 const NAMES: Record<InterfaceLanguage, string> = { de: 'Deutsch', en: 'English' };
 
 /** Deutsch · English, for pages without a profile. */

@@ -2,7 +2,7 @@ import { LanguageLinks } from './LanguageLinks';
 import { LegalLinks } from './LegalLinks';
 import classes from './PageFoot.module.css';
 
-/** What stands at the end of pages without a profile: the language, and what the operator has to say. Guests of an item get the language alone. */
+/** Footer of pages without a profile: the language, and the operator's links. Guests of an item get the language alone. */
 export function PageFoot() {
   return (
     <div className={classes.foot}>

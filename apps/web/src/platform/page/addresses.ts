@@ -1,8 +1,8 @@
 import { pageMeta } from './meta';
 
 /**
- * Where this page was opened: what it asks and what it compares with. Nothing that leaves the screen is made of it: at `localhost` no
- * phone could open that.
+ * Returns the origin at which this page was opened, for requests and comparisons. Never use it for addresses that leave the screen, because
+ * no phone could open `localhost`.
  */
 export function ownOrigin(): string {
   return location.origin;

@@ -4,7 +4,7 @@ import { goTheWay } from '../way/way';
 import { sayWhatIsCut } from './cut-texts';
 import { ignoreStrayFiles } from './stray-files';
 
-/** What every page does from when there is something to see. */
+/** Runs the tasks of every page after its first paint. */
 export function afterDrawing(): void {
   ignoreStrayFiles();
   printLight();

@@ -11,6 +11,6 @@ it.each([
   const end = { selectionStart: value.length, selectionEnd: value.length };
   expect(isCut({ value, ...end, maxLength: 5 }, added)).toBe(cut);
   expect(isCut({ value, ...end, maxLength: -1 }, added)).toBe(false);
-  // What is marked makes room.
+  // A selection makes room.
   expect(isCut({ value, selectionStart: 0, selectionEnd: value.length, maxLength: 5 }, added)).toBe(added.length > 5);
 });

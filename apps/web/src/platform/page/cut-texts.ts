@@ -1,7 +1,7 @@
 import { toast } from '../../ui/status/toast-queue';
 import { text } from '../i18n/i18n';
 
-/** What a field has and what of it is marked; `maxLength` in UTF-16 units as browsers count it, below 0 where there is none. */
+/** Content of a field and its selection; `maxLength` in UTF-16 units as browsers count it, below 0 without a limit. */
 interface Filled {
   value: string;
   selectionStart: number | null;
@@ -9,13 +9,13 @@ interface Filled {
   maxLength: number;
 }
 
-/** Whether the field takes less than the whole of what is typed or pasted into it. */
+/** True if the field accepts only a part of the typed or pasted text. */
 export function isCut({ value, selectionStart, selectionEnd, maxLength }: Filled, added: string): boolean {
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
   return maxLength >= 0 && added !== '' && value.length - replaced + added.length > maxLength;
 }
 
-/** Browsers cut what does not fit into a field without a word: the page says how much fits, wherever that is. */
+/** Shows the length limit of any field on the page, because browsers truncate longer input silently. */
 export function sayWhatIsCut(page: EventTarget = document): void {
   page.addEventListener('beforeinput', (event) => {
     const { target: field, data, dataTransfer } = event as InputEvent;

@@ -15,7 +15,7 @@ export function latePart<Props extends object>(
     loaded = (await load()).default;
     return loaded;
   };
-  // What is here when it is first shown stands at once: nothing that is typed meanwhile is lost.
+  // A part loaded before it is first shown renders at once: nothing typed meanwhile is lost.
   if (begin === 'now') void fetched().catch(() => undefined);
   return function LatePart({ waiting, ...props }: Props & { waiting: ReactNode }) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded);

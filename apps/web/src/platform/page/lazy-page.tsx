@@ -10,15 +10,15 @@ interface PageModule<Props> {
 
 export interface LazyPage<Props = Record<never, never>> extends FunctionComponent<Props> {
   /**
-   * Loads the page before it is shown. Shown afterwards it stands at once, without a Suspense fallback: React holds back
-   * whatever follows one for 300 ms. What fails here is tried again, and told, when the page is shown.
+   * Loads the page before it is shown. It then renders at once, without a Suspense fallback: React delays the content after a fallback by
+   * 300 ms. A failed load is retried, and reported, when the page is shown.
    */
   begin(): Promise<void>;
 }
 
 /**
- * A page that is loaded when it is first shown, together with its texts. When its file is gone the page
- * that somebody wanted is loaded fully.
+ * Returns a page that is loaded when it is first shown, together with its texts. When its file is gone, the requested page is fully
+ * reloaded.
  */
 export function lazyPage<Props extends object = Record<never, never>>(
   load: () => Promise<PageModule<Props>>,

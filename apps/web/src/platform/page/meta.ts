@@ -1,6 +1,6 @@
 import { META } from '@murmel/contracts';
 
-/** What the server wrote into a meta tag of the page; empty when it is missing. */
+/** Returns the server's value in a meta tag of the page; empty when it is missing. */
 export function pageMeta(name: keyof typeof META): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${META[name]}"]`)?.content ?? '';
 }

@@ -1,4 +1,4 @@
-/** Whether keys here are named as on keyboards of Apple, where Cmd is what Ctrl is elsewhere. */
+/** True if keys are named as on Apple keyboards, where Cmd replaces Ctrl. */
 export function onMac(): boolean {
   return /^(Mac|iPad|iPhone)/.test(navigator.platform);
 }

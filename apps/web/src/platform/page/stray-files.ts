@@ -1,6 +1,6 @@
 /**
- * A file that is dropped where nobody takes it stays where it was: browsers would show it in place of the page, and what was
- * being written would be gone. Fields for files take them by themselves.
+ * Ignores a file dropped outside of a file field: browsers would show it in place of the page, and unsaved text would be lost. Fields for
+ * files handle drops by themselves.
  */
 export function ignoreStrayFiles(page: EventTarget = window): void {
   for (const kind of ['dragover', 'drop'] as const) page.addEventListener(kind, (event) => refuse(event as DragEvent));

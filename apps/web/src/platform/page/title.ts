@@ -1,6 +1,6 @@
 import { text } from '../i18n/i18n';
 
-/** Pupils' login pages keep whatever title there is (specification 1, section 2). */
+/** Prefix of pupils' login pages, which keep the present title (specification 1, section 2). */
 const WITHOUT_TITLE = '/go';
 
 /** `Werkzeuge | Papierkorb`, `Der Wald | Textdokument`: the tools title or the item's, then the route's, when it has one. */
@@ -18,7 +18,7 @@ export function showTitle(path: string, route: string | undefined): void {
   write();
 }
 
-/** From now on the page is about an item of this name, or about none any more: among many tabs its name is what is looked for. */
+/** Sets the name of the item that the page shows; undefined: none. Users find a tab among many by this name. */
 export function nameItem(name: string | undefined): void {
   item = name;
   write();

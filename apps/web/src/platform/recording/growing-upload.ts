@@ -5,7 +5,7 @@ import { send } from '../api/transport';
 import { session } from '../session/store';
 import { answerError } from '../upload/upload-answer';
 
-/** An upload of which nobody knows yet how long it will be: begun, asked, gone on with and given up (decisions 51, 53). */
+/** Upload of yet unknown length: begun, queried, appended to and aborted (decisions 51, 53). */
 export const growingUpload = {
   /** @returns its id */
   async begin(itemId: string): Promise<string> {

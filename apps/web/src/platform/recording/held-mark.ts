@@ -1,6 +1,6 @@
 const KEY = 'murmel.recordings';
 
-/** Whether this device may hold parts of recordings: pages with nothing to look for load nothing that looks. */
+/** True if this device may hold parts of recordings. Pages on other devices then load no code that searches for them. */
 export function mayHoldParts(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

@@ -4,12 +4,15 @@ import { mayHoldParts } from './held-mark';
 import { PartSender } from './part-sender';
 import { type HeldRecording, PartStore } from './part-store';
 
-/** Only one tab records or finishes a recording. @returns how to let go; undefined while another tab does */
+/**
+ * Acquires the lock of a recording, because only one tab records or finishes it. @returns function that releases it; undefined while
+ * another tab holds it
+ */
 export function holdRecording(id: string): Promise<(() => void) | undefined> {
   return hold(`recording ${id}`);
 }
 
-/** What tabs that are gone left on this device of whoever is here. */
+/** Returns the current user's recordings that closed tabs left on this device. */
 export async function leftHere(): Promise<HeldRecording[]> {
   const owner = session.get().user?.id;
   const store = owner !== undefined && mayHoldParts() ? await PartStore.open() : undefined;
@@ -56,7 +59,7 @@ export async function sendLeft(recording: HeldRecording): Promise<string | undef
   }
 }
 
-/** It is in its item, or nobody wants it. */
+/** Deletes a stored or unwanted recording. */
 export async function forgetHeld(id: string): Promise<void> {
   const store = await PartStore.open();
   await store?.forget(id);

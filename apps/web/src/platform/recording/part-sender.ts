@@ -10,17 +10,17 @@ const PAUSES_MS = [500, 1000, 2000, 4000];
 
 interface SenderOptions {
   itemId: string;
-  /** where earlier parts of it went; null: it is begun with the first one */
+  /** upload that received the earlier parts; null: it is created with the first one */
   upload: string | null;
-  /** the server has heard of it */
+  /** called when the server has created the upload */
   onBegun: (upload: string) => Promise<void> | void;
   /** the server has everything before this byte */
   onConfirmed: (before: number) => void;
-  /** whether the server can be reached */
+  /** called with true if the server is reachable */
   onLine: (there: boolean) => void;
 }
 
-/** Sends parts one after the other, and goes on where the server is after whatever happened. What is not confirmed stays with whoever keeps it. */
+/** Sends parts one after the other, and resumes at the server's offset after any failure. Unconfirmed parts stay with their store. */
 export class PartSender {
   private waiting: HeldPart[] = [];
   private upload: string | null;
@@ -29,17 +29,17 @@ export class PartSender {
   private wake: (() => void) | undefined;
   private stopped = false;
   private failures = 0;
-  /** why nothing is sent any more */
+  /** reason why sending has ended */
   refusal: unknown;
 
   constructor(private readonly options: SenderOptions) {
     this.upload = options.upload;
-    // What was begun before may be further than its last confirmation.
+    // An upload begun before may be further than its last confirmation.
     this.offset = options.upload === null ? 0 : undefined;
     addEventListener('online', this.hurry);
   }
 
-  /** null: the server has not heard of it */
+  /** id of the upload; null: not yet created on the server */
   get begun(): string | null {
     return this.upload;
   }
@@ -60,7 +60,7 @@ export class PartSender {
     return this.upload;
   }
 
-  /** Nothing is sent from now on. */
+  /** Stops sending. */
   stop(): void {
     this.stopped = true;
     removeEventListener('online', this.hurry);
@@ -107,7 +107,7 @@ export class PartSender {
     this.drop(this.offset);
   }
 
-  /** As much as one request takes, from where the server is. */
+  /** Returns the bytes for one request, from the server's offset on. */
   private next(from: number): Uint8Array<ArrayBuffer> {
     const pieces: Uint8Array[] = [];
     let length = 0;

@@ -7,7 +7,7 @@ const NAME = 'murmel-recordings';
 const HOUR_MS = 3600 * 1000;
 const KEPT_MS = { item: RECORDING_LIMITS.unfinishedDays * 24 * HOUR_MS, answer: RECORDING_LIMITS.answer.hours * HOUR_MS } as const;
 
-/** Whoever the server does not know yet. */
+/** Owner not yet known to the server. */
 export const GUEST = 'guest';
 
 /** A recording of which this device holds something that the server has not confirmed. */
@@ -18,15 +18,15 @@ export interface HeldRecording {
   title: string;
   /** into its item as it comes, or an answer that stays here until it is handed in */
   use: 'item' | 'answer';
-  /** the account that records; `guest` as long as the server does not know whoever it is */
+  /** the account that records; `guest` as long as the server does not know the user */
   owner: string;
   startedAt: number;
-  /** where its parts go; null: the server has not heard of it */
+  /** upload that receives its parts; null: not yet created on the server */
   upload: string | null;
 }
 
 export interface HeldPart {
-  /** of its first byte in the whole */
+  /** offset of its first byte in the whole */
   at: number;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -89,7 +89,7 @@ export class PartStore {
     await this.database.delete('parts', IDBKeyRange.bound([id, 0], [id, before], false, true));
   }
 
-  /** What the server has not confirmed, from its first byte on; what cannot be opened ends it. */
+  /** Returns the parts not confirmed by the server, from the first such byte on; a part that cannot be decrypted ends the list. */
   async parts(id: string): Promise<HeldPart[]> {
     const recording = await this.database.get('recordings', id);
     const rows = await this.database.getAll('parts', IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
@@ -102,13 +102,13 @@ export class PartStore {
     return parts;
   }
 
-  /** What somebody left here, the newest first. */
+  /** Returns the recordings an owner left here, the newest first. */
   async of(owner: string, use: HeldRecording['use']): Promise<HeldRecording[]> {
     const all = await this.all();
     return all.filter((one) => one.owner === owner && one.use === use).sort((one, other) => other.startedAt - one.startedAt);
   }
 
-  /** Everything that is not too old; the rest goes. */
+  /** Returns all recordings that are not too old, and deletes the others. */
   async all(): Promise<HeldRecording[]> {
     const rows = await this.database.getAll('recordings');
     const young = rows.filter(({ use, startedAt }) => startedAt > Date.now() - KEPT_MS[use]);
@@ -127,8 +127,8 @@ export class PartStore {
 }
 
 /**
- * Takes away what is not of whoever is here now. What a teacher's recorder could not send yet stays for them while nobody is signed in;
- * answers of people who signed out go.
+ * Deletes the recordings of other owners. A teacher's unsent recordings stay for the teacher while the device is signed out; answers of
+ * users who signed out are deleted.
  */
 export async function settleParts(user: CurrentUser | null): Promise<void> {
   const store = await PartStore.open();

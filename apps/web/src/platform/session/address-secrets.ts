@@ -1,7 +1,7 @@
 /** Query parameters that are secrets: they go into headers and, once exchanged, out of the address bar (decision E1). */
 const SECRETS = { accessToken: 'token', publicToken: 'public_token', itemPassword: 'password' } as const;
 
-/** How the key of a response stands behind an address: there no server, log or other page gets to see it. */
+/** Pattern of a response's key in the fragment of an address, where no server, log or other page can see it. */
 const RESPONSE_KEY = /^#([\w-]{32})$/;
 
 export type AddressSecrets = Partial<Record<keyof typeof SECRETS | 'responseKey', string>>;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whose session is over: pupils sign in elsewhere. */
+/** Role whose login session is over: pupils sign in elsewhere. */
 export type Ended = 'teacher' | 'pupil';
 
 let ended: Ended | false = false;
 const listeners = new Set<() => void>();
 
-/** Whose session is over: set when the server no longer knows it, false again once they go elsewhere. */
+/** Sets the role whose login session is over: set when the server no longer knows it, false again after leaving for the sign-in. */
 export function markSessionEnded(value: Ended | false): void {
   if (ended === value) return;
   ended = value;

@@ -1,6 +1,6 @@
 import { INITIAL_DATA_ID, type InitialData } from '@murmel/contracts';
 
-/** What the server wrote into the page; undefined where no server did (the development server of the client). */
+/** Returns the data the server wrote into the page; undefined without a server (the development server of the client). */
 export function readInitialData(): InitialData | undefined {
   const text = document.getElementById(INITIAL_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as InitialData) : undefined;

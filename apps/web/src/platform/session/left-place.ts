@@ -1,4 +1,4 @@
-/** For this tab only, and only until somebody signs in again. */
+/** Key in this tab only, and only until the next sign-in. */
 const KEY = 'murmel.left';
 
 interface LeftPlace {
@@ -13,7 +13,7 @@ export function keepLeftPlace(place: LeftPlace, storage: Storage = sessionStorag
 }
 
 /**
- * Whoever signs in takes what was kept, so that it is gone afterwards.
+ * Returns the stored place at sign-in and deletes it.
  * @returns where to go on; undefined when nothing was kept, or it was somebody else
  */
 export function takeLeftPlace(accountId: string, storage: Storage = sessionStorage): string | undefined {

@@ -20,8 +20,8 @@ function isUnauthorized(error: unknown): boolean {
 }
 
 /**
- * Takes over who is there. A pupil whose session had ended goes on with what this device kept; for every other pupil it is a device
- * on which nobody was before.
+ * Takes over the signed-in user. A pupil whose login session had ended resumes with this device's stored data; for every other pupil the
+ * device starts empty.
  * @returns where that pupil was
  */
 export function signedIn(user: CurrentUser): string | undefined {
@@ -62,11 +62,11 @@ export function accountErased(): void {
   forgetUnsent(sessionStorage);
 }
 
-/** Somebody is leaving of their own will: that the server ends lines and calls meanwhile is no session that was lost. */
+/** True during a deliberate sign-out: connections and calls that the server ends meanwhile do not mean a lost login session. */
 let goes = false;
 
 /**
- * Whoever is here leaves, as the server is told, and another page is loaded: nothing of before stays in memory.
+ * Signs the user out, informs the server, and loads another page: no earlier state stays in memory.
  * @returns false when they stay because of work that is not sent
  */
 export async function leaveTo(target: string, tell: () => Promise<unknown>): Promise<boolean> {
@@ -99,7 +99,10 @@ export function signOut(target = signedOutPath(session.get().user)): Promise<boo
   });
 }
 
-/** A 401 while signed in: forget, ask again who is there, and when nobody is, say that the session is over. */
+/**
+ * Handles a 401 while signed in: forgets the user, asks the server again, and if no user is signed in, reports that the login session is
+ * over.
+ */
 export async function sessionLost(): Promise<void> {
   if (goes) return;
   const { user, isPupil } = session.get();

@@ -6,7 +6,7 @@ export interface SessionState {
   user: CurrentUser | null;
   accessToken: string | null;
   publicToken: string | null;
-  /** of a response that goes on on this device, until the server's cookie carries it */
+  /** key of a response that is continued on this device, until the server's cookie carries it */
   responseKey: string | null;
   /** the visitor's id, never a credential (decision E20) */
   visitorToken: string | null;
@@ -15,7 +15,7 @@ export interface SessionState {
   itemPasswordErrorCount: number;
   projectId: string | null;
   galleryMode: boolean;
-  /** its pages are somebody's own: every call says whose, so that it is never answered to somebody else */
+  /** its pages belong to one account: every call names that account, so that it is never answered for another one */
   ownPages: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Session extends SessionState {
   isTeacher: boolean;
   /** teacher or pupil */
   isAuthenticated: boolean;
-  /** the account that calls are made for; null where whoever is signed in may do it */
+  /** the account that calls are made for; null where any signed-in account may make them */
   account: string | null;
   isIncognito: boolean;
   isAdmin: boolean;
@@ -88,7 +88,7 @@ function createSession() {
     },
     /** The prompt was answered: the next request carries this password. */
     submitItemPassword: (itemPassword: string): void => change({ itemPassword, itemPasswordRequired: false }),
-    /** The server asked for a password, or did not accept the one it got. */
+    /** Records that the server requires a password, or rejected the given one. */
     itemPasswordRefused: (): void =>
       change({ itemPassword: null, itemPasswordRequired: true, itemPasswordErrorCount: current.itemPasswordErrorCount + 1 }),
     /** Forgets the password alone. */

@@ -5,7 +5,9 @@ import { session } from './store';
 
 let beginning: Promise<CurrentUser> | undefined;
 
-/** Who is there; makes a visitor of nobody. Call it with the first contribution and not before: it sets the cookie. */
+/**
+ * Returns the current user; makes an anonymous client a visitor. Call it with the first contribution and not before: it sets the cookie.
+ */
 export function ensureVisitor(): Promise<CurrentUser> {
   const { user } = session.get();
   if (user) return Promise.resolve(user);
@@ -31,7 +33,7 @@ async function knownToServer(): Promise<CurrentUser | undefined> {
   }
 }
 
-/** Takes the name that others see: guests whenever they like, pupils when they are asked. Throws ORPCError when the server refuses it. */
+/** Sets the name that others see: guests at any time, pupils when prompted. Throws ORPCError when the server refuses it. */
 export async function chooseName(displayName: string): Promise<void> {
   await ensureVisitor();
   session.setUser(await api.users.updateMe({ displayName }));

@@ -5,8 +5,8 @@ import { session } from './store';
 let asking: Promise<CurrentUser> | undefined;
 
 /**
- * To whom the cookies of this browser belong now; who asks in the same moment shares one answer. The api client carries out what a
- * refusal means.
+ * Returns the account to which the cookies of this browser belong at present. Simultaneous callers share one response. The api client
+ * handles the consequences of a refusal.
  */
 export function whoIsHere(): Promise<CurrentUser> {
   asking ??= quietApi.users.me().finally(() => {
@@ -16,8 +16,8 @@ export function whoIsHere(): Promise<CurrentUser> {
 }
 
 /**
- * Asks whether whoever is signed in here still is, when something says that they may not be: a line that the server ended, a page that
- * is not theirs any more. Visitors have nothing to lose here.
+ * Asks whether the user is still signed in, after a sign that they may not be: a connection ended by the server, or a page that is no
+ * longer theirs. Visitors have nothing to lose here.
  */
 export function askWhetherStillThere(): void {
   if (session.get().isAuthenticated) whoIsHere().catch(() => undefined);

@@ -15,8 +15,8 @@ const PAUSES_MS = [0, 500, 1000, 2000, ...Array.from({ length: 180 }, () => 5000
 const FINAL = new Set([400, 401, 403, 404, 413, 415, 422, 507]);
 
 /**
- * Sends a file part by part to a place beside its item. A lost line, a server that ends or another network only make it wait; chosen
- * again after a reload, the same file goes on where it was.
+ * Uploads a file part by part to a place beside its item. A lost connection, a server restart or another network only delay it. The same
+ * file, chosen again after a reload, resumes at its last offset.
  * @returns what the call that takes the file is told instead of the file
  * @throws ORPCError, AbortError as `uploadFile`; TypeError after a quarter of an hour without a line
  */
@@ -39,7 +39,7 @@ async function sentAddress(itemId: string, file: File, { onProgress, onPausable,
       storeFingerprintForResuming: false,
       onBeforeRequest: prepare,
       onAfterResponse: (_request, response) => {
-        // Whoever sends their first file becomes a visitor with it, and gets a token of their own.
+        // The first upload makes an anonymous client a visitor, and the answer brings a token of its own.
         rememberCsrfToken({ headers: { get: (name) => response.getHeader(name) ?? null } });
       },
       onShouldRetry: (error) => {
@@ -62,7 +62,7 @@ async function sentAddress(itemId: string, file: File, { onProgress, onPausable,
     });
     const giveUp = (): void => {
       remembered.forget();
-      // What lies there already is taken away; without a line the server does it by itself.
+      // Deletes the part uploaded so far; without a connection the server does it by itself.
       upload.abort(true).catch(() => undefined);
       reject(givenUp());
     };

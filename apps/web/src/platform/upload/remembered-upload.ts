@@ -1,4 +1,4 @@
-/** Where a file is on its way to, for whoever chooses the same file again after a reload. Lives as long as the tab. */
+/** Upload address of a file, to resume when the same file is chosen again after a reload. Lives as long as the tab. */
 export interface RememberedUpload {
   address(): string | undefined;
   keep(address: string): void;

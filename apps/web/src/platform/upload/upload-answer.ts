@@ -10,17 +10,17 @@ export interface Pausable {
 export interface UploadOptions {
   /** it goes up in parts, and can rest from now on */
   onPausable?: ((upload: Pausable) => void) | undefined;
-  /** what has gone up, from 0 to 1 */
+  /** uploaded fraction, from 0 to 1 */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
-/** What was refused, as every call says it. A proxy in between may refuse, too, without a body of ours. */
+/** Decodes a refusal as every call does. A proxy in between may refuse, too, without a body of ours. */
 export function answerError(status: number, body: unknown): ORPCError<string, unknown> {
   return decodeError(body) ?? new ORPCError(status === 413 ? 'TOO_LARGE' : 'INTERNAL', { status: status >= 400 ? status : 500 });
 }
 
-/** How a file ends that its sender does not want to send any more. */
+/** Error of an upload that its sender cancelled. */
 export function givenUp(): DOMException {
   return new DOMException('given up', 'AbortError');
 }

@@ -83,7 +83,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** XHR, because fetch cannot tell how much has gone up. */
+/** Uses XHR, because fetch does not report the upload progress. */
 function send(path: string, { contents, idempotencyKey }: Body, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(givenUp());
@@ -96,7 +96,7 @@ function send(path: string, { contents, idempotencyKey }: Body, { onProgress, si
     request.setRequestHeader(HEADERS.idempotencyKey, idempotencyKey);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress?.(loaded / total);
     request.onload = () => {
-      // Whoever sends their first file becomes a visitor with it, and gets a token of their own.
+      // The first upload makes an anonymous client a visitor, and the answer brings a token of its own.
       rememberCsrfToken({ headers: { get: (name) => request.getResponseHeader(name) } });
       resolve(request);
     };

@@ -2,10 +2,10 @@ import { leaving } from './leaving';
 import { sendNow } from './send';
 import { unsentWork } from './unsent';
 
-/** So long whoever goes waits for a line that is there, before they are asked. */
+/** Time a sign-out waits for an open connection to send before the user is asked. */
 const BEFORE_ASKING_MS = 3000;
 
-/** Sends what the server has not got, and asks whoever signs out what becomes of what it does not take. @returns true when they may go */
+/** Sends the outbox, and asks the user at sign-out about the records the server does not accept. @returns true when they may go */
 export async function beforeLeaving(): Promise<boolean> {
   if ((await unsentWork()).length === 0) return true;
   if (navigator.onLine && (await sendNow(BEFORE_ASKING_MS))) return true;

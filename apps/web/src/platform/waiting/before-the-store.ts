@@ -16,7 +16,7 @@ export function takeLeft(): WaitingOld[] {
   });
 }
 
-/** Whether there is any of it. */
+/** True if such data exists. */
 export function isLeft(): boolean {
   return leftBefore().length > 0;
 }

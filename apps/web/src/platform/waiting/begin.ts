@@ -3,7 +3,10 @@ import { onLetGo } from './let-go';
 import { mayWait } from './marker';
 import { settleWaiting } from './settle';
 
-/** A page of the server has come: what waits here is of whoever is there now, or of nobody, and is sent. So is what a part of it leaves later. */
+/**
+ * Starts the outbox when a page of the server has come: records of the current user or of none are sent. Likewise those that a part of the
+ * page leaves later.
+ */
 export async function beginWaiting(user: CurrentUser | null): Promise<void> {
   await settleWaiting(user);
   onLetGo(() => void send());

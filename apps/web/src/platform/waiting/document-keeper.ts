@@ -6,11 +6,11 @@ import { randomId } from '../random-id';
 import { HeldPieces, type PieceStore } from './held-pieces';
 import type { Waiting, WaitingDocument, WaitingPiece, WaitingWords } from './pieces';
 
-/** So long a line that is fine may take to acknowledge what was written before it is kept here. */
+/** Time a working connection may take to acknowledge edits before they are stored here. */
 const SLOW_MS = 1000;
 const AWAY_MS = 250;
 
-/** What an earlier copy of a document left here. */
+/** Data an earlier copy of a document left here. */
 export interface KeptCopy {
   updates: readonly Uint8Array[];
   ranges: readonly OwnRange[];
@@ -23,7 +23,7 @@ export interface KeptCopy {
 export interface CopyNow {
   document: Y.Doc;
   ranges: readonly OwnRange[];
-  /** a server has heard of its client */
+  /** true if its client was sent to a server */
   heard: boolean;
   unsent: boolean;
   /** the line is away */
@@ -57,7 +57,7 @@ export class DocumentKeeper {
     document.addEventListener('visibilitychange', this.flushHidden);
   }
 
-  /** What is here of this document and no living tab holds, and words that nobody took. Asks nothing of a device that keeps nothing. */
+  /** Loads this document's records that no living tab holds, and the rejected words. Reads nothing on a device without offline storage. */
   async load(): Promise<{ copy: KeptCopy | undefined; words: string | undefined }> {
     const { documentName, item, schemaVersion } = this.facts;
     const pieces = await this.pieces.adopt(
@@ -78,18 +78,18 @@ export class DocumentKeeper {
     return { copy, words: text === '' ? undefined : text };
   }
 
-  /** Tells how the copy is now, after each change of it or its line. */
+  /** Records the current state of the copy, after each change of it or its connection. */
   note(now: CopyNow): void {
     const wentAway = now.away && this.now?.away !== true;
     this.now = now;
     if (!now.away && !now.unsent) return this.settle();
     this.tell(false);
-    // Whoever reloads now has nothing but this.
+    // A reload right now would have nothing but this.
     if (wentAway) return this.flush();
     this.timer ??= setTimeout(this.flush, now.away ? AWAY_MS : SLOW_MS);
   }
 
-  /** A server is about to hear of the copy's client: from then on no other copy may write under it, so that is kept first. */
+  /** Persists the copy before its client is sent to a server, because from then on no other copy may write under this client id. */
   async beforeHeard(): Promise<void> {
     if (!this.now || (!this.kept && this.timer === undefined && !this.pieces.inherits)) return;
     this.now = { ...this.now, heard: true };
@@ -147,7 +147,7 @@ export class DocumentKeeper {
     void this.pieces
       .put(() => ({ facts, bytes }))
       .then((done) => {
-        // What was written meanwhile is kept with the next step.
+        // Edits made meanwhile are stored with the next step.
         if (done && this.timer === undefined) this.tell(true);
       });
   };

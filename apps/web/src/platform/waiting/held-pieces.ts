@@ -7,7 +7,7 @@ import type { Waiting, WaitingPiece } from './pieces';
 import type { Piece } from './sealed';
 import type { WaitingStore } from './store';
 
-/** What is needed of the store. */
+/** Required part of the store. */
 export type PieceStore = Pick<WaitingStore, 'all' | 'put' | 'remove'>;
 
 async function storeOfPage(): Promise<PieceStore | undefined> {
@@ -16,8 +16,8 @@ async function storeOfPage(): Promise<PieceStore | undefined> {
 }
 
 /**
- * What one copy in one tab keeps: its own piece, held as long as the tab lives, and those of tabs that are gone, until its own is
- * in their place. All steps are done one after the other.
+ * Records of one copy in one tab: its own, locked as long as the tab lives, and those of closed tabs, until its own replaces them. All
+ * steps run one after the other.
  */
 export class HeldPieces {
   readonly own = randomId();
@@ -55,7 +55,7 @@ export class HeldPieces {
     return mine.sort((one, other) => one.keptAt - other.keptAt);
   }
 
-  /** Everything that is here. */
+  /** Returns all records of this device. */
   async all(): Promise<WaitingPiece[]> {
     return (mayWait() && (await (await this.opening())?.all())) || [];
   }
@@ -94,12 +94,12 @@ export class HeldPieces {
     });
   }
 
-  /** Waits for what was asked for until now. */
+  /** Waits for all operations requested until now. */
   async settled(): Promise<void> {
     await this.turn;
   }
 
-  /** After the last step others may take the pieces over. */
+  /** Releases the records after the last step, so that others may take them over. */
   letGo(): void {
     void this.turn.then(() => {
       this.releases.splice(0).forEach((release) => release());
@@ -127,7 +127,7 @@ export class HeldPieces {
     this.store ??= this.open()
       .catch(() => undefined)
       .then((store) => {
-        // Nobody's store may become this person's.
+        // An anonymous store must not become this user's.
         if (!store) this.store = undefined;
         return store;
       });

@@ -1,7 +1,10 @@
-/** For this tab only: one that somebody else opens knows nothing of it (was-here.ts). */
+/** Key for this tab only: a tab opened by another user knows nothing of it (was-here.ts). */
 export const HERE = 'murmel.here';
 
-/** The server has just said who is at this tab, or they have just written something. @param owner null: a guest whom it does not know yet */
+/**
+ * Records that the server just confirmed the user of this tab, or that the user just wrote. @param owner null: a guest that it does not
+ * know yet
+ */
 export function confirmHere(owner: string | null): void {
   try {
     sessionStorage.setItem(HERE, JSON.stringify([owner, Date.now()]));
@@ -10,7 +13,9 @@ export function confirmHere(owner: string | null): void {
   }
 }
 
-/** The server has just said that nobody whom it knows is at this tab: a guest who has written something here stays, everybody else is gone. */
+/**
+ * Records the server's answer that no known user is at this tab: a guest who has written something here stays, all other users are removed.
+ */
 export function confirmNobody(): void {
   try {
     if (sessionStorage.getItem(HERE)?.startsWith('[null,')) confirmHere(null);

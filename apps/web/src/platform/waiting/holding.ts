@@ -1,7 +1,7 @@
 const NAME = 'murmel-waiting/';
 
 /**
- * Holds a piece as long as this page lives, or until it lets go: a tab that is gone holds nothing, whatever ended it.
+ * Holds the lock of a record until the page ends, or until it is released. A closed tab holds nothing, however it ended.
  * @returns how to let go; undefined when another tab has it
  */
 export function hold(id: string): Promise<(() => void) | undefined> {

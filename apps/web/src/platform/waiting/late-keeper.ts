@@ -2,17 +2,17 @@ import { mayWait } from './marker';
 
 /** Keeps the work of one page on this device. */
 export interface Keeper<State, Left> {
-  /** what an earlier page left; the same however often it is asked for */
+  /** records that an earlier page left; repeated calls return the same */
   load(): Promise<Left>;
   /** @param state null: nothing is left to go on with */
   keep(state: State | null): void;
-  /** Somebody may write here: gets ready for a line that goes away (prepare.ts). */
+  /** Prepares for a lost connection once writing is allowed here (prepare.ts). */
   prepare(): void;
   stop(): void;
 }
 
 /**
- * A keeper whose code comes after the page: when somebody may write, or an earlier page kept something.
+ * Creates a persister whose code loads after the page: when writing is allowed, or an earlier page stored something.
  * @param begin brings it
  */
 export function lateKeeper<State, Left>(begin: () => Promise<Keeper<State, Left>>) {

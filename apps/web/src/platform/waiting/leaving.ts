@@ -1,6 +1,6 @@
 import type { Unsent } from './unsent';
 
-/** The question to somebody who signs out while work waits here; `answer` lets them go, or not. */
+/** Question to a user who signs out while the outbox has records; `answer` confirms or cancels the sign-out. */
 export interface Leaving {
   work: readonly Unsent[];
   answer: (leave: boolean) => void;

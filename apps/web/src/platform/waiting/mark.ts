@@ -1,6 +1,6 @@
 const KEY = 'murmel.waiting';
 
-/** Says that there may be something in the store (marker.ts). */
+/** Sets the flag for records in the store (marker.ts). */
 export function markWaiting(on: boolean): void {
   try {
     if (on) localStorage.setItem(KEY, '1');

@@ -1,6 +1,6 @@
 /**
- * Whether this device may hold work that the server has not got (mark.ts), also as older versions kept it (before-the-store.ts): pages
- * with nothing to settle load nothing to look.
+ * True if this device may hold work that the server lacks (mark.ts), also in the format of older versions (before-the-store.ts). Pages
+ * without such work load no code that searches for it.
  */
 export function mayWait(): boolean {
   try {

@@ -1,6 +1,8 @@
 import { mayWait } from './marker';
 
-/** Whether whoever is here may go: not while work waits on this device, unless they want to. Loads nothing on a device that keeps nothing. */
+/**
+ * True if the user may sign out: not while the outbox has records, unless they confirm. Loads nothing on a device without offline storage.
+ */
 export async function mayLeave(): Promise<boolean> {
   return !mayWait() || (await import('./before-leaving')).beforeLeaving();
 }

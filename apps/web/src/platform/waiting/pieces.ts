@@ -8,23 +8,23 @@ export interface WaitingDocument {
   item: Item;
   documentName: string;
   schemaVersion: number;
-  /** the Yjs fragment whose words are offered when nobody takes them; null: a board, whose words are fields */
+  /** the Yjs fragment whose words are offered when the server rejects them; null: a board, whose words are fields */
   field: string | null;
   /** something of it is not on the server */
   unsent: boolean;
   ranges: readonly OwnRange[];
-  /** its Yjs client, when nobody has ever heard of it: the next copy goes on under it */
+  /** its Yjs client, if never published: the next copy continues under it */
   unheard: number | null;
 }
 
-/** What the server will not take any more, kept until its writer has read it. */
+/** Words that the server will not accept any more, kept until their author has read them. */
 export interface WaitingWords {
   kind: 'words';
   item: Item;
   text: string;
 }
 
-/** Whose shape a piece of work has. */
+/** Name of the value's shape in an outbox record. */
 export type WorkName = 'answers' | 'words' | 'commands';
 
 /** A call of the api that can be made again and again, and is done once. */
@@ -36,18 +36,18 @@ export interface WaitingCall {
   key?: string;
 }
 
-/** What somebody does in an item outside of its live document, as its page goes on with it. */
+/** Work of a user in an item outside of its live document, in a form with which its page resumes. */
 export interface WaitingWork<Value = unknown> {
   kind: 'work';
   of: WorkName;
-  /** as the page had it, so that it can be shown without the server */
+  /** item as the page had it, for display without the server */
   item: Item;
   value: Value;
   /** something of it is not on the server */
   unsent: boolean;
   /** that in words */
   text: string;
-  /** what a page that has not got it open does to send it; empty where its own page has to be opened */
+  /** calls with which a page that does not have it open sends it; empty if its own page is required */
   calls: readonly WaitingCall[];
 }
 
@@ -59,7 +59,7 @@ export interface WaitingOld {
   value: unknown;
 }
 
-/** Who is there, for a page that comes without the server. */
+/** Current user, for a page loaded without the server. */
 export interface WaitingPerson {
   kind: 'person';
   user: CurrentUser;

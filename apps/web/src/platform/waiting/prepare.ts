@@ -2,7 +2,7 @@ import { ITEM_TYPE_KEYS, ITEM_TYPES, type ItemTypeKey, publicPlaceOf } from '@mu
 import { pageMeta } from '../page/meta';
 import { session } from '../session/store';
 
-/** Shells that this page has asked for. */
+/** Shells that this page has requested. */
 const prepared = new Set<string>();
 
 /**

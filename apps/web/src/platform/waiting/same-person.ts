@@ -4,8 +4,8 @@ import { mayWait } from './marker';
 import { settleWaiting } from './settle';
 
 /**
- * Before what waits here is sent: the cookies may belong to somebody else by now. Nobody writes under another person's name or
- * sees what they wrote, so the page is theirs from then on.
+ * Checks the user before the outbox is sent: the cookies may belong to another account by now. Writing under another user's name or seeing
+ * their work must be impossible, so the page is reset to the new user.
  * @throws when somebody else is there, and the api's 401 when nobody is
  */
 export async function assertSamePerson(): Promise<void> {

@@ -1,10 +1,10 @@
-/** What is kept, in the clear: facts as JSON, and bytes beside them (the state of a document). */
+/** Stored record, in the clear: facts as JSON, and bytes beside them (the state of a document). */
 export interface Piece<Facts> {
   facts: Facts;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A piece as it lies in the store: nothing of it can be read without the session's key. */
+/** Encrypted record in the store: it cannot be read without the session's key. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;

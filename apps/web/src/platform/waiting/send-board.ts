@@ -3,10 +3,10 @@ import { sendCommands } from '../boards/send-commands';
 import { requestTicket } from '../collaboration/request-ticket';
 import type { WaitingWork } from './pieces';
 
-/** As long as somebody waits at a dialog. */
+/** Time a user accepts to wait at a dialog. */
 const WITHIN_MS = 15_000;
 
-/** Sends what somebody did at the view of a board. */
+/** Sends the commands a user made at the view of a board. */
 export function sendBoard({ item, value }: WaitingWork): Promise<boolean> {
   const { schemaVersion, commands } = value as PageValue;
   return sendCommands(commands, {

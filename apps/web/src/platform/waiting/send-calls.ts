@@ -3,7 +3,7 @@ import type { WaitingWork } from './pieces';
 
 const api = quietApi as unknown as Record<string, Record<string, (input: object, options: object) => Promise<unknown>>>;
 
-/** Makes the calls of work that waits, one after the other. Throws what the api says, or that nobody could be asked. */
+/** Makes the calls of an outbox record, one after the other. Throws the API's error, or that the server is unreachable. */
 export async function sendCalls({ calls }: WaitingWork): Promise<boolean> {
   for (const { path, input, key } of calls)
     await api[path[0]]![path[1]]!(input, { context: key === undefined ? {} : { idempotencyKey: key } });

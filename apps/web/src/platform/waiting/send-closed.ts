@@ -9,12 +9,12 @@ import { sendBoard } from './send-board';
 import { sendPiece } from './send-piece';
 import { withStore } from './unsent';
 
-/** As long as somebody waits at a dialog. */
+/** Time a user accepts to wait at a dialog. */
 const WITHIN_MS = 15_000;
 
 export type SendablePiece = WaitingPiece<WaitingDocument | WaitingWork>;
 
-/** Sends what waits of items that nobody has open, one after the other. */
+/** Sends the outbox records of items open in no tab, one after the other. */
 export async function sendPieces(closed: readonly SendablePiece[]): Promise<void> {
   const documents = new Map(closed.flatMap(({ facts }) => (facts.kind === 'document' ? [[facts.item.id, facts] as const] : [])));
   const work = closed.filter((piece): piece is WaitingPiece<WaitingWork> => piece.facts.kind === 'work');

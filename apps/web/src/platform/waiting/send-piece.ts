@@ -3,8 +3,8 @@ import { hold } from './holding';
 import type { WaitingWork } from './pieces';
 
 /**
- * Sends work that no tab has open. What the server refuses, or nobody can send now, stays as it is: its page shows why, and
- * whoever signs out is asked.
+ * Sends a record that no tab has open. A record that the server refuses, or that cannot be sent now, stays as it is: its page shows why,
+ * and the user is asked at sign-out.
  * @param send answers whether the server has all of it
  */
 export async function sendPiece(

@@ -2,13 +2,13 @@ import type { SendablePiece } from './send-closed';
 import { unsentPieces, unsentWork } from './unsent';
 import { whenOnline } from './when-online';
 
-/** As long as somebody waits at a dialog. */
+/** Time a user accepts to wait at a dialog. */
 const WITHIN_MS = 15_000;
 const LOOK_AGAIN_MS = 300;
 
 let sendAgain: (() => void) | undefined;
 
-/** Sends what waits of items that nobody has open, one after the other, and again whenever the line is back. */
+/** Sends the outbox records of items open in no tab, one after the other, and again whenever the connection is back. */
 export function sendWhenOnline(): void {
   if (sendAgain) return sendAgain();
   sendAgain = whenOnline(async () => {
@@ -28,7 +28,7 @@ export async function sendNow(withinMs = WITHIN_MS): Promise<boolean> {
   return false;
 }
 
-/** What waits of items that this page does not show, and can be sent without their own page. */
+/** Returns the outbox records of items that this page does not show and that can be sent without their own page. */
 async function sendable(): Promise<SendablePiece[]> {
   return (await unsentPieces()).filter(
     ({ facts }) =>

@@ -4,7 +4,7 @@ import { confirmHere, confirmNobody } from './here';
 import { mayWait } from './marker';
 
 /**
- * Notes who is at this tab, and forgets what waits here of anybody else. Loads nothing on a device that keeps nothing.
+ * Records the user of this tab, and purges other users' outbox records. Loads nothing on a device without offline storage.
  * @param user who is there as the server says; null when nobody is
  */
 export async function settleWaiting(user: CurrentUser | null): Promise<void> {

@@ -1,14 +1,17 @@
 import type { CurrentUser, Item } from '@murmel/contracts';
 import { WaitingStore } from './store';
 
-/** Who is there and what they had open, as this device kept it. */
+/** Current user and their open item, as stored on this device. */
 export interface Brought {
   /** null: a guest whom the server does not know yet */
   user: CurrentUser | null;
   items: readonly Item[];
 }
 
-/** What a page knows that came without the server; undefined when nothing waits here. What else waits is sent once the line is back. */
+/**
+ * Returns the state of a page loaded without the server; undefined when the outbox is empty. Other records are sent once the connection is
+ * back.
+ */
 export async function bringKept(): Promise<Brought | undefined> {
   const last = await WaitingStore.ofLast().catch(() => undefined);
   if (!last) return undefined;
@@ -18,7 +21,7 @@ export async function bringKept(): Promise<Brought | undefined> {
   return { user: last.user, items };
 }
 
-/** Where the page has nothing to show without the server, it waits for the line. */
+/** Reloads the page when the connection is restored, because it has nothing to show without the server. */
 export function reloadOnline(): void {
   addEventListener('online', () => location.reload(), { once: true });
 }

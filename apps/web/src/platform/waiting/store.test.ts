@@ -47,7 +47,7 @@ async function writes(user: CurrentUser | null): Promise<void> {
   expect(await store?.put('piece', words)).toBe(true);
   store?.close();
 }
-/** The words that wait here for whoever is there now. */
+/** Returns the words in the outbox of the current user. */
 async function waitingOf(user: CurrentUser | null): Promise<string[] | undefined> {
   const store = await WaitingStore.open(user);
   const all = await store?.all();

@@ -12,7 +12,7 @@ const NAME = 'murmel-waiting';
 const DAY_MS = 86_400_000;
 const SESSION = 'session';
 
-/** What older versions left is on its way into the store. */
+/** Migration of older versions' data into the store, while it runs. */
 let taking: Promise<void> = Promise.resolve();
 
 interface Row extends Sealed {
@@ -27,8 +27,8 @@ interface Shape extends DBSchema {
 }
 
 /**
- * What waits in this browser for one person, sealed with a key of their session. Absent where the browser has no such store
- * (private windows), no encryption (pages without HTTPS), or no locks, which say whether a tab still holds a piece.
+ * Outbox of one user in this browser, sealed with a key of their login session. Absent where the browser has no such store (private
+ * windows), no encryption (pages without HTTPS), or no locks, which tell whether a tab still holds a record.
  */
 export class WaitingStore {
   private closed = false;
@@ -46,8 +46,8 @@ export class WaitingStore {
   }
 
   /**
-   * The store of this person; of nobody else, and begun when there is none. A guest is nobody until the first contribution
-   * reaches the server; what they did until then goes on as theirs. Without the server it opens only where they were (was-here.ts).
+   * Opens the store of this user only, and creates it when there is none. A guest is anonymous until the first contribution reaches the
+   * server; their earlier work goes on as theirs. Without the server it opens only where they were (was-here.ts).
    */
   static async open(user: CurrentUser | null): Promise<WaitingStore | undefined> {
     const database = await openShape();
@@ -72,7 +72,7 @@ export class WaitingStore {
       if (begins) confirmHere(owner);
       const store = new WaitingStore(database, key, owner);
       if (begins && user) await store.put(randomId(), { facts: { kind: 'person', user }, bytes: new Uint8Array() });
-      // Whoever opens it meanwhile finds it there, too.
+      // Code that opens the store meanwhile finds the migrated records, too.
       taking = taking.then(() => store.takeOver());
       await taking;
       return store;
@@ -82,8 +82,8 @@ export class WaitingStore {
   }
 
   /**
-   * The store of whoever was here last, for a page that comes without the server. What was left in another tab, or too long ago, stays
-   * sealed until the server says who is there.
+   * Opens the store of the last user, for a page loaded without the server. A store left in another tab, or too long ago, stays sealed
+   * until the server names the user.
    */
   static async ofLast(): Promise<{ store: WaitingStore; user: CurrentUser | null } | undefined> {
     const database = await openShape();
@@ -94,7 +94,7 @@ export class WaitingStore {
     return { store, user: person?.facts.kind === 'person' ? person.facts.user : null };
   }
 
-  /** Everything that can still be read. What is too old goes. */
+  /** Returns all readable records, and deletes the outdated ones. */
   async all(): Promise<WaitingPiece[]> {
     if (this.closed) return [];
     const rows = await this.database.getAll('pieces');
@@ -106,7 +106,7 @@ export class WaitingStore {
           const piece = { id: row.id, keptAt: row.keptAt, facts: facts as Waiting, bytes };
           if (row.keptAt >= since || piece.facts.kind === 'person') return [piece];
         } catch {
-          // Another key or broken bytes: nobody can ever read it.
+          // Another key or broken bytes: the record can never be read.
         }
         await this.database.delete('pieces', row.id);
         return [];
@@ -162,9 +162,9 @@ export async function forgetWaiting(): Promise<void> {
   markWaiting(false);
 }
 
-/** Forgets what waits here of anybody else; what a guest did before the server knew them is theirs from now on. */
+/** Purges other users' outbox records; work of a guest before the server knew them is theirs from now on. */
 export async function settleStore(user: CurrentUser | null): Promise<void> {
-  // Asked first: whoever takes it over meanwhile has begun the store by then.
+  // Read first: a takeover that runs meanwhile has created the store by then.
   const left = isLeft();
   const database = await openShape();
   const known = await database?.get(SESSION, SESSION);
@@ -173,7 +173,7 @@ export async function settleStore(user: CurrentUser | null): Promise<void> {
   else await forgetWaiting();
 }
 
-/** What nobody in particular did here is a guest's, never that of somebody who signs in. */
+/** True if the records go on as this user's. Anonymous work belongs to a guest, never to a user who signs in. */
 function goesOn(owner: string | null, user: CurrentUser | null): boolean {
   return owner === null ? user === null || user.type === 'Visitor' : owner === user?.id;
 }

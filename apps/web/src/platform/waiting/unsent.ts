@@ -5,7 +5,7 @@ import { mayWait } from './marker';
 import type { Waiting, WaitingDocument, WaitingPiece, WaitingWork } from './pieces';
 import { WaitingStore } from './store';
 
-/** Something that the server has not got, in words. */
+/** Unsent work in readable form. */
 export interface Unsent {
   id: string;
   itemId: string;
@@ -13,7 +13,7 @@ export interface Unsent {
   text: string;
 }
 
-/** What waits on this device of whoever is there. */
+/** Returns the current user's unsent records on this device. */
 export async function unsentWork(): Promise<Unsent[]> {
   return withStore(async (store) => (await store.all()).filter(isUnsent).map(inWords), []);
 }
@@ -22,12 +22,12 @@ export async function forgetUnsentWork(ids: readonly string[]): Promise<void> {
   await withStore((store) => store.remove(...ids), undefined);
 }
 
-/** As a file for people: titles, and what was written below each. */
+/** Formats the work as a readable file: titles, and the written text below each. */
 export function unsentAsText(work: readonly Unsent[]): string {
   return work.map(({ title, text }) => `${title}\n\n${text}\n`).join('\n');
 }
 
-/** Does something with the store of whoever is there; nothing where there is none. */
+/** Runs a function with the current user's store; does nothing where there is none. */
 export async function withStore<Value>(work: (store: WaitingStore) => Promise<Value>, otherwise: Value): Promise<Value> {
   const store = mayWait() ? await WaitingStore.open(session.get().user) : undefined;
   if (!store) return otherwise;
@@ -56,7 +56,7 @@ function wordsOfCopy({ field, ranges }: WaitingDocument, bytes: Uint8Array): str
   return unsavedWords(copy, field, ranges);
 }
 
-/** What can be sent without its page. */
+/** Returns records sendable without their page. */
 export async function unsentPieces(): Promise<WaitingPiece<WaitingDocument | WaitingWork>[]> {
   const sendable = (piece: WaitingPiece): piece is WaitingPiece<WaitingDocument | WaitingWork> =>
     piece.facts.kind !== 'words' && isUnsent(piece);

@@ -5,8 +5,8 @@ import { HERE } from './here';
 const PAUSE_MS = LIMITS.waiting.pauseMinutes * 60_000;
 
 /**
- * Whether what this person left here may be opened. A page of the server came with its word for who is there. One that came without it
- * has none: the session may have ended, and the device may be in other hands. So it must be the tab in which they were, not too long ago.
+ * True if the records of this user on this device may be opened. A page from the server carries the confirmed user. A page from the cache
+ * does not: the session may have ended, and the device may be used by another person. It then requires the same tab, and recent use.
  */
 export function mayOpen(owner: string | null): boolean {
   return pageMeta('shell') !== 'kept' || wasHere(owner);

@@ -2,19 +2,19 @@ import type { Item } from '@murmel/contracts';
 import { HeldPieces, type PieceStore } from './held-pieces';
 import type { Waiting, WaitingOld, WaitingWork, WorkName } from './pieces';
 
-/** What a page keeps of its work; null when the server has everything and there is nothing to go on with. */
+/** Stored work of a page; null when the server has everything and there is nothing to resume. */
 export type Kept<Value> = Pick<WaitingWork<Value>, 'item' | 'value' | 'unsent' | 'text' | 'calls'> | null;
 
-/** What tabs that are gone left. */
+/** Work left by closed tabs. */
 export interface Left<Value> {
-  /** as their page had it; undefined of an older version */
+  /** item as its page had it; undefined for records of an older version */
   item: Item | undefined;
   value: Value;
 }
 
 /**
- * Keeps what somebody does in one item outside of its live document, always as it is now, and gives back what a tab that is gone
- * had kept. Nothing is kept twice: two tabs have a piece each.
+ * Stores a user's work in one item outside of its live document, always in its current state, and returns the stored work of a closed tab.
+ * Nothing is stored twice: two tabs have a record each.
  */
 export class WorkKeeper<Value> {
   private readonly pieces: HeldPieces;
@@ -42,13 +42,13 @@ export class WorkKeeper<Value> {
     document.addEventListener('visibilitychange', this.flush);
   }
 
-  /** Oldest first, the same however often it is asked for; what of it goes on has to be kept again, and then stands in its place. */
+  /** Returns the oldest first; repeated calls return the same. A resumed record has to be stored again, which replaces it. */
   load(): Promise<Left<Value>[]> {
     this.left ??= this.begin().catch(() => []);
     return this.left;
   }
 
-  /** What is asked for while a step is on its way comes in one step after it. */
+  /** Requests made while a step is running are combined into one step after it. */
   keep(work: Kept<Value>): void {
     this.safe = !work?.unsent;
     this.tell(false);
@@ -62,7 +62,7 @@ export class WorkKeeper<Value> {
     else this.timer ??= setTimeout(this.flush, this.patienceMs);
   }
 
-  /** What is kept stays for the next page. */
+  /** Stored work stays for the next page. */
   stop(): void {
     removeEventListener('beforeunload', this.ask);
     document.removeEventListener('visibilitychange', this.flush);
@@ -109,7 +109,10 @@ export class WorkKeeper<Value> {
     return { facts: { kind: 'work', of: this.of, ...work }, bytes: new Uint8Array() };
   }
 
-  /** This device is all that has it, and it has not got it yet, or cannot; with a line only what the server should have at once. */
+  /**
+   * Asks before unload if this device is the only holder of the work and has not stored it yet, or cannot. With a connection it asks only
+   * about work that the server should have at once.
+   */
   private readonly ask = (event: BeforeUnloadEvent): void => {
     if (!this.safe && (this.patienceMs > 0 || !navigator.onLine)) event.preventDefault();
   };

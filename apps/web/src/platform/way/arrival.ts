@@ -1,9 +1,9 @@
 import './arrival.module.css';
 
-/** Where in an item an address leads: to a part by its id, those that it lies in first, or to words that stand there. */
+/** Target of a deep link in an item: a part by its id, with its ancestors first, or words in the text. */
 export type Way = { parts: readonly string[] } | { words: string };
 
-/** What is found must be on the screen within this time; live documents come a little later than their page. */
+/** Time within which the target must be on the screen; live documents load a little later than their page. */
 const WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 150;
 const MARKED_MS = 4000;
@@ -13,7 +13,7 @@ const BLOCKS = ':is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre, figc
 
 let stopBefore: (() => void) | undefined;
 
-/** Waits for a place, shows and marks it. Whoever scrolls or types meanwhile is not taken away from where they are. */
+/** Waits for the anchor, scrolls to it and highlights it. A user who scrolls or types meanwhile is not moved away. */
 export function arrive(way: Way, done: () => void): void {
   stopBefore?.();
   const until = Date.now() + WITHIN_MS;
@@ -38,7 +38,7 @@ function partOf(id: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find(isDrawn);
 }
 
-/** The smallest part of the page that says these words. */
+/** Finds the smallest part of the page that contains these words. */
 function wordsOf(words: string): Element | undefined {
   const sought = plain(words);
   if (sought === '') return undefined;
@@ -50,7 +50,7 @@ const isDrawn = (element: Element): boolean => element.getClientRects().length >
 
 function show(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest' });
-  // Nobody but its editor changes anything in a text that is edited: there the browser marks it.
+  // Only its editor may change the DOM of an edited text: there the browser highlights it.
   if (element.closest('[contenteditable="true"]')) return highlight(element);
   element.setAttribute(MARK, '');
   setTimeout(() => element.removeAttribute(MARK), MARKED_MS);

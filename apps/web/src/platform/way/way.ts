@@ -4,13 +4,13 @@ import type { Way } from './arrival';
 const PARTS = '#at=';
 const WORDS = '#words=';
 
-/** What stands behind an address; undefined for everything that is no way. */
+/** Returns the deep link in an address's hash; undefined for any other hash. */
 export function wayIn(hash: string): Way | undefined {
   try {
     if (hash.startsWith(PARTS)) return { parts: decodeURIComponent(hash.slice(PARTS.length)).split('/').filter(Boolean).slice(0, 4) };
     if (hash.startsWith(WORDS)) return { words: decodeURIComponent(hash.slice(WORDS.length)) };
   } catch {
-    // Somebody typed half of it.
+    // The hash was only half typed.
   }
   return undefined;
 }
@@ -25,7 +25,7 @@ function set(next: readonly string[] | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The parts on the way that somebody goes right now: screens open what lies around the last one. */
+/** Parts of the deep link being followed now: screens open the containers of the last one. */
 const wayParts = {
   get: (): readonly string[] | undefined => parts,
   subscribe(listener: () => void): () => void {
@@ -46,7 +46,7 @@ export function goTheWay(hash: string): void {
 }
 
 /**
- * For screens that show one thing at a time: opens what lies around the part to which the address leads.
+ * Opens the ancestors of the part to which a deep link leads, for screens that show one thing at a time.
  * @param ready whether there is something to open already
  * @param open gets the ids from the outside in; those of another item are in it, too, where somebody goes on quickly
  */

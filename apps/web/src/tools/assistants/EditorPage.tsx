@@ -3,7 +3,7 @@ import { latePart } from '../../platform/page/late-part';
 
 const AssistantEditor = latePart(() => import('./editor/AssistantEditor'), 'now');
 
-/** One assistant of somebody with an account, at its own address; `/share` and `/settings` below it are dialogs. */
+/** Page of one assistant of an account, at its own address; `/share` and `/settings` below it are dialogs. */
 export default function EditorPage() {
   return <ItemEditor tool="assistants" Editor={AssistantEditor} />;
 }

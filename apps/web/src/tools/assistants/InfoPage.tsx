@@ -13,7 +13,7 @@ const POINTS = {
 const { instructions, starters } = ASSISTANT_LIMITS;
 const NUMBERS = { letters: instructions.max, starters: starters.count, pupil: AI_LIMITS.perDay.pupil, guest: AI_LIMITS.perDay.guest };
 
-/** What the tool is for, point by point, with its limits. */
+/** Explains the purpose of the tool, point by point, with its limits. */
 export default function InfoPage() {
   return <ToolInfo tool="assistants" points={POINTS} numbers={NUMBERS} />;
 }

@@ -11,7 +11,7 @@ import classes from './public/public.module.css';
 
 const AssistantTalk = latePart(() => import('./talk/assistant-talk-with-texts'), 'now');
 
-/** An assistant for whoever has its link, or finds it in their project. */
+/** Page of an assistant for a visitor with its link, or a pupil in whose project it is. */
 export default function PublicPage({ item: { id, title }, reload }: PublicPageProps) {
   const { t } = useTranslation('tools/assistants/public');
   const { t: page } = useTranslation('platform/page');

@@ -1,6 +1,6 @@
 import { TOOLS } from '@murmel/contracts';
 
-/** Where teachers talk with assistants. */
+/** Path of the teachers' conversations with assistants. */
 export const TALKS_PATH = '/ai/chats/assistants';
 
 export const talkPath = (id: string): string => `${TALKS_PATH}/${id}`;

@@ -4,7 +4,7 @@ import { ToolInfo } from '../../core/tools/ToolInfo';
 
 const POINTS = { share: IconFolderShare, look: IconEye, collect: IconInbox, proof: IconShieldCheck, zip: IconFileZip };
 
-/** What the tool is for, point by point, with its limits. */
+/** Explains the purpose of the tool, point by point, with its limits. */
 export default function InfoPage() {
   const { files, perPerson } = FILE_SHARING_LIMITS;
   const { freeMegabytes: free, paidMegabytes: paid, videoMegabytes: video } = LIMITS.file;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { SharePage } from './guest/SharePage';
 
-/** What is given out and collected, for whoever has the link. */
+/** Page with files to download and to hand in, for visitors with the link. */
 export default function PublicPage({ item, reload }: PublicPageProps) {
   const { t } = useTranslation('platform/page');
   const online = useOnline();

@@ -1,6 +1,6 @@
 import type { FileSharing, HandInState } from '@murmel/contracts';
 
-/** Whether something is taken at this moment of the server's clock: nobody is told when a deadline passes. */
+/** Returns the hand-in state at this moment of the server's clock: no event is published when a deadline passes. */
 export function shownState({ state, closesAt }: Pick<FileSharing, 'state' | 'closesAt'>, now: number): HandInState {
   if (state === 'off' || closesAt === null) return state;
   return now >= Date.parse(closesAt) ? 'over' : 'open';

@@ -10,7 +10,7 @@ const POINTS = {
   count: IconEyeOff,
 };
 
-/** What the tool is for, point by point, with its limits. */
+/** Explains the purpose of the tool, point by point, with its limits. */
 export default function InfoPage() {
   const { min, max } = LIMITS.shortCode;
   return <ToolInfo tool="link_shortener" points={POINTS} numbers={{ min, max, targets: LINK_LIMITS.targets }} />;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { LinkPage } from './public/LinkPage';
 
-/** Where a link leads, for whoever follows it: nobody comes to a foreign site before they have read its name. */
+/** Shows a visitor the target of a link: no redirect to a foreign site before its name was shown. */
 export default function PublicPage({ item, reload }: PublicPageProps) {
   const { t } = useTranslation('platform/page');
   return (

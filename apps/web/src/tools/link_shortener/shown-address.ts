@@ -6,7 +6,7 @@ export function addressPieces(address: string): { before: string; host: string; 
   return { before: `${url.protocol}//`, host: url.host, rest };
 }
 
-/** Without the scheme: "klexikon.zum.de/wiki/Wald". */
+/** Returns the address without the scheme: "klexikon.zum.de/wiki/Wald". */
 export function shortAddress(address: string): string {
   const { host, rest } = addressPieces(address);
   return host + rest;

@@ -7,7 +7,7 @@ import { latePart } from '../../platform/page/late-part';
 const OwnMiniTool = latePart(() => import('./OwnMiniTool'), 'now');
 const ITEM = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** One mini tool at its address: one of the product's by its name, one of somebody's own by its id. */
+/** Page of one mini tool at its address: a built-in one by its name, a user's own by its id. */
 export default function EditorPage() {
   const { id = '' } = useParams();
   return ITEM.test(id) ? <ItemEditor tool="mini_tools" Editor={OwnMiniTool} /> : <MiniToolPage />;

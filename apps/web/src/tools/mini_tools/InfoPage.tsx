@@ -11,7 +11,7 @@ const NUMBERS = {
   monthly: LIMITS.monthlyCreations[MINI_TOOL_REQUEST] ?? 0,
 };
 
-/** What the tool is for, point by point, with its limits. */
+/** Explains the purpose of the tool, point by point, with its limits. */
 export default function InfoPage() {
   return <ToolInfo tool="mini_tools" points={POINTS} numbers={NUMBERS} />;
 }

@@ -13,7 +13,7 @@ import { MiniToolEditor } from './editor/MiniToolEditor';
 import { useMiniToolDraft } from './editor/use-mini-tool-draft';
 import { FilledIn } from './fill/FilledIn';
 
-/** A mini tool of somebody's own with its two sides: as it is written, and as it is filled in. Whoever may not write it fills it in. */
+/** Shows a user's own mini tool with its two sides: written, and filled in. A user who may not write it fills it in. */
 export default function OwnMiniTool({ item }: { item: MiniToolItem }) {
   const { t } = useTranslation('tools/mini_tools');
   const navigate = useNavigate();

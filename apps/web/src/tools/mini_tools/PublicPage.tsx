@@ -12,7 +12,7 @@ import classes from './public/public.module.css';
 
 const Shown = latePart(() => import('./public/shown-with-texts'), 'now');
 
-/** A mini tool for whoever has its link: what it asks for, its prompt, and for teachers the way to fill it in. */
+/** Page of a mini tool for visitors with its link: its fields, its prompt, and for teachers the link to fill it in. */
 export default function PublicPage({ item: { id, title, description, language } }: PublicPageProps) {
   const lang = contentLanguage({ language });
   const { t } = useTranslation('tools/mini_tools/public');

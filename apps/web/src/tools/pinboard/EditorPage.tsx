@@ -4,7 +4,7 @@ import { BoardSkeleton } from './board/BoardSkeleton';
 
 const TeacherPinboard = latePart(() => import('./board/TeacherPinboard'), 'now');
 
-/** One pinboard of somebody with an account; cards, panels, share and settings have addresses below it. */
+/** Page of one pinboard of an account; cards, panels, share and settings have addresses below it. */
 export default function EditorPage() {
   return <ItemEditor tool="pinboard" Editor={TeacherPinboard} skeleton={<BoardSkeleton />} />;
 }

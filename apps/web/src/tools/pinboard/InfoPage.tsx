@@ -11,7 +11,7 @@ const POINTS = {
   keep: IconLayoutKanban,
 };
 
-/** What the tool is for, in six points, with its limits. */
+/** Explains the purpose of the tool in six points, with its limits. */
 export default function InfoPage() {
   const { cardsPerList, listsPerBoard, cardsPerBoard, attachmentsPerCard } = LIMITS.pinboard;
   const numbers = { cardsPerList, listsPerBoard, cardsPerBoard, attachmentsPerCard };

@@ -8,7 +8,7 @@ import classes from './board/page.module.css';
 
 const GuestPinboard = latePart(() => import('./board/GuestPinboard'), 'now');
 
-/** The pinboard for whoever has the link. Title and empty lists stand at once, the live board comes after them. */
+/** Page of a pinboard for visitors with the link. Title and empty lists show at once, the live board comes after them. */
 export default function PublicPage(props: PublicPageProps) {
   const waiting = (
     <div className={classes.page} data-guest>

@@ -11,7 +11,7 @@ const cut = (words: string, max: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()} …`;
 
-/** As cards at the end of the first list, in their order. */
+/** Inserts the answer as cards at the end of the first list, in their order. */
 export const takeAnswer: TakeAnswer = async ({ itemId, cards }) => {
   const [first] = await api.pinboards.lists({ id: itemId });
   const list = first ?? (await api.pinboards.createList({ id: itemId, name: cut(cards[0]?.title || '–', listNameMax) }));

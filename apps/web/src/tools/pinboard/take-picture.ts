@@ -2,7 +2,7 @@ import type { TakePicture } from '../../core/tools/picture-takers';
 import { api } from '../../platform/api/client';
 import { uploadOwnerFile } from '../../platform/upload/owner-file';
 
-/** As the cover of a new card in the first list. */
+/** Inserts the picture as the cover of a new card in the first list. */
 export const takePicture: TakePicture = async ({ itemId, file, title }) => {
   const [first] = await api.pinboards.lists({ id: itemId });
   const list = first ?? (await api.pinboards.createList({ id: itemId, name: title }));

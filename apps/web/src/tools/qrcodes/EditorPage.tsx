@@ -3,7 +3,7 @@ import { latePart } from '../../platform/page/late-part';
 
 const CodeEditor = latePart(() => import('./editor/CodeEditor'), 'now');
 
-/** One item of somebody with an account, at its own address; `/share` and `/settings` below it are dialogs. */
+/** Page of one item of an account, at its own address; `/share` and `/settings` below it are dialogs. */
 export default function EditorPage() {
   return <ItemEditor tool="qrcodes" Editor={CodeEditor} />;
 }

@@ -4,7 +4,7 @@ import { ToolInfo } from '../../core/tools/ToolInfo';
 
 const POINTS = { kinds: IconId, safe: IconScan, look: IconPalette, sheet: IconScissors, own: IconShare3 };
 
-/** What the tool is for, point by point, with its limits. */
+/** Explains the purpose of the tool, point by point, with its limits. */
 export default function InfoPage() {
   return <ToolInfo tool="qrcodes" points={POINTS} numbers={{ bytes: QR_LIMITS.bytes, rows: QR_LIMITS.rows }} />;
 }

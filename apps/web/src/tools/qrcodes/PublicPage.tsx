@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { PublicCode } from './public/PublicCode';
 
-/** A code for whoever has its link: to scan, and in words for whoever holds it in the hand. */
+/** Page of a code for visitors with its link: to scan, and in words for the device that shows it. */
 export default function PublicPage({ item, reload }: PublicPageProps) {
   const { t } = useTranslation('platform/page');
   return (

@@ -1,6 +1,6 @@
 import { RecorderInfo } from '../../core/recordings/RecorderInfo';
 
-/** What the tool is for, point by point, with its limits. */
+/** Explains the purpose of the tool, point by point, with its limits. */
 export default function InfoPage() {
   return <RecorderInfo tool="screen_recorder" />;
 }

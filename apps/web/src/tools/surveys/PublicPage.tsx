@@ -16,7 +16,7 @@ import { useSurvey } from './form/use-survey';
 
 const ResultPages = latePart(() => import('./form/ResultPages'));
 
-/** A survey for whoever has the link: answering, one's own response, and the results. */
+/** Page of a survey for visitors with the link: answering, one's own response, and the results. */
 export default function PublicPage({ item, reload, page, params }: PublicPageProps) {
   const t = useTexts();
   const { t: pageTexts } = useTranslation('platform/page');

@@ -4,7 +4,7 @@ import { latePart } from '../../platform/page/late-part';
 
 const TeacherScreen = latePart(() => import('./editor/TeacherScreen'), 'now');
 
-/** One teaching board of somebody with an account; its pages, and what opens over them, have addresses below it. */
+/** Page of one teaching board of an account; its pages, and the overlays over them, have addresses below it. */
 export default function EditorPage() {
   const { t } = useTranslation('editor');
   // Cards lie anywhere on a board: until they come it is empty.

@@ -11,7 +11,7 @@ const POINTS = {
   phones: IconDeviceMobile,
 };
 
-/** What the tool is for, in six points, with its limits. */
+/** Explains the purpose of the tool in six points, with its limits. */
 export default function InfoPage() {
   const { pages, cardsPerPage } = LIMITS.teachingBoard;
   return <ToolInfo tool="teaching_board" points={POINTS} numbers={{ pages, cardsPerPage }} />;

@@ -6,7 +6,7 @@ import { GuestFrame } from './public/GuestFrame';
 
 const GuestTeachingBoard = latePart(() => import('./public/GuestTeachingBoard'), 'now');
 
-/** The teaching board for whoever has the link. Title and grey cards stand at once, the live board comes after them. */
+/** Page of a teaching board for visitors with the link. Title and grey cards show at once, the live board comes after them. */
 export default function PublicPage(props: PublicPageProps) {
   const waiting = (
     <GuestFrame item={props.item}>

@@ -2,7 +2,7 @@ import type { TakePicture } from '../../core/tools/picture-takers';
 import { api } from '../../platform/api/client';
 import { uploadOwnerFile } from '../../platform/upload/owner-file';
 
-/** As a card of the last page. */
+/** Inserts the picture as a card of the last page. */
 export const takePicture: TakePicture = async ({ itemId, file, title, alt }) => {
   const page = (await api.teachingBoards.pages({ id: itemId })).at(-1);
   if (!page) return;

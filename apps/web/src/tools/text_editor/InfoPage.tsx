@@ -11,7 +11,7 @@ const POINTS = {
   privacy: IconShieldLock,
 };
 
-/** What the tool is for, in six points, with its limits. */
+/** Explains the purpose of the tool in six points, with its limits. */
 export default function InfoPage() {
   const numbers = {
     characters: LIMITS.text.maxCharacters.toLocaleString('de').replace(/\./g, '\u202f'),

@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 
 const VisitorDocument = latePart(() => import('./document/VisitorDocument'));
 
-/** The document for whoever has the link. Title and sheet stand at once, the editor comes after them. */
+/** Page of a document for visitors with the link. Title and sheet show at once, the editor comes after them. */
 export default function PublicPage(props: PublicPageProps) {
   const t = useTexts();
   const waiting = (

@@ -9,7 +9,10 @@ import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import classes from './public/public.module.css';
 import { useDrawnPage } from './public/use-drawn-page';
 
-/** Before a website that the server draws: whoever was let in goes there. It says what it is, and where nothing is published yet. */
+/**
+ * Gate of a website that the server renders: an admitted visitor is redirected there. It names the website, and says when nothing is
+ * published yet.
+ */
 export default function PublicPage({ item, page }: PublicPageProps) {
   const { t } = useTranslation('tools/website/public');
   const { t: pageTexts } = useTranslation('platform/page');

@@ -11,7 +11,7 @@ const POINTS = {
   keep: IconPhotoDown,
 };
 
-/** What the tool is for, in six points, with its limits. */
+/** Explains the purpose of the tool in six points, with its limits. */
 export default function InfoPage() {
   const { wordMax, wordsPerEntry, shown } = LIMITS.wordCloud;
   const numbers = { wordMax, wordsPerEntry, shown };

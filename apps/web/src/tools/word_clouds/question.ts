@@ -1,7 +1,7 @@
 import { hasNoQuestion, type Item } from '@murmel/contracts';
 import { useTexts } from './texts';
 
-/** What the class is asked; before the teacher has written a question, something that anybody can answer. */
+/** Returns the question to the class; before the teacher has written one, a default that is easy to answer. */
 export function useQuestion({ title }: Pick<Item, 'title'>): string {
   const t = useTexts();
   return hasNoQuestion(title) ? t('question.none') : title;

@@ -15,7 +15,7 @@ import { useSheet } from './work/use-sheet';
 
 const WorkPage = latePart(() => import('./work/WorkPage'), 'now');
 
-/** A worksheet for whoever has the link: a name, the tasks, and what became of them. */
+/** Page of a worksheet for visitors with the link: a name, the tasks, and the results. */
 export default function PublicPage({ item, reload, page, params }: PublicPageProps) {
   const t = useTexts();
   const { t: pageTexts } = useTranslation('platform/page');

@@ -6,7 +6,7 @@ const { taskMax, options } = LIMITS.worksheet;
 const { textMax } = LIMITS.teachingBoard;
 const IDS = 'abcdefgh';
 
-/** At its end: tasks to choose from where it is a quiz, else as text, in as many blocks as it fills. */
+/** Appends the answer: as choice tasks if it is a quiz, else as text, in as many blocks as needed. */
 export const takeAnswer: TakeAnswer = async ({ itemId: id, blocks, quiz }) => {
   if (!quiz) {
     for (const text of filled(blocks)) await api.worksheets.createBlock({ id, kind: 'StaticText', content: { text } });
@@ -24,7 +24,7 @@ export const takeAnswer: TakeAnswer = async ({ itemId: id, blocks, quiz }) => {
     });
 };
 
-/** As much into each as a block of text holds. */
+/** Fills each text block up to its limit. */
 function filled(blocks: readonly TextBlock[]): TextBlock[][] {
   const texts: TextBlock[][] = [];
   let letters = 0;

@@ -7,17 +7,17 @@ import classes from './ItemCard.module.css';
 
 interface ItemCardProps {
   title: string;
-  /** of the title, as HTML names it */
+  /** language of the title, as a value of HTML's `lang` */
   lang?: string | undefined;
   href: string;
   /** 124 px high, drawn per kind; decoration. */
   preview: ReactNode;
   marble: ReactNode;
-  /** What it is: "Pinnwand". */
+  /** Name of the item's kind: "Pinnwand". */
   kind: string;
-  /** When: "vor 2 Min.". */
+  /** Relative time: "vor 2 Min.". */
   time?: string | undefined;
-  /** Who can see it, as icon and word. */
+  /** Visibility of the item, as icon and word. */
   privacy?: { icon: Icon; text: string } | undefined;
   /** Text of the live badge, only while others are there. */
   live?: string | undefined;

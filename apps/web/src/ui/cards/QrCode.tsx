@@ -3,9 +3,9 @@ import classes from './QrCode.module.css';
 import { qrShape } from './qr';
 
 interface QrCodeProps {
-  /** What the code holds, usually an address. */
+  /** Content of the code, usually an address. */
   value: string;
-  /** What it is, for screen readers; the address itself belongs beside it as text. */
+  /** Name for screen readers; the address itself belongs beside it as text. */
   label: string;
   /** Height and width in px; without it the code fills its place. */
   size?: number;

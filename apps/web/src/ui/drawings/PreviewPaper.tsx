@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { MarbleColour } from '../theme/scales';
 import classes from './paper.module.css';
 
-/** What is kept of a drawing where its card is lower or narrower: its upper middle, its upper left, or all of it. */
+/** Part of a drawing kept when its card is lower or narrower: its upper middle, its upper left, or all of it. */
 const KEPT = { middle: 'xMidYMin slice', left: 'xMinYMin slice', whole: 'xMidYMid meet' } as const;
 
 interface PreviewPaperProps {
-  /** of the tool */
+  /** colour of the tool */
   colour: MarbleColour;
   from?: keyof typeof KEPT;
   /** a ground that light things stand out from */

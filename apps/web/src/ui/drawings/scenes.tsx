@@ -4,7 +4,7 @@ import { scales } from '../theme/scales';
 const { tafel, koralle, sonne, wiese, himmel, pflaume, sand, tinte } = scales;
 const WHITE = '#FFFFFF';
 
-/** Every scene fills a viewBox of 480 x 140; what matters is in its middle square, so that a round cut of it still says what it is. */
+/** Size of every scene's viewBox: 480 x 140. The main content is in its middle square, so that a round crop remains recognizable. */
 export const SCENE = { width: 480, height: 140 };
 
 /** A tree with two steps: its foot and how high it stands. */

@@ -3,11 +3,11 @@ import classes from './FileInput.module.css';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'multiple' | 'value' | 'onChange'> {
   onFile: (file: File) => void;
-  /** of several that are chosen at once; without it one is chosen */
+  /** called with several files chosen at once; without it only one can be chosen */
   onFiles?: ((files: readonly File[]) => void) | undefined;
 }
 
-/** Chooses files. It lies unseen over the whole of what it stands in, which therefore takes clicks and dropped files; `className` puts it elsewhere. */
+/** File input that covers its container invisibly, which therefore accepts clicks and dropped files; `className` changes its position. */
 export function FileInput({ onFile, onFiles, className = classes.over, ...input }: FileInputProps) {
   return (
     <input

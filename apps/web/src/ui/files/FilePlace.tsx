@@ -5,16 +5,16 @@ import classes from './FilePlace.module.css';
 
 export interface FilePlaceProps {
   icon: Icon;
-  /** as the browser's own choice takes it; undefined: any */
+  /** value of the input's `accept`; undefined: any */
   accept?: string | undefined;
-  /** id of what says which files may come */
+  /** id of the element that lists the permitted file types */
   hint?: string | undefined;
-  /** what is pressed */
+  /** content of the button */
   children: ReactNode;
   onFile: (file: File) => void;
-  /** where several are taken at once */
+  /** called with several files at once */
   onFiles?: ((files: readonly File[]) => void) | undefined;
-  /** what is dropped, where folders count, too; without it their files do */
+  /** called with the dropped data, including folders; without it only with the files */
   onDrop?: ((dropped: DataTransfer) => void) | undefined;
 }
 

@@ -4,9 +4,9 @@ import classes from './FilePlace.module.css';
 
 interface OneFilePlaceProps extends Pick<FilePlaceProps, 'icon' | 'accept' | 'hint' | 'onFile'> {
   words: { choose: string; sending: string; reading: string };
-  /** what of the file has gone up, from 0 to 1; undefined while none is on its way */
+  /** uploaded fraction, from 0 to 1; undefined while no upload is running */
   sent: number | undefined;
-  /** why the last one was not taken */
+  /** reason why the last file was rejected */
   problem: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function OneFilePlace({ words, sent, problem, ...place }: OneFilePlacePro
         <FilePlace {...place}>{words.choose}</FilePlace>
       ) : (
         <div className={classes.place}>
-          {/* Once it is there it is read, and nobody knows how long that takes. */}
+          {/* Once uploaded it is processed, for an unknown time. */}
           <progress className={classes.progress} aria-label={words.sending} {...(sent < 1 && { value: sent })} />
           <span role="status">{sent < 1 ? words.sending : words.reading}</span>
         </div>

@@ -1,6 +1,6 @@
 const NARROW_SPACE = '\u202f';
 const UNITS = ['kB', 'MB', 'GB'] as const;
-/** As limits of files are counted. */
+/** Unit of file size limits. */
 const STEP = 1024;
 
 /** A size in the words of the language, from MB on with one decimal. Never smaller than it is: just above a limit must not read as the limit. */

@@ -5,7 +5,7 @@ import { TextInput } from './TextField';
 
 interface AddressFieldProps extends Omit<TextInputProps, 'onChange' | 'error'> {
   onChange(address: string): void;
-  /** why what was tried is no address; nothing while it may be one */
+  /** reason why the input is no address; empty while it may be one */
   refused: ReactNode;
 }
 

@@ -10,12 +10,12 @@ interface CopyButtonProps {
   text: string;
   label: string;
   copiedLabel: string;
-  /** Told when the browser refused, so that the page can say so. */
+  /** Called when the browser refused, for an error message on the page. */
   onFailure?: () => void;
   variant?: 'light' | 'default' | 'filled';
 }
 
-/** Copies a text and says so on the button and to screen readers. */
+/** Copies a text and confirms it on the button and to screen readers. */
 export function CopyButton({ text, label, copiedLabel, onFailure, variant = 'light' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

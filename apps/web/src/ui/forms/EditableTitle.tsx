@@ -11,9 +11,9 @@ interface EditableTitleProps {
   onCommit: (value: string) => void;
   readOnly?: boolean;
   maxLength?: number;
-  /** the field, for whoever puts the focus into it */
+  /** the field, for a caller that sets the focus */
   field?: RefObject<HTMLInputElement | null>;
-  /** stands in the empty field where nothing was given yet: what is asked for */
+  /** prompt in the empty field */
   placeholder?: string | undefined;
 }
 

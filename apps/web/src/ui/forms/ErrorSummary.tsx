@@ -7,7 +7,7 @@ export interface SummarisedError {
   message: string;
 }
 
-/** From so many errors on a list on top helps; fewer are seen at their fields. */
+/** Number of errors from which a list on top helps; fewer are visible at their fields. */
 const FROM = 3;
 
 /** All errors of a long form in one list; each entry puts focus into its field. Shows nothing below three errors. */

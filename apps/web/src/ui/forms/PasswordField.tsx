@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection
   hideLabel: string;
 }
 
-/** A password with a button that shows it, and says which one. Pasting and password managers work. */
+/** Password input with a labelled button that shows it. Pasting and password managers work. */
 export function PasswordField({ label, showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const IconShape = shown ? IconEyeOff : IconEye;

@@ -8,7 +8,7 @@ export interface PillOption<Value extends string> {
   /** Shown in brackets in regular weight. */
   count?: number;
   icon?: Icon;
-  /** Only the icon is drawn; the label stays for screen readers. */
+  /** True to draw the icon only; the label stays for screen readers. */
   iconOnly?: boolean;
   disabled?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface PlainButtonProps extends ComponentProps<'button'> {
-  /** What it began still runs: it does nothing, and looks like it. */
+  /** True while its action still runs: it does nothing, and looks like it. */
   busy?: boolean | undefined;
 }
 

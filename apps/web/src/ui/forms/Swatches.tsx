@@ -9,7 +9,7 @@ interface SwatchesProps<Colour extends string> {
   value: Colour;
   onChange: (colour: Colour) => void;
   small?: boolean;
-  /** as they look on things, not as the ground of them */
+  /** true for the colours as used on objects, not as backgrounds */
   full?: boolean;
 }
 

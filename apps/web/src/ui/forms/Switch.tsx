@@ -9,7 +9,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off at once, without words: those stand beside it (SwitchRow), or in a label around it. */
+/** Switch without a visible label, with immediate effect. Its label is beside it (SwitchRow), or around it. */
 export function Switch({ label, describedBy, checked, onChange, disabled = false }: SwitchProps) {
   return (
     <input

@@ -10,7 +10,7 @@ interface SwitchRowProps {
   disabled?: boolean;
 }
 
-/** Something that is on or off at once, with its explanation. The whole row can be pressed. */
+/** Switch with an explanation and immediate effect. The whole row can be pressed. */
 export function SwitchRow({ label, description, checked, onChange, disabled = false }: SwitchRowProps) {
   const id = useId();
   return (

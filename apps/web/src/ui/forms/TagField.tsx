@@ -10,7 +10,7 @@ interface TagFieldProps {
   listLabel: string;
   removeLabel: (tag: string) => string;
   tags: readonly string[];
-  /** how many there can be, and letters of each */
+  /** maximum number of tags, and of letters of each */
   max: number;
   letters: number;
   onChange: (tags: string[]) => void;

@@ -59,7 +59,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 
-/** As pictures 00. */
+/** Page that corresponds to pictures 00. */
 export function ComponentsPage() {
   const [tab, setTab] = useState('answers');
   const [on, setOn] = useState(true);

@@ -39,7 +39,7 @@ const privacy = [
 ];
 const people = ['Deniz Kaya', 'Mila Arndt', 'Ben Dorn', 'Jana', 'Lotta', 'Theo', 'Nils'].map((name, index) => ({ id: `v${index}`, name }));
 
-/** As picture 08-document-share. */
+/** Page that corresponds to picture 08-document-share. */
 export function EditorPage() {
   const [opened, setOpened] = useState(new URLSearchParams(location.search).has('share'));
   const [level, setLevel] = useState('secret');

@@ -33,7 +33,7 @@ import { GalleryShell } from './GalleryShell';
 const frame = { homeHref: '?page=start', homeLabel: 'murmel, zur Startseite', skipLabel: 'Zum Inhalt' };
 const eye = { showLabel: 'Passwort zeigen', hideLabel: 'Passwort verbergen' };
 
-/** As picture 13-login. */
+/** Page that corresponds to picture 13-login. */
 export function LoginPage() {
   return (
     <LoginSplit
@@ -68,7 +68,7 @@ export function LoginPage() {
   );
 }
 
-/** As picture 13-notfound. */
+/** Page that corresponds to picture 13-notfound. */
 export function NotFoundPage() {
   return (
     <PlainPage {...frame} centred>
@@ -91,7 +91,7 @@ export function NotFoundPage() {
   );
 }
 
-/** As picture 13-password. */
+/** Page that corresponds to picture 13-password. */
 export function PasswordPage() {
   return (
     <PlainPage {...frame} centred footer={<a href="#imprint">Impressum</a>}>
@@ -115,7 +115,7 @@ export function PasswordPage() {
   );
 }
 
-/** As picture 13-empty-library. */
+/** Page that corresponds to picture 13-empty-library. */
 export function EmptyPage() {
   return (
     <GalleryShell current="library">

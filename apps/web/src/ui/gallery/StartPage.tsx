@@ -39,7 +39,7 @@ const tools = [
 
 const people = ['Mila Arndt', 'Jonas Beck', 'Ayla Çelik', 'Ben Dorn'].map((name, index) => ({ id: `p${index}`, name }));
 
-/** As picture 01. */
+/** Page that corresponds to picture 01. */
 export function StartPage() {
   return (
     <GalleryShell current="start">

@@ -11,7 +11,7 @@ import { IconButton } from '../overlays/IconButton';
 import { SkeletonGrid } from '../status/SkeletonGrid';
 import { GalleryShell } from './GalleryShell';
 
-/** As picture 02, and the cards of picture 03. */
+/** Page that corresponds to picture 02, with the cards of picture 03. */
 export function ToolsPage() {
   const [text, setText] = useState('');
   const [starred, setStarred] = useState(true);

@@ -25,7 +25,7 @@ interface BandCardProps {
   marble: ReactNode;
   title: string;
   text?: string;
-  /** Who is there, how many answered. */
+  /** Presence and number of responses. */
   details?: ReactNode;
   /** A white button or link: class `band-button` is given by the slot. */
   action?: ReactNode;

@@ -14,7 +14,7 @@ interface EditorHeaderProps {
   titleAction?: ReactNode;
   /** Below the title: who can see it, StatusLine. */
   status?: ReactNode;
-  /** In the middle: two tabs. Under the header on phones. */
+  /** Two tabs in the middle; under the header on phones. */
   tabs?: ReactNode;
   /** Live badge and PresenceStack. */
   people?: ReactNode;

@@ -24,7 +24,7 @@ export function LinkTabs({ label, tabs, current, linkAs: Link = 'a' }: LinkTabsP
   const row = useRef<HTMLElement>(null);
   // They come later than the words, and move them.
   const counts = tabs.map(({ count }) => count).join();
-  // Who comes by an address finds the shown one in the middle, and not beyond the edge. The page itself stays where it is.
+  // After opening an address the current tab is in the middle, and not beyond the edge. The page itself stays where it is.
   useEffect(() => {
     const shown = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const room = row.current?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import type { LinkAs } from '../link';
 import type { NavItem } from './nav-item';
 
-/** What of a place an entry obeys, whatever it shows. */
+/** Behaviour of a navigation entry, independent of its display. */
 export type NavTarget = Pick<NavItem, 'href' | 'onSelect' | 'primary'>;
 
 interface NavEntryProps {

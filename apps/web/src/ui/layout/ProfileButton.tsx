@@ -10,13 +10,13 @@ interface ProfileButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   detail?: string;
   /** Read before the name: "Profil". */
   label: string;
-  /** Only the marble: phone bar. The sidebar does it by itself in the rail. */
+  /** True for the marble alone: phone bar. The sidebar applies it automatically in the rail. */
   compact?: boolean;
   id?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Who is signed in, as the button of the profile menu. Takes the props of an ActionMenu's button. */
+/** Shows the signed-in user, as the button of the profile menu. Takes the props of an ActionMenu's button. */
 export function ProfileButton({ personId, name, detail, label, compact = false, ...button }: ProfileButtonProps) {
   return (
     <button type="button" {...button} className={classes.button} data-compact={compact || undefined}>

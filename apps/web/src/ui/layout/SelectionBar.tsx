@@ -4,14 +4,14 @@ import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   label: string;
-  /** how many are chosen, in words */
+  /** number of selected entries, in words */
   count: string;
   clearLabel: string;
   actions: readonly { key: string; label: string; icon: Icon; onSelect: () => void }[];
   onClear: () => void;
 }
 
-/** What can be done with all that is chosen, at the foot of the page. */
+/** Actions on all selected entries, at the foot of the page. */
 export function SelectionBar({ label, count, clearLabel, actions, onClear }: SelectionBarProps) {
   return (
     <div className={classes.bar} role="region" aria-label={label}>

@@ -25,7 +25,7 @@ interface ShellProps {
   profile?: ReactNode;
   /** Right side of the top bar on phones. */
   phoneActions?: ReactNode;
-  /** A bar above everything, for example while somebody acts for somebody else. */
+  /** A bar above everything, for example while an admin impersonates a user. */
   banner?: ReactNode;
   homeHref: string;
   homeLabel: string;

@@ -4,7 +4,7 @@ import { NavEntry, type NavTarget } from './NavEntry';
 import classes from './SidebarEntry.module.css';
 
 interface SidebarEntryProps {
-  /** Where it leads, or what it does. */
+  /** Target address, or action. */
   target: NavTarget;
   current: boolean;
   linkAs: LinkAs;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that says whether the window is as the query asks, and follows it. */
+/** Creates a hook that returns true if the window matches the query, and follows changes. */
 export function media(query: string): () => boolean {
   const list = matchMedia(query);
   const subscribe = (listener: () => void): (() => void) => {

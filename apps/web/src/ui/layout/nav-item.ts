@@ -12,7 +12,7 @@ export interface NavItem {
   onSelect?: () => void;
   /** The filled one in the middle of the bottom bar. */
   primary?: boolean;
-  /** Not in the wide sidebar, which shows it in another way (`aside`). */
+  /** Hidden in the wide sidebar, which shows it in another way (`aside`). */
   narrowOnly?: boolean;
   /** A short word or dot at the end of the row. */
   badge?: ReactNode;

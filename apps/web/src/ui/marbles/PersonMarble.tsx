@@ -5,15 +5,18 @@ import { drawnLook, initialsOf, personLook } from './person-look';
 import { swirls } from './swirls';
 
 interface PersonMarbleProps {
-  /** Of the account or guest, which decides colour and pattern, never of a membership or a line; null where nobody is known (any more). */
+  /**
+   * Id of the account or guest, which decides colour and pattern, never of a membership or a connection; null for an unknown or erased
+   * person.
+   */
   id: string | null;
-  /** What the server says instead: in a live document two people never look the same, and some lists have no ids of people. */
+  /** Look given by the server instead: in a live document two people never look the same, and some lists have no ids of people. */
   look?: PersonLook | null | undefined;
   /** Decides the initials. */
   name: string;
   /** Diameter in px. */
   size?: number;
-  /** A small point: `here` filled, `away` hollow. The caller says it in words, too. */
+  /** Small point: `here` filled, `away` hollow. The caller adds the state in words. */
   presence?: 'here' | 'away' | undefined;
   /** Reads the name to screen readers; leave it out where the name stands beside the marble. */
   labelled?: boolean;

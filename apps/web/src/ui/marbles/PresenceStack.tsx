@@ -13,13 +13,13 @@ interface PresenceStackProps {
   people: readonly PresentPerson[];
   /** The whole row in words, for example "5 gerade aktiv: Mila, Ben, ...". */
   label: string;
-  /** So many marbles, the rest as a number. */
+  /** Maximum number of marbles, the rest as a number. */
   max?: number;
   /** Diameter in px. */
   size?: number;
 }
 
-/** Who is there: up to five overlapping marbles, then a number. */
+/** Shows the people present: up to five overlapping marbles, then a number. */
 export function PresenceStack({ people, label, max = 5, size = 34 }: PresenceStackProps) {
   const shown = people.slice(0, max);
   const more = people.length - shown.length;

@@ -3,7 +3,7 @@ import { Marble } from './Marble';
 import classes from './RollingMarble.module.css';
 
 interface RollingMarbleProps {
-  /** What is awaited; read to screen readers and shown below. */
+  /** Name of the awaited result; read to screen readers and shown below. */
   label: string;
   /** 0 to 100 where it is known. */
   percent?: number | undefined;

@@ -6,7 +6,7 @@ interface WordmarkProps {
   size?: number;
   /** White letters on a dark band. */
   onDark?: boolean;
-  /** Only the marble, for the narrow rail. */
+  /** True for the marble alone, for the narrow rail. */
   markOnly?: boolean;
 }
 

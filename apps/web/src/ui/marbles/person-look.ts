@@ -7,7 +7,7 @@ export interface PersonLook {
   swirl: SwirlIndex;
 }
 
-/** Whoever was erased, or has not confirmed an address yet, looks the same everywhere, too. */
+/** Id for an erased person, or one without a confirmed address yet: they look the same everywhere, too. */
 const NOBODY = 'gone';
 
 /**

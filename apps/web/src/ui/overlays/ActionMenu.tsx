@@ -15,7 +15,7 @@ export interface MenuAction {
   href?: string;
   /** ... or does something. */
   onSelect?: () => void;
-  /** What destroys: red, and always at the end of the list. */
+  /** True for a destructive action: red, and always at the end of the list. */
   danger?: boolean;
   disabled?: boolean;
   /** One of several choices, with a tick when chosen. */
@@ -36,12 +36,12 @@ export interface MenuButtonProps {
 }
 
 interface ActionMenuProps {
-  /** a function where there are many menus: it is asked while this one is open */
+  /** a function where there are many menus: called only while this one is open */
   actions: readonly MenuAction[] | (() => readonly MenuAction[]);
   /** Draws the button: `(props) => <IconButton {...props} icon={IconDots} label="..." />`. */
   button: (props: MenuButtonProps) => ReactNode;
   linkAs?: LinkAs;
-  /** Which edge of the button the menu keeps. */
+  /** Edge of the button to which the menu is aligned. */
   align?: 'start' | 'end';
   /** Shown above the entries, for example who is signed in. */
   header?: ReactNode;

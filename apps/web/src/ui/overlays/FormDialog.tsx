@@ -5,13 +5,13 @@ import { Dialog } from './Dialog';
 interface FormDialogProps {
   title: string;
   closeLabel: string;
-  /** Of the button that sends what the form holds. */
+  /** Label of the submit button. */
   submitLabel: string;
   /** Other buttons, before it. */
   others?: ReactNode;
   busy?: boolean;
   disabled?: boolean;
-  /** Its layout. */
+  /** Class name of its layout. */
   className?: string | undefined;
   onSubmit: () => void;
   onClose: () => void;

@@ -7,17 +7,22 @@ import { goOn } from './use-modal';
 interface FullScreenDialogProps {
   /** names it for screen readers */
   label: string;
-  /** how it lays out what is in it */
+  /** class name of the content's layout */
   className?: string | undefined;
   /** the colour around what is in it */
   ground?: 'surface' | 'paper';
-  /** Without it nothing leads back: it fills a frame, whose page stays out of reach and which takes no focus from the page around. */
+  /**
+   * Called on closing. Without it the dialog fills a frame: the surrounding page stays inaccessible, and the dialog takes no focus from it.
+   */
   onClose: (() => void) | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-/** Something over the whole screen, for the wall. Escape closes it, and so does leaving the full screen. A child with `data-first-focus` has the focus at first. */
+/**
+ * Full-screen overlay for the wall. Escape closes it, as does leaving the full screen. A child with `data-first-focus` has the initial
+ * focus.
+ */
 export function FullScreenDialog({ label, className, ground = 'surface', onClose, onKeyDown, children }: FullScreenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose?.());
@@ -45,7 +50,7 @@ export function FullScreenDialog({ label, className, ground = 'surface', onClose
     document.addEventListener('fullscreenchange', left);
     return () => {
       document.removeEventListener('fullscreenchange', left);
-      // Whatever was full screen before stays it.
+      // An element that was full screen before stays so.
       if (!already && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       element.close();
       unregister();
@@ -73,7 +78,7 @@ export function FullScreenDialog({ label, className, ground = 'surface', onClose
   return stays ? createPortal(drawn, document.body) : drawn;
 }
 
-/** What is below can neither be reached nor heard. @returns what ends that */
+/** Makes the page below unreachable and silent for screen readers. @returns a function that ends that */
 function coverPage(): () => void {
   const page = document.getElementById('root');
   page?.toggleAttribute('inert', true);

@@ -15,7 +15,7 @@ interface IconButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'chil
   iconSize?: number;
   /** A button that switches something on and off. */
   pressed?: boolean | undefined;
-  /** How the pressed state looks: tinted, or only the icon in the colour of stars. */
+  /** Appearance of the pressed state: tinted, or only the icon in the colour of stars. */
   pressedLook?: 'tint' | 'star';
   tipSide?: TipSide;
   tipAlign?: 'center' | 'start' | 'end';

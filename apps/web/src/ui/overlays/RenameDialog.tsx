@@ -7,21 +7,21 @@ import { FormDialog } from './FormDialog';
 interface RenameDialogProps {
   name: string;
   title: string;
-  /** of the field */
+  /** label of the field */
   label: string;
   saveLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** Why a text is no name, as a sentence; shown from the first try to send on. */
+  /** Returns the reason why a name is invalid, as a sentence; shown from the first attempt to submit. */
   problemOf: (name: string) => string | undefined;
-  /** Gets the name without space around. @returns whether it counts now; if not, whoever gives it says why */
+  /** Gets the trimmed name. @returns whether it counts now; if not, the caller reports why */
   rename: (name: string) => Promise<boolean>;
-  /** What went wrong on the way, below the field. */
+  /** Message of a failed request, below the field. */
   failure?: string | undefined;
   onClose: () => void;
 }
 
-/** Another name for something. The name that it has already closes the window without a word. */
+/** Renames an item. An unchanged name closes the window silently. */
 export function RenameDialog({ name: before, problemOf, rename, failure, onClose, ...texts }: RenameDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(before);

@@ -22,7 +22,7 @@ interface TipProps {
 export function Tip({ text, side = 'bottom', align = 'center', className, children }: TipProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // Who presses a button that is off from then on loses the focus, and the pointer still rests there.
+  // Pressing a button that then becomes disabled loses the focus, while the pointer still rests there.
   const near = hovered || focused;
   const [dismissed, setDismissed] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);

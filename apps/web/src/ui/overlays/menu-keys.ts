@@ -1,6 +1,6 @@
 /**
- * Which entry gets focus after a key, or undefined when the key means nothing here.
- * Arrows go round, Home and End jump, a letter goes to the next entry that begins with it.
+ * Returns the index of the entry that gets focus after a key, or undefined for other keys. Arrows wrap around, Home and End jump, a letter
+ * selects the next entry that begins with it.
  */
 export function nextIndex(key: string, index: number, labels: readonly string[]): number | undefined {
   const count = labels.length;

@@ -5,11 +5,11 @@ import { Button } from '../forms/Button';
 interface UnsentForm {
   /** @returns whether it was taken; the form says itself why not */
   send: () => Promise<boolean>;
-  /** says at the form that it does not count yet */
+  /** shows at the form that it is not saved yet */
   warn: () => void;
 }
 
-/** What was typed in a dialog and not sent. Whoever is done sends it; whoever leaves is told once. */
+/** Forms of a dialog with unsent input. Finishing sends it; leaving warns once. */
 export class UnsentForms {
   private readonly forms = new Set<UnsentForm>();
   private warned = false;
@@ -53,7 +53,7 @@ export function useUnsentForms(onClose: () => void): { leave: () => void; within
   };
 }
 
-/** A form of a dialog says so while something stands in it that was not sent. Elsewhere this does nothing. */
+/** Registers a form of a dialog as unsent while it contains unsent input. Elsewhere this does nothing. */
 export function useUnsent(typed: boolean, { send, warn }: UnsentForm): void {
   const forms = use(UnsentContext)?.forms;
   const sendNow = useEffectEvent(send);

@@ -4,7 +4,7 @@ import { nextIndex } from './menu-keys';
 const GAP = 6;
 const EDGE = 8;
 
-/** After the pointer has left, a menu stays so long: a hand that slips gets back. */
+/** Delay before a menu closes after the pointer has left, so that a slipped hand can return. */
 const CLOSES_AFTER_MS = 400;
 
 interface Point {
@@ -49,7 +49,7 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
       const target = event.target as Node;
       if (!list.current?.contains(target) && !trigger.current?.contains(target)) close(false);
     };
-    // Pages still scroll, and a phone's address bar comes and goes, when somebody taps: the menu follows its button and stays.
+    // The page may still scroll, and a phone's address bar comes and goes, on a tap: the menu follows its button and stays.
     const follow = (event: Event) => {
       if (event.target instanceof Node && list.current?.contains(event.target)) return;
       const edges = trigger.current?.getBoundingClientRect();

@@ -4,19 +4,19 @@ import { registerDialog } from './dialog-stack';
 interface ModalOptions {
   /** Called by Escape and by a click outside. */
   onClose: () => void;
-  /** what has the focus at first */
+  /** returns the element with the initial focus */
   first: (dialog: HTMLDialogElement) => HTMLElement | null;
-  /** what has the focus afterwards; without it the browser gives it back to where it came from */
+  /** returns the element that gets the focus afterwards; without it the browser restores the previous focus */
   backTo?: () => HTMLElement | null;
 }
 
-/** Where nobody had the focus before (an address opened the dialog), one goes on at the beginning of the page. */
+/** Moves the focus to the beginning of the page if no element had it before (an address opened the dialog). */
 export function goOn(): void {
   const begin = (): void => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   };
   begin();
-  // What has the focus now may be drawn anew in the same moment.
+  // The focused element may be rendered again in the same moment.
   requestAnimationFrame(begin);
 }
 

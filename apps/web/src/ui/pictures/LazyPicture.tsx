@@ -11,11 +11,11 @@ interface LazyPictureProps {
   widths?: string;
   sizes?: string;
   fit?: 'cover' | 'contain';
-  /** what stands there when it did not come; a sign that says so without it */
+  /** fallback after a failed load; an icon without it */
   failed?: (again: () => void) => ReactNode;
 }
 
-/** A picture that comes when it is near what is seen; three attempts, then what stands there instead. */
+/** Picture that is loaded when it is near the viewport. After three failed attempts a fallback is shown. */
 export function LazyPicture(props: LazyPictureProps) {
   return <OnePicture key={props.address} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What of an image element is used here. */
+/** Part of an image element that is used here. */
 class Image extends EventTarget {
   src = '';
   srcset = '';

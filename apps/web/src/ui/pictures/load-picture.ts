@@ -2,7 +2,7 @@ import { whenNear } from './near';
 
 export type PictureState = 'loading' | 'loaded' | 'error';
 
-/** A picture is asked for once more after each of these pauses in ms: three attempts. */
+/** Delays before retries in ms: three attempts in total. */
 const PAUSES = [1000, 4000];
 const REMEMBERED = 200;
 /** Addresses that came, the one that was seen longest ago first. What is drawn again does not wait until it is near. */
@@ -58,7 +58,7 @@ export function loadPicture(image: HTMLImageElement, { address, widths }: Wanted
   };
 }
 
-/** Another address each time: browsers remember that one did not work. */
+/** Returns a different address for each attempt, because browsers cache a failure. */
 function attemptAt(address: string, tried: number): string {
   return tried === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}try=${tried}`;
 }

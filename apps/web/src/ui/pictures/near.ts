@@ -1,6 +1,6 @@
-/** How much of a window may lie between it and what begins to load: with the window itself 1.3 of it. */
+/** Distance from the viewport at which loading starts, as a share of the window: with the window itself 1.3 of it. */
 const AHEAD = '30%';
-/** ms between two looks: of what somebody scrolls past quickly nothing is asked for */
+/** ms between two checks: an element that is scrolled past quickly requests nothing */
 const LOOK_EVERY = 200;
 
 const waiting = new Map<Element, () => void>();

@@ -22,14 +22,14 @@ import classes from './sorting.module.css';
 /** Goes onto the button by which an entry is dragged; the same while nothing about it changes. */
 export type DragHandle = HTMLAttributes<HTMLElement> & { ref: Ref<HTMLButtonElement> };
 
-/** What is read out, with the values that it names. */
+/** Returns an announcement, with the values that it names. */
 export type SaysOfDragging = (what: 'how' | 'start' | 'over' | 'end' | 'cancel', values?: Record<string, unknown>) => string;
 
 type EntryProps = LiHTMLAttributes<HTMLLIElement> & { [data: `data-${string}`]: string | undefined };
 
 interface SortableListProps {
   ids: readonly string[];
-  /** for what is read out while moving */
+  /** name of an entry, announced while moving */
   nameOf: (id: string) => string;
   /** @param index the new place, from 0 */
   onMove: (id: string, index: number) => void;
@@ -37,7 +37,7 @@ interface SortableListProps {
   className?: string | undefined;
   /** entries may stand beside each other */
   grid?: boolean;
-  /** of the element of an entry */
+  /** properties of the element of an entry */
   entryProps?: (id: string) => EntryProps;
   children: (id: string, handle: DragHandle) => ReactNode;
 }
@@ -50,7 +50,7 @@ export function SortableList({ ids, nameOf, onMove, says, className, grid = fals
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const together = ids.join('\n');
-  // The same array while the order is the same: else each entry is drawn anew whenever somebody writes in one.
+  // The same array while the order is the same: else each entry is rendered again whenever one is edited.
   const items = useMemo(() => together.split('\n').filter((id) => id !== ''), [together]);
   const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1;
   const drop = ({ active, over }: DragEndEvent) => {

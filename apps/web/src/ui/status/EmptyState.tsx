@@ -5,7 +5,7 @@ import classes from './StateText.module.css';
 interface EmptyStateProps {
   /** A friendly sentence. */
   title: string;
-  /** What happens here. */
+  /** Purpose of this place. */
   text: ReactNode;
   marbles?: readonly RowMarble[];
   /** Up to three starts. */
@@ -15,7 +15,7 @@ interface EmptyStateProps {
   headingLevel?: 1 | 2;
 }
 
-/** A list without anything in it: says what will be here and how to begin. */
+/** Empty list: explains its future content and the first step. */
 export function EmptyState({ title, text, marbles, actions, link, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as 'h1' | 'h2';
   return (

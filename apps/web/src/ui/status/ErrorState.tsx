@@ -3,9 +3,9 @@ import { MarbleRow, type RowMarble } from '../marbles/MarbleRow';
 import classes from './StateText.module.css';
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** Description of the error. */
   title: string;
-  /** What helps. */
+  /** Advice for the user. */
   text: ReactNode;
   actions?: ReactNode;
   /** Small print for those who help: "Fehler 404". */
@@ -15,7 +15,7 @@ interface ErrorStateProps {
   level?: 1 | 2;
 }
 
-/** A whole page that could not be shown. The title is the page's h1, unless told, and takes focus after navigation. */
+/** Replaces a page that could not be shown. The title is the page's h1 by default, and takes focus after navigation. */
 export function ErrorState({ title, text, actions, code, marbles, level = 1 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   return (

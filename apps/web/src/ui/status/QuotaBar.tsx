@@ -7,11 +7,11 @@ interface QuotaBarProps {
   limit: number;
   /** "17 von 20" */
   countText: string;
-  /** When it begins anew, or what to do at the limit. */
+  /** Time of the reset, or advice at the limit. */
   hint?: string;
 }
 
-/** How much of a limit is used: bar, number and words. Yellow from 80 %. */
+/** Shows the used share of a limit: bar, number and words. Yellow from 80 %. */
 export function QuotaBar({ label, used, limit, countText, hint }: QuotaBarProps) {
   const id = useId();
   const share = limit > 0 ? Math.min(1, used / limit) : 1;

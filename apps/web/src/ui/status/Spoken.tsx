@@ -1,5 +1,5 @@
 /**
- * What only screen readers get, politely: words that were not there before.
+ * Announces a new text to screen readers only, politely.
  * @param turn another one for each message: the same words are said again then
  */
 export function Spoken({ text, turn }: { text: string; turn: number }) {

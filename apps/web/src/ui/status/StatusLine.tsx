@@ -14,11 +14,11 @@ const icons: Record<StatusState, Icon> = {
 
 interface StatusLineProps {
   state: StatusState;
-  /** What the state means, in words: "Gespeichert", "Nicht verbunden, wird nachgeholt". */
+  /** Meaning of the state, in words: "Gespeichert", "Nicht verbunden, wird nachgeholt". */
   text: string;
 }
 
-/** The quiet sentence below a title that says whether the work is safe. Changes are read out politely. */
+/** Save state as a quiet sentence below a title. Changes are announced politely to screen readers. */
 export function StatusLine({ state, text }: StatusLineProps) {
   const IconShape = icons[state];
   return (

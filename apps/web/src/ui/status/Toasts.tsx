@@ -35,9 +35,9 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
 }
 
 /**
- * Shows what `toast()` says, bottom right, on a wall bottom left. Stands once per page.
- * While a dialog is open the messages move into it, because everything outside a modal dialog is inert.
- * They wait for a pointer that moves over them; one that rests where they appear is nobody who reads.
+ * Shows the messages of `toast()`, bottom right, on a wall bottom left. Rendered once per page. While a dialog is open the messages move
+ * into it, because everything outside a modal dialog is inert. They pause for a pointer that moves over them; one that rests where they
+ * appear does not count as a reader.
  */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   const visible = useSyncExternalStore(toasts.subscribe, toasts.visible);

@@ -4,15 +4,15 @@ export interface Toast {
   tone: 'success' | 'info' | 'alert';
   /** One sentence. */
   text: string;
-  /** At most one thing to do; doing it closes the message. */
+  /** At most one action; it closes the message. */
   action?: { label: string; onSelect: () => void } | undefined;
-  /** how long it stays in ms, where 5 s are too short for what it offers */
+  /** duration in ms, where 5 s are too short for its action */
   staysMs?: number;
 }
 
 const VISIBLE = 3;
 const STAYS_MS = 5000;
-/** As long as what was done can be taken back from its message. */
+/** Duration in which an action can be undone from its message. */
 export const UNDO_MS = 10_000;
 
 interface Entry {
@@ -68,7 +68,7 @@ export function createToastQueue() {
       return id;
     },
     dismiss,
-    /** Time stands still while somebody reads: pointer over the messages or focus inside. */
+    /** Pauses the timers while a message is read: pointer over the messages or focus inside. */
     pause(): void {
       paused = true;
       entries.forEach(stop);

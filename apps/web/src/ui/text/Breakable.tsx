@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { piecesOf } from './pieces';
 
-/** A text that somebody wrote: what is too long for its line breaks behind a sign, and only else between any two letters. */
+/** Shows a user's text: a word too long for its line breaks behind a sign, and only else between any two letters. */
 export function Breakable({ text }: { text: string }) {
   return piecesOf(text).map((piece, index) => (
     <Fragment key={index}>

@@ -1,6 +1,6 @@
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Paper is white, and pale words on it are hard to read: whatever the screen is, what is printed is light. */
+/** Switches to the light scheme for printing, because pale words on white paper are hard to read. */
 export function printLight(): void {
   const root = document.documentElement;
   let onScreen: string | null = null;

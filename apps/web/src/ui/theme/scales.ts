@@ -16,10 +16,10 @@ export const scales = {
 
 export type ScaleName = keyof typeof scales;
 
-/** Colours of marbles: tools, people, and whatever else a page gives one. */
+/** Colours of marbles: of tools, people, and other marked elements. */
 export type MarbleColour = 'tafel' | 'koralle' | 'sonne' | 'wiese' | 'himmel' | 'pflaume' | 'beere';
 
-/** In this order a hash picks the colour of a person, so the order must never change. */
+/** Colours in the order in which a hash selects that of a person. The order must never change. */
 export const marbleColours = [
   'tafel',
   'koralle',

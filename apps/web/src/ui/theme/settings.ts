@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 export type SchemeSetting = 'auto' | 'light' | 'dark';
 export type ContrastSetting = 'auto' | 'normal' | 'more';
 
-/** How this browser wants to see the product. `auto` follows the system. */
+/** Display settings of this browser. `auto` follows the system. */
 export interface UiSettings {
   scheme: SchemeSetting;
   contrast: ContrastSetting;
 }
 
-/** What is on the screen now, after the system's wishes. */
+/** Current appearance on the screen, after the system's preferences. */
 export interface Appearance {
   scheme: 'light' | 'dark';
   contrast: 'normal' | 'more';
@@ -94,7 +94,7 @@ export function useUiSettings(): UiSettings {
   return useSyncExternalStore(subscribe, settings);
 }
 
-/** What applies now; changes with the settings and with the system. */
+/** Returns the current appearance; changes with the settings and with the system. */
 export function useAppearance(): Appearance {
   const chosen = useUiSettings();
   const systemDark = useSyncExternalStore(subscribe, () => matchMedia(DARK).matches);

@@ -9,7 +9,7 @@ const CLASS = {
   },
 } as const satisfies MiniToolField;
 
-/** Everything around lessons. */
+/** Mini tools for the organisation around lessons. */
 export const organising: readonly MiniTool[] = [
   {
     id: 'parents-letter',

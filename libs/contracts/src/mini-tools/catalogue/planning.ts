@@ -1,7 +1,7 @@
 import { GRADE, GROUP, MINUTES, SUBJECT, TOPIC } from '../fields.js';
 import type { MiniTool } from '../shape.js';
 
-/** From an idea to a lesson. */
+/** Mini tools that turn an idea into a lesson. */
 export const planning: readonly MiniTool[] = [
   {
     id: 'lesson-opener',

@@ -24,7 +24,7 @@ export interface NameContext {
   everybodys: number;
 }
 
-/** Counts once over the text; what is asked of a place costs nothing more. */
+/** Analyses the text once; later lookups of a position cost nothing more. */
 export function contextOf(words: readonly Word[]): (at: number) => NameContext {
   const sums: NameContext[] = [{ somebody: 0, madeUp: 0, everybodys: 0 }];
   for (const [at, { lower }] of words.entries()) {
@@ -57,7 +57,7 @@ function asksHowMany(words: readonly Word[], at: number): boolean {
   return words[at]!.lower === 'wie' && /^(?:viele?|alt|weit|lange|groß)$/.test(words[at + 1]?.lower ?? '');
 }
 
-/** `In „Tschick“ …`: what stands in quotation marks behind that is read or watched. */
+/** True for `In „Tschick“ …`: quoted words behind it are the title of a book or a film. */
 function isTitle(words: readonly Word[], at: number): boolean {
   return (
     /[„“"»]$/.test(words[at]!.before) &&

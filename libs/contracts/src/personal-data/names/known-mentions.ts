@@ -32,7 +32,7 @@ export function knownMentionsIn(words: readonly Word[]): KnownMentions {
   return mentions;
 }
 
-/** How many words the longest known name has that begins at a place. */
+/** Returns the number of words of the longest known name at a position. */
 function lengthOfKnown(words: readonly Word[], at: number): number {
   if (!words[at]!.capital) return 0;
   const known = BY_FIRST_WORD.get(words[at]!.key) ?? BY_FIRST_WORD.get(words[at]!.key.replace(/s$/, '')) ?? [];

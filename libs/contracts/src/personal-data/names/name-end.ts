@@ -20,7 +20,7 @@ export function nameEnd(words: readonly Word[], at: number): number {
   return last;
 }
 
-/** Where a name goes on behind `von der` and the like. */
+/** Returns the position of the name behind `von der` and the like. */
 export function afterParticles(words: readonly Word[], at: number): number {
   let start = at;
   while (start < at + 2 && PARTICLE.test(words[start]!.lower) && followsDirectly(words[start + 1])) start += 1;
@@ -33,7 +33,10 @@ export function isInitial(word: Word): boolean {
   return word.capital && word.text.length === 1 && word.after.startsWith('.');
 }
 
-/** Where a name ends in the text: without the s of the genitive, with the point of an initial. @param surname whether its last word stands behind a first name */
+/**
+ * Returns the end of a name in the text: without the genitive s, with the point of an initial. @param surname true if its last word follows
+ * a first name
+ */
 export function endOf(word: Word, surname: boolean): number {
   return isInitial(word) ? word.to + 1 : word.from + nameLength(word, surname);
 }

@@ -18,24 +18,24 @@ function listed(list: ReadonlySet<string>, key: string): string | undefined {
   return key.length > 3 && key.endsWith('s') && list.has(key.slice(0, -1)) ? key.slice(0, -1) : undefined;
 }
 
-/** Whether a word is a first name of the list, both halves of a doubled one. */
+/** True if a word is a first name of the list, or both halves of a hyphenated one are. */
 export function isFirstName({ key }: Word): boolean {
   if (listed(FIRST_NAMES, key) !== undefined) return true;
   const parts = key.split('-');
   return parts.length > 1 && parts.every((part) => listed(FIRST_NAMES, part) !== undefined);
 }
 
-/** Whether a first name is a usual word, too. */
+/** True if a first name is also an ordinary word. */
 export function isAlsoWord({ key }: Word): boolean {
   return listed(NAMES_AND_WORDS, key) !== undefined;
 }
 
-/** Whether a word is nothing but a surname. */
+/** True if a word is only a surname. */
 export function isSurname({ key }: Word): boolean {
   return key.split('-').some((part) => listed(SURNAMES, part) !== undefined) || SURNAME_ENDING.test(key);
 }
 
-/** Whether a word is a surname, whatever else it is. */
+/** True if a word is a surname, among other meanings. */
 export function mayBeSurname(word: Word): boolean {
   return isSurname(word) || word.key.split('-').some((part) => listed(SURNAMES_AND_WORDS, part) !== undefined);
 }
@@ -55,7 +55,10 @@ export function mayBeSmallName(word: Word): boolean {
   return word.text.length > 2 && !LITTLE_WORD.test(word.lower) && !NO_SURNAMES.has(word.key) && !TITLE.test(word.lower);
 }
 
-/** How much of a word is the name: without the s of the genitive, as in `Lenas` and `Lena's`. @param surname whether it stands behind a first name */
+/**
+ * Returns the length of the name in a word: without the genitive s, as in `Lenas` and `Lena's`. @param surname true if it follows a first
+ * name
+ */
 export function nameLength({ key, text }: Word, surname: boolean): number {
   const sign = /['’]s?$/.exec(text);
   if (sign) return sign.index;

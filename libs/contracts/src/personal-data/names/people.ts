@@ -1,4 +1,4 @@
-/** Before a surname. */
+/** Titles before a surname. */
 export const TITLE =
   /^(?:herrn?|frau|fräulein|familie|fam|kolleg(?:e|en|in)|dr|prof|professor(?:in)?|doktor|(?:ober)?studienr(?:at|ätin)|(?:di)?rektor(?:in)?|pfarrer(?:in)?|mr|mrs|ms|miss|mister)$/u;
 

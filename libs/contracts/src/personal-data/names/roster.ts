@@ -27,7 +27,7 @@ export function rosterFinder(names: readonly string[]): (words: readonly Word[])
   };
 }
 
-/** Every part of a name that tells who it is: words, halves of doubled ones, and those written as one. */
+/** Returns all identifying parts of a name: words, halves of hyphenated ones, and those written as one. */
 function keysOf(name: string): string[] {
   return name
     .split(/[\s,;]+/)
@@ -36,7 +36,7 @@ function keysOf(name: string): string[] {
     .filter((key) => key.length > 1);
 }
 
-/** How much of a word is a name of the roster; 0 for none. */
+/** Returns the length of the roster name in a word; 0 for none. */
 function lengthInRoster(known: ReadonlySet<string>, words: readonly Word[], at: number): number {
   const word = words[at]!;
   if (!word.capital && (word.text.length < SHORTEST_SMALL || isAlsoWord(word))) return 0;

@@ -1,7 +1,7 @@
 import type { Span } from '../found.js';
 import { followsDirectly, type Word } from '../words.js';
 
-/** How streets end; alone it is a word like any other, so something stands before it. */
+/** Pattern of street endings. An ending alone is an ordinary word, so it requires a preceding text. */
 const STREET =
   /.(?:stra(?:ß|ss)e|str|weg|platz|allee|gasse|gässchen|ring|ufer|damm|stei[gn]|stieg|pfad|chaussee|promenade|markt|hof|berg|tor|brücke|graben|park|wall|kamp|winkel|siedlung|zeile|anger|garten|turm|kai|twiete|redder|höhe|heide|feld|wiese|busch|grund|tal)$/u;
 /** Ends like a street and is counted. */
@@ -55,7 +55,7 @@ function joined(text: string, found: readonly Span[]): Span[] {
   return addresses;
 }
 
-/** From the word that ends like a street back to its beginning and on to its number. */
+/** Finds a street from its ending back to its beginning and on to its number. */
 function streetAt(words: readonly Word[], at: number): { first: number; last: number } | undefined {
   const word = words[at]!;
   if (!word.capital && !(/.(?:stra(?:ß|ss)e|str)$/.test(word.lower) && word.text.length > 5)) return undefined;

@@ -1,6 +1,6 @@
 import type { Span } from '../found.js';
 
-/** How long an IBAN is, by country. */
+/** Length of an IBAN, by country. */
 const LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
   `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 HR21 HU28 IE22 IL23 IS26
   IT27 KZ20 LB28 LI21 LT20 LU20 LV21 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SE24 SI19 SK24 SM27 TN24 TR26 UA29 XK20`
@@ -20,7 +20,9 @@ export function findIbans(text: string): Span[] {
   return found;
 }
 
-/** Where so many letters and digits end, with at most one sign between two; undefined when there are fewer or more. */
+/**
+ * Returns the end of exactly this many letters and digits, with at most one separator between two; undefined when there are fewer or more.
+ */
 function endOf(text: string, from: number, length: number): number | undefined {
   let at = from;
   for (let count = 0; count < length; at += 1) {

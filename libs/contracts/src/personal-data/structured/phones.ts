@@ -3,13 +3,15 @@ import type { Span } from '../found.js';
 /** Digits with at most three signs between two of them, as numbers are dialled. */
 const NUMBER = /(?<![\p{L}\p{N}.,])(?:\+|\()?\d(?:[ \u00a0()/.–-]{0,3}\d)*/gu;
 const DATE = /^\(?\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|^\d{4}-\d{2}-\d{2}$/;
-/** Said shortly before, any number of five digits is one to dial. */
+/** Words after which any number of at least five digits is a phone number. */
 const SAID =
   /(?:\btel\b|telefon|handy|mobil|\bfax|durchwahl|\b(?:meine|seine|ihre) nummer|whatsapp|phone|\bcall\b|anruf|\bruf|erreich|kontakt)[^\d\n]{0,24}$/i;
 const OTHER_NUMBER = /(?:isbn|rechnung|kunden|bestell|artikel|akten|raum|konto|matrikel|seite|version)[^\d\n]{0,20}$/i;
 const LOOKED_BACK = 40;
 
-/** Numbers to dial: German ones with an area code or of a mobile, foreign ones with `+` or `00`, others where the text says so. */
+/**
+ * Finds phone numbers: German ones with an area code or of a mobile, foreign ones with `+` or `00`, others where the text announces them.
+ */
 export function findPhones(text: string): Span[] {
   const found: Span[] = [];
   for (const { 0: written, index } of text.matchAll(NUMBER)) {

@@ -68,7 +68,7 @@ const listedAssistant = z.object({
 export type ListedAssistant = z.infer<typeof listedAssistant>;
 
 const featuredAssistant = z.object({
-  /** of the template from which one's own is made */
+  /** id of the template to copy */
   template: z.uuid(),
   title: z.string(),
   description: z.string(),
@@ -77,14 +77,14 @@ const featuredAssistant = z.object({
 export type FeaturedAssistant = z.infer<typeof featuredAssistant>;
 
 const allowance = z.object({
-  /** how much may still be asked today (Berlin), and of how much; null: as much as one likes */
+  /** number of questions left today (Berlin), and the total; null: unlimited */
   left: z.int().nullable(),
   limit: z.int().nullable(),
   /** the teacher of the project stopped it */
   paused: z.boolean(),
-  /** what tells about people may be sent in spite of the warning */
+  /** true if personal data may be sent despite the warning */
   mayForce: z.boolean(),
-  /** the teacher of a pupil's project reads along: it is said to them, and a question says that they know */
+  /** true if the teacher of a pupil's project can read the messages: pupils are informed, and a question confirms that they know */
   readAlong: z.boolean(),
   /** through which project a pupil asks: its teacher changes all of this */
   projectId: z.uuid().nullable(),
@@ -103,7 +103,7 @@ export const assistants = {
     createErrors: REFUSALS,
     changeErrors: REFUSALS,
   }),
-  /** one's own and those to which one was invited, by what they are for; those that were put away only when asked for */
+  /** finds own and shared assistants by their purpose; archived ones only on request */
   search: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: `${route}/search` })
@@ -146,7 +146,7 @@ export const assistants = {
     .input(idParam.extend({ fileId: z.uuid() }))
     .output(assistantItem)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ASSISTANT_AVATAR_UNKNOWN')),
-  /** what it answers from, and how far each is read */
+  /** files that it uses as knowledge, with their reading progress */
   files: onOne
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'GET', path: `${route}/{id}/assistant_files` })
@@ -183,7 +183,7 @@ export const assistants = {
     .input(idParam)
     .output(conversation)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'UNAUTHORIZED', 'NO_PASSWORD_PROVIDED', 'LIMIT_REACHED', 'IDEMPOTENCY_CONFLICT')),
-  /** what one may ask it, before one asks */
+  /** number of questions available, before the first one */
   allowance: onOne
     .meta({ operation: 'item.answer', itemParam: 'id' })
     .route({ method: 'GET', path: `${route}/{id}/allowance` })

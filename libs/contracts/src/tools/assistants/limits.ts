@@ -1,4 +1,4 @@
-/** Of assistants. A file of its own, so that only who uses them loads it; served at `/api/limits` with all others. */
+/** Limits of assistants. A separate file, so that only their users load it; served at `/api/limits` with all others. */
 export const ASSISTANT_LIMITS = {
   name: { min: 1, max: 50 }, // A15
   description: { max: 500 }, // A15

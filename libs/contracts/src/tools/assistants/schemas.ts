@@ -10,7 +10,7 @@ const { starters, dailyLimit, instructions, pupilDescription } = ASSISTANT_LIMIT
 
 export const assistantAvatar = z.strictObject({
   icon: z.enum(ASSISTANT_ICONS),
-  /** of its marble, 0 to 6 */
+  /** colour of its marble, 0 to 6 */
   colour: z
     .int()
     .min(0)
@@ -25,7 +25,7 @@ export const NEW_AVATAR: AssistantAvatar = { icon: 'sparkles', colour: 0, file: 
 /** Fields written by an assistant's author, included in copies and exports. */
 export const assistantFields = {
   instructions: z.string().trim().max(instructions.max),
-  /** what it is for, in words for pupils and guests; empty: they read the description of the item */
+  /** purpose, in words for pupils and guests; empty: they read the description of the item */
   pupilDescription: z.string().trim().max(pupilDescription.max),
   tools: z.array(z.enum(AI_TOOLS)).max(AI_TOOLS.length),
   starters: z.array(textWithin({ min: 1, max: starters.max })).max(starters.count),
@@ -39,5 +39,5 @@ export const assistantFields = {
   dailyLimit: z.int().min(dailyLimit.min).max(dailyLimit.max).nullable(),
 };
 
-/** As a whole, out of a copy or a file; older files know no words for pupils. */
+/** Complete assistant from a copy or a file; older files have no words for pupils. */
 export const newAssistant = z.strictObject({ ...assistantFields, pupilDescription: assistantFields.pupilDescription.default('') });

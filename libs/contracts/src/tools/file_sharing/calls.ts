@@ -18,7 +18,7 @@ const file = z.object({ id: z.uuid(), name: z.string(), contentType: z.string(),
 const givenFile = file.extend({
   /** names of folders with `/` between them; empty: in none */
   folder: z.string(),
-  /** how often it was taken along, without knowing by whom; null for guests */
+  /** number of downloads, without a record of the users; null for guests */
   downloads: z.number().nullable(),
 });
 export type GivenFile = z.infer<typeof givenFile>;
@@ -27,7 +27,7 @@ const sharing = z.object({
   /** by folder and name */
   files: z.array(givenFile),
   state: z.enum(HAND_IN_STATES),
-  /** what is to be handed in; may be empty */
+  /** task of the submission; may be empty */
   task: z.string(),
   closesAt: timestamp.nullable(),
   perPerson: z.number(),
@@ -46,7 +46,7 @@ export type HandedInFile = z.infer<typeof handedIn>;
 
 /** Files one user handed in, and their running uploads. */
 const handIn = z.object({
-  /** the same as long as the item is there; says nothing of who it is */
+  /** stable as long as the item exists; reveals nothing about the person */
   key: z.string(),
   name: z.string(),
   look: personLook,
@@ -108,7 +108,7 @@ export const fileSharing = {
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'TOO_MANY_REQUESTS')),
 
-  /** what came in, by person */
+  /** lists the submissions by person */
   handIns: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })
     .route({ method: 'GET', path: `${one}/hand_ins` })

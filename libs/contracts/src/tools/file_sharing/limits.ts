@@ -1,4 +1,6 @@
-/** Of shared and collected files. A file of its own, so that only who has to do with them loads it; served at `/api/limits` with all others. */
+/**
+ * Limits of shared and collected files. A separate file, so that only pages that need it load it; served at `/api/limits` with all others.
+ */
 export const FILE_SHARING_LIMITS = {
   /** files that one item gives out */
   files: 100,
@@ -7,8 +9,8 @@ export const FILE_SHARING_LIMITS = {
   taskMax: 2000,
   /** files that one person hands in */
   perPerson: { min: 1, max: 20, usual: 5 },
-  /** what began to come in before the deadline may still arrive for so long */
+  /** time after the deadline in which an upload that began before may finish */
   graceMinutes: 30,
-  /** what did not go on for so long is not on its way any more, as a teacher sees it */
+  /** time without progress after which the teacher no longer sees an upload as running */
   comingMinutes: 5,
 } as const;

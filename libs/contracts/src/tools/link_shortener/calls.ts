@@ -13,13 +13,13 @@ export type LinkState = (typeof LINK_STATES)[number];
 
 const link = z.object({
   state: z.enum(LINK_STATES),
-  /** where it leads; empty where it has no target yet, and for guests while it leads nowhere */
+  /** target; empty without one, and for guests while the link is closed */
   url: z.string(),
   /** its host is foreign: visitors are not redirected before they have read its name */
   foreign: z.boolean(),
   /** the host in letters that can look like others; null where browsers show it as it is */
   lookalike: z.string().nullable(),
-  /** of the item's short address; null when its owner switched that off */
+  /** code of the item's short address; null when its owner disabled it */
   shortcode: z.string().nullable(),
   /** the server's clock counts */
   opensAt: timestamp.nullable(),
@@ -32,7 +32,7 @@ export type Link = z.infer<typeof link>;
 const linkItem = item.extend({ link });
 export type LinkItem = z.infer<typeof linkItem>;
 
-/** Where it led from `since` to `until`; null: it still does. */
+/** Target from `since` to `until`; null: current. */
 const target = z.object({ url: z.string(), since: timestamp, until: timestamp.nullable() });
 export type LinkTarget = z.infer<typeof target>;
 
@@ -73,7 +73,7 @@ export const links = {
     createErrors: REFUSALS,
     changeErrors: REFUSALS,
   }),
-  /** how often it was followed, and where it led */
+  /** number of visits, and earlier targets */
   record: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'GET', path: '/link_shortener/links/{id}/record' })

@@ -8,6 +8,6 @@ export const LINK_ERRORS = {
   LINK_HOST_REFUSED: { status: 422, message: 'Links to this site are not allowed' },
   LINK_TO_SHORT_LINK: { status: 422, message: 'This address is a short link itself' },
   LINK_TIMES_REVERSED: { status: 422, message: 'The link ends before it begins' },
-  /** not yet, not any more, or often enough */
+  /** not yet open, no longer open, or at the maximum number of visits */
   LINK_CLOSED: { status: 422, message: 'This link leads nowhere now' },
 } as const satisfies Record<string, ErrorShape>;

@@ -1,4 +1,4 @@
-/** Of short links. A file of its own, so that only who makes links loads it; served at `/api/limits` with all others. */
+/** Limits of short links. A separate file, so that only pages that create links load it; served at `/api/limits` with all others. */
 export const LINK_LIMITS = {
   urlMax: 2000,
   /** earlier targets that are kept */

@@ -20,7 +20,7 @@ export const miniTools = {
     changed: settings,
     changeErrors: REFUSALS,
   }),
-  /** for every teacher who could make it their own: with their own limit, whosever it is */
+  /** for every teacher who could copy it: counted against their own limit, independent of its owner */
   ask: callsFor('mini_tool')
     .meta({ operation: 'item.remix', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: '/ai/mini_tools/{id}/mini_tool_requests', successStatus: 201 })

@@ -24,9 +24,9 @@ const ownField = z.strictObject({
   required: z.boolean(),
   /** letters of a text */
   maxLength: z.int().min(1).max(materialMax),
-  /** of a long text: it is what is worked on */
+  /** true for a long text that is the material to process */
   material: z.boolean(),
-  /** of a number */
+  /** minimum of a number */
   min: z.int().min(1).max(numberMax),
   max: z.int().min(1).max(numberMax),
   /** options, in the words of the author */
@@ -40,7 +40,7 @@ export type OwnMiniToolField = z.infer<typeof ownField>;
 export const miniToolFields = {
   category: z.enum(MINI_TOOL_CATEGORIES),
   icon: z.enum(MINI_TOOL_ICONS),
-  /** of its marble, 0 to 6 */
+  /** colour of its marble, 0 to 6 */
   colour: z
     .int()
     .min(0)
@@ -56,6 +56,6 @@ export const miniToolFields = {
     .overwrite((typed) => tidyValue(typed, true)),
 };
 
-/** As a whole, out of a copy or a file. */
+/** Complete mini tool from a copy or a file. */
 export const newMiniTool = z.strictObject(miniToolFields);
 export type OwnMiniTool = z.infer<typeof newMiniTool>;

@@ -260,7 +260,7 @@ export const pinboards = {
     .input(idParam)
     .output(trash)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** for ever; without ids the whole trash */
+  /** deletes permanently; without ids the whole trash */
   emptyTrash: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PATCH', path: `${board}/trash/empty` })

@@ -7,14 +7,14 @@ import { codeContent, codeLook, codeSheet } from './schemas.js';
 
 const code = z.object({
   state: z.enum(CODE_STATES),
-  /** what a camera reads; empty while there is no code */
+  /** content of the code; empty while there is no code */
   text: z.string(),
   /** for guests without the id of an own item */
   content: codeContent,
   look: codeLook,
   /** the own item that it leads to, for users who may change the code; null also where it is gone */
   target: z.object({ id: z.uuid(), kind: z.enum(CONTENT_KINDS), title: z.string() }).nullable(),
-  /** names of groups or pupils may stand there: guests get an empty one */
+  /** may contain names of groups or pupils: guests get an empty one */
   sheet: codeSheet,
 });
 export type Code = z.infer<typeof code>;

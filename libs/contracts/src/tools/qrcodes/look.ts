@@ -14,7 +14,7 @@ export const NEW_LOOK: CodeLook = {
 
 export const NEW_SHEET: CodeSheet = { columns: 4, rows: [] };
 
-/** How much the colour stands out from white, 1 to 21, as WCAG counts it. */
+/** Calculates the contrast of the colour to white, 1 to 21, as in WCAG. */
 export function contrastToWhite(ink: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(ink.slice(at, at + 2), 16) / 255;

@@ -11,7 +11,7 @@ export type CodeProblem =
 
 const MAIL = /^[^\s@?&,;:<>"\\]+@[^\s@?&,;:<>"\\]+$/;
 
-/** Is what was entered what it is meant to be? What is empty is no mistake yet. */
+/** Returns the problem of the entered content. Empty content is no problem yet. */
 export function contentProblem(content: CodeContent): CodeProblem | undefined {
   switch (content.kind) {
     case 'address':
@@ -30,7 +30,7 @@ export function contentProblem(content: CodeContent): CodeProblem | undefined {
   }
 }
 
-/** Does it fit into a code that phones still read? */
+/** Returns a problem if the text does not fit into a code that phones can still read. */
 export function lengthProblem(text: string): CodeProblem | undefined {
   const bytes = new TextEncoder().encode(text).length;
   return bytes > QR_LIMITS.bytes ? { code: 'QR_TOO_LONG', data: { bytes, max: QR_LIMITS.bytes } } : undefined;

@@ -42,7 +42,7 @@ const oneLine = z
   .max(captionMax)
   .regex(/^[^\p{Cc}]*$/u);
 
-/** How a code looks. It is always dark on light: many cameras fail on the inverse. */
+/** Schema of a code's appearance. It is always dark on light, because many cameras fail on the inverse. */
 export const codeLook = z.strictObject({
   ink: z.string().regex(/^#[0-9a-f]{6}$/),
   shape: z.enum(CODE_SHAPES),
@@ -51,7 +51,7 @@ export const codeLook = z.strictObject({
   logoFile: z.uuid().nullable(),
   ground: z.enum(CODE_GROUNDS),
   frame: z.enum(CODE_FRAMES),
-  /** in words below it, for when no camera helps */
+  /** caption below it, for use without a camera */
   caption: oneLine,
   /** millimetres on paper */
   width: z.int().min(width.min).max(width.max),

@@ -11,14 +11,14 @@ interface Asked {
   options: readonly { id: string }[];
 }
 
-/** Why an answer is none that its question can have. */
+/** Reason why an answer is invalid for its question. */
 export type AnswerProblem =
   | { problem: 'wrong_type' | 'unknown_option' }
   | { problem: 'too_many_options'; max: number }
   | { problem: 'out_of_range'; min: number; max: number }
   | { problem: 'too_long'; max: number; length: number };
 
-/** Where the answer to a question is written; exactly one for each type. */
+/** Field that holds the answer to a question; exactly one for each type. */
 export type AnswerField = 'optionIds' | 'number' | 'text' | 'fileId';
 const FIELDS: readonly AnswerField[] = ['optionIds', 'number', 'text', 'fileId'];
 
@@ -42,7 +42,7 @@ export function answerProblem(question: Asked, answer: SurveyAnswer): AnswerProb
   return length > max ? { problem: 'too_long', max, length } : undefined;
 }
 
-/** Whether an answer says something: spaces alone are none, and PostgreSQL keeps every character but the zero. */
+/** True if an answer has content: spaces alone do not count, and PostgreSQL stores every character except NUL. */
 export function saysSomething({ type }: Pick<Asked, 'type'>, answer: SurveyAnswer | undefined): boolean {
   if (!answer) return false;
   const field = answerField(type);

@@ -21,7 +21,7 @@ const question = z.object({
   inResults: z.boolean(),
   /** of a scale: it asks for a recommendation, which the NPS is calculated from */
   recommendation: z.boolean(),
-  /** for choices; empty for the other types */
+  /** options of choices; empty for the other types */
   options: z.array(option),
 });
 export type SurveyQuestion = z.infer<typeof question>;
@@ -39,7 +39,7 @@ const surveyFields = z.object({
     .object({
       /** counts changes: what has the higher number is the newer */
       revision: z.number(),
-      /** who wrote which texts within a day, as `writtenKey` */
+      /** authors of texts written within a day, as `writtenKey` */
       writers: z.array(z.object({ name: z.string(), wrote: z.array(z.string()) })),
     })
     .optional(),
@@ -71,7 +71,7 @@ export type SurveyResponse = z.infer<typeof response>;
 /** `cut`: only how it begins, the whole text comes by page */
 const textAnswer = z.object({ responseId: z.uuid(), text: z.string(), released: z.boolean(), cut: z.boolean() });
 export type SurveyText = z.infer<typeof textAnswer>;
-/** for guests under a name that says nothing of who sent it */
+/** for guests under a name that does not reveal its sender */
 const fileAnswer = answerFile.extend({ responseId: z.uuid(), released: z.boolean() });
 export type SurveyFile = z.infer<typeof fileAnswer>;
 /** Results of one question. Counts are always there; texts and files only for those they are meant for. */
@@ -143,7 +143,7 @@ const questionInput = {
   required: z.boolean().optional(),
   inResults: z.boolean().optional(),
   recommendation: z.boolean().optional(),
-  /** that there are at most 20 is said with its own error */
+  /** more than 20 are refused with a specific error */
   options: z
     .array(optionInput)
     .max(optionLimits.max * 10)

@@ -18,7 +18,7 @@ export function sharesOfWhole(counts: readonly number[]): number[] {
 
 interface EqualCounts {
   count: number;
-  /** how many have it */
+  /** number of entries with it */
   size: number;
   /** their percentage, rounded down */
   below: number;

@@ -8,7 +8,7 @@ interface Written {
   options: readonly { text: string }[];
 }
 
-/** Whether people choose among options. */
+/** True if participants choose among options. */
 export function isChoice(type: QuestionType): boolean {
   return type === 'single_choice' || type === 'multiple_choice';
 }

@@ -8,7 +8,7 @@ export function decimalText(value: number, language: string): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** At most one decimal: "9", "8,5". */
+/** Formats a number with at most one decimal: "9", "8,5". */
 export function shortText(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 }

@@ -55,7 +55,7 @@ const namesList = z.object({
   updatedAt: z.string(),
 });
 export type NamesList = z.infer<typeof namesList>;
-/** An entry without an id is new. That there are 2 to 100 of them is said with its own error. */
+/** An entry without an id is new. A number of entries outside 2 to 100 is refused with a specific error. */
 const namesInput = {
   name: z.string().trim().min(1).max(listNameMax),
   entries: z
@@ -182,7 +182,7 @@ export const teachingBoards = {
     .output(namesList)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** who made the board, and what they say about it */
+  /** reads the author of the board, and their description of it */
   authorInfo: call
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: `${screens}/author_info` })

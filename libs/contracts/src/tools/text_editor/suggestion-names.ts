@@ -6,7 +6,7 @@ export type SuggestionAct = (typeof SUGGESTION_ACTS)[number];
 export const SUGGESTION_LENGTHS = ['100-150', '150-250', '300-500', '500-800'] as const;
 export type SuggestionLength = (typeof SUGGESTION_LENGTHS)[number];
 
-/** How difficult a text may be, as everywhere where a model writes. */
+/** Levels of difficulty of a text, the same for all texts by models. */
 export const SUGGESTION_LEVELS = ['1', '2', '3', '4', '5'] as const;
 export type SuggestionLevel = (typeof SUGGESTION_LEVELS)[number];
 
@@ -15,6 +15,6 @@ export const SUGGESTION_LIMITS = {
   task: { min: 1, max: 1000 },
   /** letters of the text that is worked on */
   textMax: 20_000,
-  /** of a place as the shared document names it, which does not depend on what others write before it */
+  /** length of a relative position in the shared document, which does not depend on changes of others before it */
   placeMax: 600,
 } as const;

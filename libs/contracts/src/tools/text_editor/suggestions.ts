@@ -10,16 +10,16 @@ const { task, textMax, placeMax } = SUGGESTION_LIMITS;
 const text = z.string().max(textMax);
 const wanted = {
   act: z.enum(SUGGESTION_ACTS),
-  /** what is to be written, for `write` */
+  /** task, for `write` */
   task: textWithin(task).optional(),
-  /** for `write` */
+  /** length, for `write` */
   length: z.enum(SUGGESTION_LENGTHS).optional(),
   /** for `translate`: the code of one of `languageOptions` */
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
     .optional(),
-  /** for `simplify` */
+  /** level, for `simplify` */
   level: z.enum(SUGGESTION_LEVELS).optional(),
 };
 const place = z.string().max(placeMax);
@@ -27,13 +27,13 @@ const place = z.string().max(placeMax);
 const suggestion = z.object({
   id: z.uuid(),
   ...wanted,
-  /** where in the document it belongs, as the browser that asked named it */
+  /** relative position in the document, from the requesting browser */
   place,
   /** the words at that place then: shows after a return if they were changed */
   taken: text,
   /** client number in the shared document under which it is inserted, so that its words have no author */
   client: z.int(),
-  /** what writes it, or wrote it last; while it does its words come over the topic `ai-run` */
+  /** run that writes it, or wrote it last; meanwhile its text is published on the topic `ai-run` */
   run: aiRunEntry,
   /** Markdown, or plain words for `spelling`; empty before the run ended */
   text: z.string(),
@@ -42,15 +42,15 @@ const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 const help = z.object({
-  /** `missing`: no model is configured here, which only teachers are told; `none`: not for this person */
+  /** `missing`: no model is configured here, shown only to teachers; `none`: not available to this user */
   offered: z.enum(['yes', 'missing', 'none']),
   /** their teacher stopped it for now */
   paused: z.boolean(),
-  /** they may send what tells about people (decision E13) */
+  /** true if they may send personal data (decision E13) */
   mayForce: z.boolean(),
-  /** the teacher of a pupil's project reads what is sent: it is said to them, and a wish says that they know */
+  /** true if the teacher of a pupil's project can read the requests: pupils are informed, and a request confirms that they know */
   readAlong: z.boolean(),
-  /** in which project a pupil writes: its teacher changes all of this */
+  /** project in which a pupil writes: its teacher can change all of this */
   projectId: z.uuid().nullable(),
   /** questions of today that are left, and of how many; null: as many as they like */
   left: z.int().nullable(),
@@ -93,7 +93,7 @@ export const textSuggestions = {
     .input(
       idParam.extend({
         ...wanted,
-        /** what is worked on, in Markdown; for `write` and `continue` what stands before it */
+        /** text to process, in Markdown; for `write` and `continue` the text before it */
         text: text.default(''),
         place,
         taken: text.default(''),
@@ -106,14 +106,14 @@ export const textSuggestions = {
     )
     .output(suggestion)
     .errors({ ...ASKING, ...errors('PERSONAL_DATA', 'AI_READ_ALONG') }),
-  /** another one in its place, to what was asked before */
+  /** replaces it with a new suggestion for the same request */
   again: call
     .meta({ ...ofOne, idempotent: true })
     .route({ method: 'POST', path: `${route}/{suggestionId}/again`, successStatus: 201 })
     .input(oneParam)
     .output(suggestion)
     .errors(ASKING),
-  /** taken over or thrown away: whatever is still being written ends, and its words are gone from here */
+  /** closes it, accepted or discarded: a running one is cancelled, and its text is deleted here */
   close: call
     .meta(ofOne)
     .route({ method: 'DELETE', path: `${route}/{suggestionId}` })

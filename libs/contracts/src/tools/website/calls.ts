@@ -17,7 +17,7 @@ const website = z.object({
   privacyNote: z.string(),
   /** null: not published yet */
   publishedAt: timestamp.nullable(),
-  /** the draft says something else than what is published; always false for those who see no draft */
+  /** true if the draft differs from the published version; always false for users without access to the draft */
   changed: z.boolean(),
 });
 const websiteItem = item.extend({ website });

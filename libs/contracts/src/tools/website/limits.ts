@@ -1,9 +1,9 @@
-/** Of websites. A file of its own, so that only who makes or reads one loads it; served at `/api/limits` with all others. */
+/** Limits of websites. A separate file, so that only their editors and readers load it; served at `/api/limits` with all others. */
 export const WEBSITE_LIMITS = {
   /** of one website; also the number of pages a user has published at once */
   pages: 20, // A29
   freePages: 3, // A29
-  /** of one page */
+  /** blocks of one page */
   blocks: 50, // A29
   pageNameMax: 60,
   headingMax: 120,

@@ -8,7 +8,7 @@ const call = callsFor('word_cloud');
 
 const { wordMax, linesMax, listed, filterWordsMax, wordsPerVisitorChoices } = LIMITS.wordCloud;
 
-/** How a cloud behaves. "Visitor can write" is the item's visitor permission (decision E19). */
+/** Settings of a cloud. "Visitor can write" is the item's visitor permission (decision E19). */
 const settings = z.object({
   /** guests see the cloud */
   show: z.boolean(),
@@ -63,7 +63,7 @@ export const cloudState = z.discriminatedUnion('audience', [
 export type CloudState = z.infer<typeof cloudState>;
 export type TeacherCloud = Extract<CloudState, { audience: 'teacher' }>;
 
-/** `held` says the same of a word that only waits, that the filter list holds back, and that was refused after it waited. */
+/** `held` is the same for a waiting word, one blocked by the filter list, and one refused later: the response does not reveal which. */
 const ownWord = z.object({ id: z.uuid(), text: z.string(), held: z.boolean() });
 export type OwnWord = z.infer<typeof ownWord>;
 const mine = z.object({ words: z.array(ownWord), state: cloudState });
@@ -106,7 +106,7 @@ export const wordClouds = {
     .input(idParam.extend({ wordId: subjectId }))
     .output(mine)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN')),
-  /** says of words and all their repeats, also future ones, whether they are on the cloud; several at once, as the teacher has seen them */
+  /** publishes or hides words in the cloud with all their repetitions, also future ones; several at once, as the teacher saw them */
   moderate: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PATCH', path: '/word_clouds/word_clouds/{id}/moderate' })

@@ -17,7 +17,7 @@ import { paperCalls } from './paper-calls.js';
 
 const call = callsFor('worksheet');
 
-/** How the sheet is worked on. */
+/** Rules for the work on the sheet. */
 const rules = z.object({
   state: z.enum(WORKSHEET_STATES),
   way: z.enum(WORKSHEET_WAYS),
@@ -49,7 +49,7 @@ const blockOf = <K extends BlockKind>(kind: K) =>
     points: z.number().nullable(),
     width: z.enum(BLOCK_WIDTHS),
     newPage: z.boolean(),
-    /** the fields of its kind; for those who only work on the sheet without what would tell the answers */
+    /** fields of its kind; without the data that reveals the answers for users who only work on the sheet */
     content: BLOCK_CONTENT[kind] as unknown as z.ZodType<Partial<BlockContents[K]>>,
     abilities: z.object({ edit: z.boolean() }),
   });
@@ -70,7 +70,7 @@ const worksheet = item.extend({
 export type Worksheet = z.infer<typeof worksheet>;
 
 const own = ownWork.extend({
-  /** what the teacher gave */
+  /** feedback given by the teacher */
   feedback: feedback.nullable(),
   /** by block, once they are due */
   results: z.record(z.string(), answerResult),

@@ -10,7 +10,7 @@ export const WORKSHEET_ERRORS = {
   BLOCK_INVALID: { status: 422, message: 'This does not fit the kind of the block' },
   /** a file with another ending than `.h5p` */
   H5P_ONLY: { status: 422, message: 'Only files that end with .h5p can be played here' },
-  /** looked through once more as often as the `limit` of a day says */
+  /** the daily number of repeated checks in `limit` is used up */
   H5P_TRIED_OFTEN: { status: 429, message: 'This H5P content was checked again often enough today' },
   H5P_NOT_FOUND: { status: 404, message: 'There is no H5P content here' },
   BLOCK_LIMIT_REACHED: { status: 422, message: 'The worksheet has as many blocks as it can hold' },

@@ -27,7 +27,7 @@ const onAnswer = z.strictObject({
 export type FeedbackOnAnswer = z.infer<typeof onAnswer>;
 
 export const feedbackFields = {
-  /** of the whole */
+  /** hash of the whole file */
   text: z.string().max(feedbackMax),
   stamp: z.enum(STAMPS).nullable(),
   answers: z.array(onAnswer).max(LIMITS.worksheet.blocks),

@@ -32,7 +32,7 @@ const row = z.object({
 });
 export type GridRow = z.infer<typeof row>;
 
-/** How far the H5P packages on the sheet are, by the id of their file; not there where there are none. */
+/** States of the H5P packages on the sheet, by the id of their file; absent without packages. */
 const packages = z.record(z.uuid(), z.enum(H5P_STATES)).readonly();
 export type PackageStates = z.infer<typeof packages>;
 
@@ -57,7 +57,7 @@ export type WorksheetGrid = z.infer<typeof grid>;
 export interface WorksheetForGuests {
   audience: 'guest';
   state: WorksheetState;
-  /** another one: the sheet is asked for again */
+  /** revision of the sheet: a change requires a reload of it */
   revision: string;
   packages?: PackageStates | undefined;
 }
@@ -77,7 +77,7 @@ export const WORK_TOPIC = {
 
 /** The newest state of one response. */
 export interface WorkState {
-  /** whose it is: who goes from one response to the next never sees the one under the name of the other */
+  /** id of its person, so that a change of the response never shows one under the name of another */
   id: string;
   name: string;
   answers: WorksheetAnswer[];

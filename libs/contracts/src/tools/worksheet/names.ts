@@ -6,7 +6,7 @@ export type WorksheetState = (typeof WORKSHEET_STATES)[number];
 export const WORKSHEET_WAYS = ['sheet', 'steps'] as const;
 export type WorksheetWay = (typeof WORKSHEET_WAYS)[number];
 
-/** When those who work learn what the machine can tell of their answers. */
+/** Times at which participants see the automatic results of their answers. */
 export const WORKSHEET_CHECKS = ['never', 'at_once', 'after'] as const;
 export type WorksheetChecks = (typeof WORKSHEET_CHECKS)[number];
 

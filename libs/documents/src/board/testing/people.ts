@@ -43,12 +43,12 @@ export class Trusted<T extends string> {
   }
 }
 
-/** Holds the view and asks; shows meanwhile what will probably become of it. */
+/** Holds the view and sends commands; meanwhile it shows the probable result. */
 export class Guest<T extends string> {
   document = new Y.Doc();
   private link: Link;
   private watched: WatchedBoard<T>;
-  /** asked and not answered yet; answers may get lost with the connection, and then it is asked again */
+  /** commands without a response; a response may be lost with the connection, and then the command is sent again */
   private pending: Asked[] = [];
   private sent = 0;
   private readonly answers: BoardAnswer[] = [];
@@ -93,7 +93,7 @@ export class Guest<T extends string> {
     this.sent = 0;
   }
 
-  /** With a new document: the view may have been made anew meanwhile. */
+  /** Continues with a new document, because the view may have been recreated meanwhile. */
   reopen(): void {
     if (this.link.open) return;
     this.watched.stop();

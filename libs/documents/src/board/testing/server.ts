@@ -34,7 +34,7 @@ export class BoardServer<T extends string> {
     this.derive();
   }
 
-  /** A command, or with a trusted actor what REST asks for; done once however often it is asked. */
+  /** Executes a command, or with a trusted actor a REST call; repeated requests are executed once. */
   ask(asked: Asked, actor: BoardActor): BoardAnswer {
     const { id } = asked;
     const known = this.answers.get(id);

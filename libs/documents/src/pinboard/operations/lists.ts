@@ -40,7 +40,7 @@ export const moveList: PinboardOperation<'moveList'> = {
   ],
 };
 
-/** Its cards stay in it and come back with it. */
+/** Moves a list to the trash with its cards, which are restored with it. */
 export const trashList: PinboardOperation<'trashList'> = {
   refuse: (board, actor, { list }) => refuseOnList(board, actor, list) ?? refuseOthersCards(board, actor, list),
   changes: (_board, actor, { list }) => [set('lists', list, { trashed: { at: actor.at, by: actor.person ?? '' } })],

@@ -11,7 +11,7 @@ export function set(table: PinboardTable, id: string, fields: Fields): Change<Pi
   return { table, id, set: fields };
 }
 
-/** Where the card is shown: written with what is done to it, because its list may have been lost (see settle.ts). */
+/** Returns the place fields of the card. They are written with every change of it, because its list may have been lost (see settle.ts). */
 export function placed({ list, order }: PinboardCard): Fields {
   return { place: { list, order } };
 }

@@ -38,7 +38,7 @@ export function card(author: string, place: { list: string; order: string }, nam
   return { author, place, name, createdAt: NOW - 60_000, colour: 'none' };
 }
 
-/** This many cards, one below the other. */
+/** Creates this number of cards, stacked. */
 export function cards(count: number, list = LIST, over: Readonly<Record<string, Json>> = {}): Parts['cards'] & object {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

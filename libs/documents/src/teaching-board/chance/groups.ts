@@ -11,7 +11,7 @@ export interface GroupWish extends Pick<CardContents['group'], 'by' | 'number'> 
   apart: readonly (readonly [string, string])[];
 }
 
-/** Why these groups cannot be formed, with the number that it is about (TBO-08 to TBO-10). */
+/** Reason why these groups cannot be formed, with the number concerned (TBO-08 to TBO-10). */
 export function refuseGroups({ entries, by, number }: Pick<GroupWish, 'entries' | 'by' | 'number'>): BoardRefusal | undefined {
   if (entries.length < namesMin) return { code: 'NAMES_INVALID', limit: namesMin };
   if (entries.length > namesMax) return { code: 'NAMES_INVALID', limit: namesMax };
@@ -19,7 +19,7 @@ export function refuseGroups({ entries, by, number }: Pick<GroupWish, 'entries' 
   return groupCount(entries.length, by, number) > groupsMax ? { code: 'NAMES_INVALID', limit: groupsMax } : undefined;
 }
 
-/** How many groups there will be; by size the last ones are one smaller rather than one of them tiny. */
+/** Calculates the number of groups. With a given size the last ones are one smaller, instead of a single tiny one. */
 export function groupCount(names: number, by: CardContents['group']['by'], number: number): number {
   return by === 'count' ? number : Math.ceil(names / number);
 }

@@ -22,7 +22,7 @@ const placesOn = (board: TeachingBoard, page: string): CardPlace[] => cardsOnPag
 const asJson = (place: CardPlace): Json => ({ ...place });
 const known = (board: TeachingBoard, ids: readonly string[]): TeachingCard[] => [...new Set(ids)].flatMap((id) => board.card(id) ?? []);
 
-/** How many more cards each page gets. */
+/** Counts the additional cards of each page. */
 function countByPage(cards: readonly TeachingCard[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const { page } of cards) counts.set(page, (counts.get(page) ?? 0) + 1);

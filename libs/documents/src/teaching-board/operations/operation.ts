@@ -30,7 +30,7 @@ export function refuseFullPage(board: TeachingBoard, page: string, more: number)
   return cardsOnPage(board, page).length + more > limit ? { code: 'PAGE_CARD_LIMIT_REACHED', limit } : undefined;
 }
 
-/** Of a kind that this release does not know nothing can be changed but what every card has. */
+/** Refuses changes to the content of a kind that this release does not know; the common fields of all cards can be changed. */
 export function refuseContent(kind: ShownKind, given: Given, known?: TeachingCard): BoardRefusal | undefined {
   return kind === UNKNOWN_KIND ? { code: 'CARD_INVALID' } : refuse(definitionOf(kind), given, known?.content, 'CARD_INVALID');
 }

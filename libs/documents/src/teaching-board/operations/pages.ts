@@ -63,7 +63,7 @@ export const duplicatePage: TeachingBoardOperation<'duplicatePage'> = {
   },
 };
 
-/** Its cards go with it; undo brings all of it back. */
+/** Removes a page with its cards; undo restores all of it. */
 export const removePage: TeachingBoardOperation<'removePage'> = {
   refuse: (board, actor, { page }) =>
     refuseUntrusted(actor) ?? refuseUnknown(board, page) ?? (board.pages.length > 1 ? undefined : { code: 'LAST_PAGE' }),

@@ -58,7 +58,7 @@ export function card(kind: string, over: Readonly<Record<string, Json>> = {}): P
   return { page: PAGE, kind, title: '', colour: 'none', order: 'a0', place: { x: 1, y: 1, width: 14, height: 14 }, ...over };
 }
 
-/** This many cards on one page. */
+/** Creates this number of cards on one page. */
 export function cards(count: number, page = PAGE): Record<string, PartFields> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

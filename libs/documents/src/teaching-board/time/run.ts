@@ -1,6 +1,6 @@
 /** Time as state: since when it runs, and what had gathered before. Never ticks, so it is right after sleep and on every screen. */
 export type Run = {
-  /** milliseconds since 1970 by the server's clock; null: stands still */
+  /** milliseconds since 1970 by the server's clock; null: paused */
   readonly startedAt: number | null;
   /** milliseconds that passed before that */
   readonly elapsed: number;

@@ -30,7 +30,7 @@ export function refuseFullPage(site: Site, page: string, more: number): BoardRef
   return blocksOnPage(site, page).length + more > limit ? { code: 'PAGE_BLOCK_LIMIT_REACHED', limit } : undefined;
 }
 
-/** Of a kind that this release does not know nothing can be changed but what every block has. */
+/** Refuses changes to the content of a kind that this release does not know; the common fields of all blocks can be changed. */
 export function refuseContent(kind: ShownSiteBlockKind, given: Given, known?: SiteBlock): BoardRefusal | undefined {
   if (kind === UNKNOWN_SITE_BLOCK) return { code: 'SITE_BLOCK_INVALID' };
   return refuse(siteBlockDefinition(kind), given, known?.content, 'SITE_BLOCK_INVALID');

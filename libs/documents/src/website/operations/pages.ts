@@ -55,7 +55,7 @@ export const duplicatePage: WebsiteOperation<'duplicatePage'> = {
   },
 };
 
-/** Its blocks go with it; undo brings all of it back. */
+/** Removes a page with its blocks; undo restores all of it. */
 export const removePage: WebsiteOperation<'removePage'> = {
   refuse: (site, actor, { page }) =>
     refuseUntrusted(actor) ?? refuseUnknownPage(site, page) ?? (site.pages.length > 1 ? undefined : { code: 'LAST_SITE_PAGE' }),

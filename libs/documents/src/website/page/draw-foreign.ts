@@ -6,9 +6,9 @@ import type { SiteAround } from './site-around.js';
 /** Content of a frame: without any script a link leads there, and with it a button opens the frame. */
 interface Framed {
   kind: 'film' | 'page' | 'item';
-  /** what the frame shows */
+  /** address of the frame */
   frame: string;
-  /** where the link leads */
+  /** target of the link */
   address: string;
   label: string;
   /** names the frame */

@@ -49,12 +49,12 @@ export function drawnHtml(drawn: readonly Drawn[], formula: (latex: string) => s
     .join('');
 }
 
-/** Is there anything to see or to hear in it? What only takes room names nothing. */
+/** True if a text has visible or audible content; whitespace alone is no name. */
 export function says(text: string): boolean {
   return /[^\p{Z}\p{C}]/u.test(text);
 }
 
-/** Without signs that HTML has no place for; tabs and ends of lines are some. */
+/** Removes control characters that HTML does not allow; tabs and line ends are allowed. */
 function inHtml(text: string): string {
   return escapeHtml(text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\u{fffe}\u{ffff}]/gu, ''));
 }

@@ -7,8 +7,8 @@ const TITLE_LEVEL = 1;
 const DEEPEST = 4;
 
 /**
- * The level of the heading of each block, whatever its author chose: none is left out on the way down. A small heading before the
- * first large one is one of the second level, what stands inside of a block is one below the last heading before it.
+ * Calculates the heading level of each block, whatever its author chose, without skipped levels. A small heading before the first large one
+ * has the second level. Content inside of a block is one level below the last heading before it.
  */
 export function headingLevels(blocks: readonly SiteBlock[]): ReadonlyMap<string, number> {
   let last = TITLE_LEVEL;

@@ -3,7 +3,7 @@ import { gapsOf, readShownGaps } from '../gaps.js';
 import type { TaskBlock } from '../parse.js';
 import type { BlockOf, SheetBlock } from '../schema.js';
 
-/** Why an answer is none that its block can have. */
+/** Reason why an answer is invalid for its block. */
 export type WorksheetAnswerProblem =
   | { problem: 'unknown_block' | 'wrong_type' | 'unknown_option' | 'unknown_file' }
   | { problem: 'too_many_options' | 'too_many_gaps'; max: number }
@@ -41,7 +41,7 @@ export function worksheetAnswerProblem(block: SheetBlock | undefined, answer: Wo
   return block.kind === 'SingleChoice' && new Set(optionIds).size > 1 ? { problem: 'too_many_options', max: 1 } : undefined;
 }
 
-/** Whether an answer says something: spaces alone are none. */
+/** True if an answer has content: spaces alone do not count. */
 export function worksheetAnswerSays(answer: WorksheetAnswer | undefined): boolean {
   if (!answer) return false;
   const { text = '', optionIds = [], gaps = [], fileId, h5p, opened } = answer;
@@ -49,7 +49,7 @@ export function worksheetAnswerSays(answer: WorksheetAnswer | undefined): boolea
   return words || optionIds.length > 0 || fileId !== undefined || h5p !== undefined || opened === true;
 }
 
-/** Whether nothing of the task is open any more: of a text with gaps each one is filled. */
+/** True if the task is completely answered: in a text with gaps each one is filled. */
 export function isWhole(block: TaskBlock, answer: WorksheetAnswer | undefined): boolean {
   if (!worksheetAnswerSays(answer)) return false;
   if (block.kind !== 'FillInTheBlankText') return true;
@@ -63,7 +63,7 @@ function gapsProblem(block: BlockOf<'FillInTheBlankText'>, gaps: readonly string
   return long;
 }
 
-/** Of a source as of what those have who work on the sheet. */
+/** Counts the gaps, in a source as well as in the view of participants. */
 function gapCount({ content: { text, shown } }: BlockOf<'FillInTheBlankText'>): number {
   return text === '' ? readShownGaps(shown).filter((piece) => 'room' in piece).length : gapsOf(text).length;
 }

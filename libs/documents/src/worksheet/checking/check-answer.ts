@@ -59,7 +59,10 @@ function resultOf(right: number, of: number): AnswerResult {
   return { mark, right, of };
 }
 
-/** The points of an answer in proportion to what of it is right, in quarters; null where the block gives none or nothing can be told. */
+/**
+ * Calculates the points of an answer in proportion to its correct part, in quarters; null if the block has no points or cannot be checked
+ * automatically.
+ */
 export function pointsFor(block: TaskBlock, result: AnswerResult | undefined): number | null {
   if (block.points === null || !result) return null;
   return Math.round((block.points * result.right * 4) / result.of) / 4;

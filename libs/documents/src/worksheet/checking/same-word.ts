@@ -1,4 +1,4 @@
-/** From this length on one typing error is forgiven. */
+/** Minimum length from which one typing error is tolerated. */
 const FORGIVEN_FROM = 5;
 
 /**

@@ -18,7 +18,7 @@ export function refuseFullSheet(sheet: Sheet, more: number): BoardRefusal | unde
   return sheet.blocks.length + more > limit ? { code: 'BLOCK_LIMIT_REACHED', limit } : undefined;
 }
 
-/** Of a kind that this release does not know nothing can be changed but what every block has. */
+/** Refuses changes to the content of a kind that this release does not know; the common fields of all blocks can be changed. */
 export function refuseContent(kind: ShownBlockKind, given: Given, known?: SheetBlock): BoardRefusal | undefined {
   if (kind === UNKNOWN_BLOCK) return { code: 'BLOCK_INVALID' };
   return refuseTooLong(kind, given) ?? refuse(blockDefinition(kind), given, known?.content, 'BLOCK_INVALID');

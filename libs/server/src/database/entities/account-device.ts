@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** A browser in which a teacher signed in before, and from where: strangers' wrong passwords do not hold it up. */
+/** Browser in which a teacher signed in before, with its network: wrong passwords of other clients do not block it. */
 @Stored('account_device', {
   owner: 'account',
   personalFields: ['accountId', 'deviceHash', 'placeHash', 'lastSeenAt'],
@@ -13,7 +13,7 @@ import { deleteBy, Stored } from '../stored.js';
 })
 export class AccountDevice {
   @PrimaryColumn({ type: 'uuid' }) accountId!: string;
-  /** of its cookie only the hash is here */
+  /** hash of its cookie; the cookie itself is not stored */
   @PrimaryColumn({ type: 'text' }) deviceHash!: string;
   /** keyed hash of the network; a device that goes home is still known at the school */
   @PrimaryColumn({ type: 'text' }) placeHash!: string;

@@ -58,7 +58,7 @@ export class Account {
   @Column({ type: 'uuid', nullable: true }) schoolId!: string | null;
   @Column({ type: 'text', nullable: true }) schoolRole!: SchoolRole | null;
   @Column({ type: 'timestamptz', nullable: true }) schoolSince!: Date | null;
-  /** which terms of use of the operator were agreed to when registering, by their address; both or none */
+  /** time of consent to the operator's terms of use at the registration, with their address; both or none */
   @Column({ type: 'timestamptz', nullable: true }) termsAgreedAt!: Date | null;
   @Column({ type: 'text', nullable: true }) termsAgreedTo!: string | null;
   @Column({ type: 'timestamptz', nullable: true }) confirmedAt!: Date | null;

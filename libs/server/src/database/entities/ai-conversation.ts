@@ -29,7 +29,7 @@ export class AiConversation {
   /** the id of the character the model plays; null: none */
   @Column({ type: 'text', nullable: true }) persona!: string | null;
   @Column({ type: 'text' }) systemPrompt!: string;
-  /** a model uses none of its tools in it: it began with words of a stranger */
+  /** true if models may not use tools in it, because it began with third-party text */
   @Column({ type: 'boolean', default: false }) withoutTools!: boolean;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) changedAt!: Date;

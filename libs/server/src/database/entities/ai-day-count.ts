@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** How many questions a person asked an assistant on a day (Europe/Berlin). */
+/** Number of questions that a person asked an assistant on a day (Europe/Berlin). */
 @Stored('ai_day_count', {
   owner: 'item',
   personalFields: ['personId', 'guest', 'day', 'count'],

@@ -14,11 +14,11 @@ import { deleteBy, Stored } from '../stored.js';
 export class AiFile {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;
-  /** the question; null: it was not asked yet */
+  /** question of the file; null: not sent yet */
   @Column({ type: 'uuid', nullable: true }) messageId!: string | null;
   /** among the files of the question */
   @Column({ type: 'integer' }) position!: number;
-  /** as its sender named it, without path */
+  /** original file name, without path */
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text' }) contentType!: string;
   @Column({ type: 'integer' }) bytes!: number;

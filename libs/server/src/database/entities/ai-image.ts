@@ -22,7 +22,7 @@ export class AiImage {
   @Column({ type: 'integer', nullable: true }) steps!: number | null;
   @Column({ type: 'integer', nullable: true }) seed!: number | null;
   @Column({ type: 'text' }) model!: string;
-  /** as they were called then: the operator may take a model away, the picture stays */
+  /** name at that time: the operator may remove a model, the picture stays */
   @Column({ type: 'text' }) modelName!: string;
   @Column({ type: 'text' }) providerName!: string;
   @Column({ type: 'text' }) state!: AiImageState;
@@ -35,7 +35,7 @@ export class AiImage {
   @Column({ type: 'integer', nullable: true }) bytes!: number | null;
   @Column({ type: 'integer', nullable: true }) width!: number | null;
   @Column({ type: 'integer', nullable: true }) height!: number | null;
-  /** when its process was last heard of */
+  /** time of the last sign of life of its process */
   @Column({ type: 'timestamptz' }) aliveAt!: Date;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;

@@ -15,12 +15,12 @@ import { Stored } from '../stored.js';
 export class AiMessage {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) conversationId!: string;
-  /** what it follows, in the same conversation; null for a first question */
+  /** preceding message, in the same conversation; null for a first question */
   @Column({ type: 'uuid', nullable: true }) parentId!: string | null;
   @Column({ type: 'text' }) role!: AiRole;
-  /** of an answer: empty until its run ends, see `ai_piece` */
+  /** text; for an answer empty until its run ends, see `ai_piece` */
   @Column({ type: 'text' }) text!: string;
-  /** of an answer: the passages that it was told, which it may refer to */
+  /** for an answer: the passages sent to the model, which it may cite */
   @Column({ type: 'jsonb' }) sources!: AiSource[];
   /** of a question: the project whose teacher may read it, because the sender was informed; null: private */
   @Column({ type: 'uuid', nullable: true }) readIn!: string | null;

@@ -20,7 +20,7 @@ export class AiRequest {
   /** among those of its run, from 1 on: the next model, or the next round of tools */
   @Column({ type: 'integer' }) position!: number;
   @Column({ type: 'text' }) model!: string;
-  /** as they were called then */
+  /** name at that time */
   @Column({ type: 'text' }) modelName!: string;
   @Column({ type: 'text' }) providerName!: string;
   @Column({ type: 'text' }) location!: DataLocation;

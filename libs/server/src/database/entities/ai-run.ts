@@ -12,26 +12,26 @@ import { deleteBy, Stored } from '../stored.js';
 })
 export class AiRun {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
-  /** one of both: who asked */
+  /** caller, exactly one of both */
   @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   @Column({ type: 'uuid' }) conversationId!: string;
   /** the answer that it writes */
   @Column({ type: 'uuid' }) messageId!: string;
   @Column({ type: 'text' }) state!: AiRunState;
-  /** who was asked, and who writes */
+  /** requested model, and writing model */
   @Column({ type: 'text' }) askedModel!: string;
   @Column({ type: 'text' }) model!: string;
   @Column({ type: 'text', nullable: true }) failure!: AiRunFailure | null;
   /** for an unknown failure: the provider's message; otherwise empty */
   @Column({ type: 'text' }) said!: string;
-  /** through which a pupil asked; null: another way, or it is gone */
+  /** project through which a pupil asked; null: another way, or it was deleted */
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
-  /** the question shows pictures: only models that see are asked, also instead of another one */
+  /** true if the question contains pictures: only models with vision are used, also as a fallback */
   @Column({ type: 'boolean', default: false }) pictures!: boolean;
   /** a run that failed is repeated once without counting */
   @Column({ type: 'boolean' }) retried!: boolean;
-  /** when its process was last heard of */
+  /** time of the last sign of life of its process */
   @Column({ type: 'timestamptz' }) aliveAt!: Date;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;

@@ -17,16 +17,16 @@ export class AiStep {
   @Column({ type: 'uuid' }) runId!: string;
   @Column({ type: 'integer' }) position!: number;
   @Column({ type: 'text' }) tool!: AiStepTool;
-  /** of a server that the operator connected: `server/tool` */
+  /** tool of a server that the operator connected: `server/tool` */
   @Column({ type: 'text', nullable: true }) mcpTool!: string | null;
   @Column({ type: 'text' }) state!: AiStepState;
   @Column({ type: 'text', nullable: true }) failure!: AiStepFailure | null;
   @Column({ type: 'text' }) subject!: string;
   @Column({ type: 'text' }) result!: string;
   @Column({ type: 'jsonb' }) sources!: { title: string; address: string }[];
-  /** of a proposal: what the thing will be made of, or what a server is sent */
+  /** for a proposal: the input of the creation, or of the call of a server */
   @Column({ type: 'jsonb', nullable: true }) proposed!: object | null;
-  /** what was made of it; null as well once that is gone for ever */
+  /** created item; also null once it is permanently deleted */
   @Column({ type: 'uuid', nullable: true }) itemId!: string | null;
   /** time since which a server is called, because the user wanted it */
   @Column({ type: 'timestamptz', nullable: true }) calledAt!: Date | null;

@@ -27,7 +27,7 @@ export class AiSuggestion {
   @Column({ type: 'uuid' }) documentId!: string;
   @Column({ type: 'uuid' }) accountId!: string;
   @Column({ type: 'jsonb' }) wanted!: WantedSuggestion;
-  /** where in the document it belongs: opaque here, browsers read it */
+  /** relative position in the document: opaque here, browsers interpret it */
   @Column({ type: 'text' }) place!: string;
   /** the words that stood there */
   @Column({ type: 'text' }) taken!: string;

@@ -2,7 +2,7 @@ import type { AiTool, AssistantAvatar, AssistantCategory, CharacterCategory, Sub
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** How an assistant is told to be; its name and what it is for are its item's title and description. */
+/** Settings of an assistant; its name and purpose are its item's title and description. */
 @Stored('assistant', {
   owner: 'item',
   personalFields: ['instructions', 'starters', 'pupilDescription'],
@@ -26,7 +26,7 @@ export class Assistant {
   @Column({ type: 'jsonb' }) avatar!: AssistantAvatar;
   /** messages of one user on a day; null: the general limit */
   @Column({ type: 'integer', nullable: true }) dailyLimit!: number | null;
-  /** what it is for, in words for pupils and guests; empty: they read the item's description */
+  /** purpose, in words for pupils and guests; empty: they read the item's description */
   @Column({ type: 'text' }) pupilDescription!: string;
   @Column({ type: 'boolean' }) archived!: boolean;
 }

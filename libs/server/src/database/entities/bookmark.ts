@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Something that a teacher wants to find again. It stays while the item may not be read, and goes with it. */
+/** Bookmark of a teacher. It stays while the item may not be read, and is deleted with it. */
 @Stored('bookmark', {
   owner: 'account',
   personalFields: ['accountId', 'itemId', 'createdAt'],

@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** How often pupils came in from an address on a day; not who. */
+/** Number of pupils' sign-ins per address and day, without their identity. */
 @Stored('code_address', {
   owner: null,
   personalFields: [],

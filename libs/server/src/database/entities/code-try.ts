@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** A code that opened nothing, once per device: the same one again tells a guesser nothing. */
+/** Failed sign-in attempt with a code, once per device, because repeating the same code gives a guesser no information. */
 @Stored('code_try', {
   owner: null,
   personalFields: ['deviceHash', 'excusedBy', 'at'],
@@ -16,7 +16,7 @@ import { Stored } from '../stored.js';
 export class CodeTry {
   @PrimaryColumn({ type: 'text' }) deviceHash!: string;
   @PrimaryColumn({ type: 'text' }) codeHash!: string;
-  /** whose budgets it used: `class:<id>`, `school:<id>`, `network:<hash>`, `address:<hash>`, `local` */
+  /** budgets that it consumed: `class:<id>`, `school:<id>`, `network:<hash>`, `address:<hash>`, `local` */
   @Column({ type: 'text', array: true }) scopes!: string[];
   @Column({ type: 'timestamptz' }) at!: Date;
   /** a typing error of this pupil, who came in a moment later on the same device */

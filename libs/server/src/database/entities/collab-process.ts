@@ -12,7 +12,7 @@ import { Stored } from '../stored.js';
 export class CollabProcess {
   /** never used twice */
   @PrimaryColumn({ type: 'bigint' }) epoch!: string;
-  /** where the other collab-servers reach it */
+  /** address at which the other collab-servers reach it */
   @Column({ type: 'text' }) address!: string;
   @Column({ type: 'timestamptz' }) renewedAt!: Date;
 }

@@ -2,7 +2,10 @@ import type { AI_IMAGE, CHAT_MESSAGE, ContentKind, MINI_TOOL_REQUEST, PARTNER_MA
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** How many items of a kind an account made, materials of partners it took over, questions it asked a model, pictures it had drawn and recordings it had written down, in a calendar month (Europe/Berlin); trash does not give them back. */
+/**
+ * Number of creations of an account in a calendar month (Europe/Berlin): items of a kind, copied materials of partners, questions to
+ * models, generated pictures and transcribed recordings. Trash does not restore them.
+ */
 @Stored('creation_count', {
   owner: 'account',
   personalFields: ['accountId', 'kind', 'month', 'count'],

@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { detach, Stored } from '../stored.js';
 
-/** Which Yjs client id writes for whom: bound when it connects or shows itself, never rebound. */
+/** Owner of a Yjs client id: bound when it connects or publishes its presence, never rebound. */
 @Stored('document_client', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'createdAt', 'wrote'],

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** Which collab-server has a live document open. */
+/** Collab-server that has a live document open. */
 @Stored('document_owner', { owner: 'collab_process', personalFields: [], retention: 'while it is open' })
 export class DocumentOwner {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;

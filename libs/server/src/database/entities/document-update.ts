@@ -23,7 +23,7 @@ export class DocumentUpdate {
   @Column({ type: 'boolean', default: false }) restoration!: boolean;
   /** the command that caused it; stored once, so that a command is done once */
   @Column({ type: 'uuid', nullable: true }) commandId!: string | null;
-  /** says what no document can hold; left out since its owner brought an earlier version back */
+  /** true if the update is invalid in any document; ignored since its owner restored an earlier version */
   @Column({ type: 'boolean', default: false }) setAside!: boolean;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

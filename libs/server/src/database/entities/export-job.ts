@@ -17,13 +17,13 @@ export class ExportJob {
   @Column({ type: 'text' }) form!: ExportForm;
   /** null: everything of one's own */
   @Column({ type: 'uuid', array: true, nullable: true }) itemIds!: string[] | null;
-  /** of the one thing in it; empty for several */
+  /** title of its single item; empty for several */
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) paper!: PdfPaper;
   @Column({ type: 'text' }) tone!: PdfTone;
   @Column({ type: 'text' }) language!: InterfaceLanguage;
   @Column({ type: 'text' }) state!: 'waiting' | 'running' | 'ready' | 'failed';
-  /** how often it was begun; also who writes: a process that another one overtook finds a higher number */
+  /** number of attempts; also identifies the writer: an overtaken process finds a higher number */
   @Column({ type: 'integer' }) attempts!: number;
   /** end of the lease of the process that works on it */
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
@@ -34,11 +34,11 @@ export class ExportJob {
   @Column({ type: 'integer' }) done!: number;
   @Column({ type: 'integer' }) total!: number;
   @Column({ type: 'integer' }) leftOut!: number;
-  /** of the file: where it lies, what kind it is, how large */
+  /** storage key, type and size of the file */
   @Column({ type: 'text', nullable: true }) storageKey!: string | null;
   @Column({ type: 'text', nullable: true }) extension!: string | null;
   @Column({ type: 'integer', nullable: true }) bytes!: number | null;
-  /** why it failed, as errors say it */
+  /** reason of the failure, as in errors */
   @Column({ type: 'jsonb', nullable: true }) reason!: { code: string; data: Record<string, unknown> } | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;

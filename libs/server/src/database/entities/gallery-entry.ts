@@ -2,8 +2,8 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
 /**
- * Its owner was asked and opened it to the world: as long as it is open, it is in the gallery. What is found there says the view
- * `open_item`, the only place that knows.
+ * Item that its owner published in the gallery after a confirmation. It is listed as long as it is open; the view `open_item` alone
+ * determines what is found.
  */
 @Stored('gallery_entry', {
   owner: 'item',

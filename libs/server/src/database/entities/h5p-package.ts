@@ -10,7 +10,7 @@ import { Stored } from '../stored.js';
 export class H5pPackage {
   @PrimaryColumn({ type: 'text' }) storageKey!: string;
   @Column({ type: 'text' }) state!: H5pState;
-  /** how often it was begun; also who writes: a process that another one overtook finds a higher number */
+  /** number of attempts; also identifies the writer: an overtaken process finds a higher number */
   @Column({ type: 'integer' }) attempts!: number;
   /** end of the lease of the process that checks it */
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
@@ -19,9 +19,9 @@ export class H5pPackage {
   @Column({ type: 'jsonb', nullable: true }) reason!: H5pReason | null;
   /** other servers that the content names */
   @Column({ type: 'text', array: true }) hosts!: string[];
-  /** where bytes of further libraries lie that the operator installed and this package lacks */
+  /** storage keys of additional libraries that the operator installed and this package lacks */
   @Column({ type: 'text', array: true }) borrowed!: string[];
-  /** how much was made of it and lies beside it */
+  /** size of the derived files stored beside it */
   @Column({ type: 'integer', default: 0 }) madeBytes!: number;
   /** number of retries by users, within a day from the first time */
   @Column({ type: 'integer' }) retries!: number;

@@ -13,7 +13,7 @@ export class ItemGrant {
   @PrimaryColumn({ type: 'uuid' }) visitorId!: string;
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @PrimaryColumn({ type: 'text' }) via!: 'token' | 'password';
-  /** of the item's link or password when it was shown */
+  /** version of the item's link or password when it was presented */
   @Column({ type: 'integer' }) version!: number;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

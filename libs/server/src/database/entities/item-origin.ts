@@ -8,7 +8,7 @@ const forgetAuthor: Erasure = async (manager, { accountId }) => {
     if (accountId) await manager.query(`update item_origin set ${column} = null where ${column} = $1`, [accountId]);
 };
 
-/** Where a copy comes from: what it was made from last, and what stood at the beginning. Its author is named as they are called today. */
+/** Origin of a copy: its direct and its original source. The author is shown under their current name. */
 @Stored('item_origin', {
   owner: 'item',
   personalFields: ['sourceAccountId', 'firstAccountId', 'authorName', 'createdAt'],
@@ -29,16 +29,16 @@ export class ItemOrigin {
   @Column({ type: 'text', nullable: true }) firstLicence!: ContentLicence | null;
   /** copied by its owner or a member who may write; else only the content visible to all and written by its authors */
   @Column({ type: 'boolean' }) everything!: boolean;
-  /** there are words in it of people who took part, though nothing in it says which */
+  /** true if it contains words of participants, without a record of the place */
   @Column({ type: 'boolean' }) othersWrote!: boolean;
   /** fingerprints of what travelled, and of the copy as it was made */
   @Column({ type: 'text' }) sourceState!: string;
   @Column({ type: 'text' }) ownState!: string;
-  /** it came out of a file: nothing here says of what it was made */
+  /** true if it was imported from a file: its source is unknown here */
   @Column({ type: 'boolean', default: false }) broughtIn!: boolean;
-  /** whose it was at the beginning, as the file says */
+  /** original author, according to the file */
   @Column({ type: 'text', nullable: true }) authorName!: string | null;
-  /** the window that asked for it, a number of its own that says nothing else: it is told where the copy is */
+  /** random id of the requesting window without further meaning: it is informed of the copy */
   @Column({ type: 'text', nullable: true }) tabId!: string | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

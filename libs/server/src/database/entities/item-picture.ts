@@ -11,11 +11,11 @@ import { Stored } from '../stored.js';
 })
 export class ItemPicture {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
-  /** which way of drawing it is: pictures of another are drawn anew */
+  /** version of the drawing: pictures of another one are redrawn */
   @Column({ type: 'integer' }) shape!: number;
   /** no row of the journal up to this one is missing in it */
   @Column({ type: 'bigint' }) seen!: string;
-  /** as JSON, written and read as a whole; null: the document could not be read */
+  /** JSON, written and read as a whole; null: the document could not be read */
   @Column({ type: 'text', nullable: true }) picture!: string | null;
   @Column({ type: 'timestamptz' }) drawnAt!: Date;
 }

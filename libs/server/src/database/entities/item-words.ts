@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** Something that an item says, and where. */
+/** Text in an item, with its place. */
 export interface WordsPlace {
   kind: 'text' | 'card' | 'word' | 'question' | 'file';
   text: string;

@@ -29,9 +29,9 @@ export class Item {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) kind!: ContentKind;
   @Column({ type: 'uuid' }) ownerId!: string;
-  /** what it belongs to: an item of the same owner that belongs to none. Privacy, link, members, project and trash are then the parent's alone */
+  /** parent item of the same owner, which has no parent itself. Privacy, link, members, project and trash are then the parent's alone */
   @Column({ type: 'uuid', nullable: true }) parentId!: string | null;
-  /** a folder of the same owner; null: it lies in none. Pupils' things and what belongs to another item never do */
+  /** folder of the same owner; null: none. Pupils' items and child items never have one */
   @Column({ type: 'uuid', nullable: true }) folderId!: string | null;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) description!: string;
@@ -41,14 +41,14 @@ export class Item {
   @Column({ type: 'text', array: true }) subjectTypes!: SubjectType[];
   /** words of its owner's own to find it by */
   @Column({ type: 'text', array: true, default: [] }) tags!: string[];
-  /** of a folder; null: the one that its id gives it */
+  /** colour of a folder; null: the one derived from its id */
   @Column({ type: 'text', nullable: true }) colour!: FolderColour | null;
   @Column({ type: 'boolean' }) international!: boolean;
   @Column({ type: 'text' }) privacy!: Privacy;
   @Column({ type: 'text' }) visitorPermission!: VisitorPermission;
   @Column({ type: 'text' }) autoCleanup!: AutoCleanup;
   @Column({ type: 'text' }) licence!: ContentLicence;
-  /** who finds it among templates; null: it is none */
+  /** audience for which it is a template; null: none */
   @Column({ type: 'text', nullable: true }) templateFor!: TemplateFor | null;
   /** the secret of the secret link; shown to the owner, so it is kept readable */
   @Column({ type: 'text' }) token!: string;
@@ -65,9 +65,9 @@ export class Item {
   @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
   /** the folder with which it went into the trash, and comes back; null: by itself */
   @Column({ type: 'uuid', nullable: true }) discardedWith!: string | null;
-  /** in the trash: the folder in which it lay is gone for ever */
+  /** in the trash: its folder was permanently deleted */
   @Column({ type: 'boolean', default: false }) lostPlace!: boolean;
-  /** a reviewer took it out of what is open; why says the newest verdict */
+  /** time at which a moderator hid it; the newest verdict gives the reason */
   @Column({ type: 'timestamptz', nullable: true }) hiddenAt!: Date | null;
   /** a pupil's own: the project in which it was made */
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;

@@ -23,11 +23,11 @@ export class KnowledgeFile {
   @Column({ type: 'integer' }) pagesRead!: number;
   /** pieces into which it was cut */
   @Column({ type: 'integer' }) passages!: number;
-  /** how often it was begun; also who writes: a process that another one overtook finds a higher number */
+  /** number of attempts; also identifies the writer: an overtaken process finds a higher number */
   @Column({ type: 'integer' }) attempts!: number;
   /** end of the lease of the process that reads it */
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
-  /** for which model its passages lie somewhere, and how many of them do */
+  /** model for which its passages have vectors, and the number of them */
   @Column({ type: 'text', nullable: true }) vectorModel!: string | null;
   @Column({ type: 'integer' }) vectorPassages!: number;
   /** end of the lease of the process that requests more of them, or of the pause after that failed */

@@ -13,7 +13,7 @@ import { Stored } from '../stored.js';
 })
 export class KnowledgePassage {
   @PrimaryColumn({ type: 'uuid' }) fileId!: string;
-  /** in the order of the file, from 0 on */
+  /** position in the file, from 0 on */
   @PrimaryColumn({ type: 'integer' }) position!: number;
   /** null: the file has no pages */
   @Column({ type: 'integer', nullable: true }) page!: number | null;

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** In which passages of a file a word stands, by its stem: what a question is compared with. */
+/** Passages of a file that contain a word, by its stem: used to match a question. */
 @Stored('knowledge_stem', {
   owner: 'knowledge_file',
   personalFields: ['stem'],
@@ -13,7 +13,7 @@ import { Stored } from '../stored.js';
 export class KnowledgeStem {
   @PrimaryColumn({ type: 'uuid' }) fileId!: string;
   @PrimaryColumn({ type: 'text' }) stem!: string;
-  /** how many; common words are left out before their places are read */
+  /** number of passages; common words are skipped before their places are read */
   @Column({ type: 'integer' }) passages!: number;
   @Column({ type: 'integer', array: true }) positions!: number[];
 }

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** Where some passages of a file lie for a model of embeddings. */
+/** Vectors of some passages of a file for an embedding model. */
 @Stored('knowledge_vector', {
   owner: 'knowledge_file',
   personalFields: ['bits', 'bytes'],
@@ -13,7 +13,7 @@ import { Stored } from '../stored.js';
 })
 export class KnowledgeVector {
   @PrimaryColumn({ type: 'uuid' }) fileId!: string;
-  /** of so many passages, in the order of the file, from 0 on */
+  /** number of the block of passages in the file, from 0 on */
   @PrimaryColumn({ type: 'integer' }) block!: number;
   /** one for each number of each passage: is it above zero? */
   @Column({ type: 'bytea' }) bits!: Buffer;

@@ -17,13 +17,13 @@ export class MiniToolRequest {
   /** the id of one of the product's, or of an item, which may be gone */
   @Column({ type: 'text' }) tool!: string;
   @Column({ type: 'boolean' }) own!: boolean;
-  /** as it was called and looked then */
+  /** name and appearance at that time */
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text' }) category!: MiniToolCategory;
   @Column({ type: 'text' }) icon!: MiniToolIcon;
   @Column({ type: 'integer', nullable: true }) colour!: number | null;
   @Column({ type: 'text' }) language!: InterfaceLanguage;
-  /** in the order of the form */
+  /** values in the order of the form */
   @Column({ type: 'json' }) values!: Record<string, string>;
   @Column({ type: 'text' }) prompt!: string;
   /** null: it is gone for ever */

@@ -24,14 +24,14 @@ export class OwnerFile {
   @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   @Column({ type: 'text' }) usedBy!: FileUser;
-  /** as its sender named it, without path; of pictures in texts their id */
+  /** original file name, without path; for pictures in texts their id */
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text' }) contentType!: string;
   @Column({ type: 'integer' }) bytes!: number;
   @Column({ type: 'text' }) storageKey!: string;
   /** null: there is none */
   @Column({ type: 'text', nullable: true }) thumbnailKey!: string | null;
-  /** of pictures, in pixels; null for those that are older than their common table */
+  /** width of a picture in pixels; null for those older than their common table */
   @Column({ type: 'integer', nullable: true }) width!: number | null;
   @Column({ type: 'integer', nullable: true }) height!: number | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;

@@ -10,10 +10,10 @@ export class Partner {
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'text', nullable: true }) website!: string | null;
   @Column({ type: 'text' }) colour!: PartnerColour;
-  /** of its logo's bytes; null: there is none */
+  /** storage key of its logo's bytes; null: there is none */
   @Column({ type: 'text', nullable: true }) storageKey!: string | null;
   @Column({ type: 'text' }) logoAlt!: string;
-  /** for accounts with the international flag only */
+  /** true if restricted to accounts with the international flag */
   @Column({ type: 'boolean' }) international!: boolean;
   /** audience that may copy its materials: accounts with one of these licences or in one of these schools; all when both are empty */
   @Column({ type: 'text', array: true }) licences!: AccountLicence[];

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@murmel/contracts';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** Something that a pupil did in a project; what follows shortly after in the same item is counted, not repeated. */
+/** Activity of a pupil in a project; those shortly after in the same item are counted, not repeated. */
 @Stored('project_activity', {
   owner: 'project',
   personalFields: ['pupilId', 'itemId', 'kind', 'at'],

@@ -8,7 +8,7 @@ export class ProjectAi {
   @Column({ type: 'boolean' }) paused!: boolean;
   /** time since which the class knows that its teacher reads along; null: reading along is off */
   @Column({ type: 'timestamptz', nullable: true }) readableSince!: Date | null;
-  /** pupils may send what tells about people although they were warned */
+  /** true if pupils may send personal data despite the warning */
   @Column({ type: 'boolean' }) mayForce!: boolean;
   /** pupils get help of a model with the texts of the project */
   @Column({ type: 'boolean', default: false }) inTexts!: boolean;

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** A pupil's live connection and where in the project it is; gone with the connection, or when nothing was heard of it. */
+/** Live connection of a pupil and their place in the project; deleted with the connection, or after a timeout. */
 @Stored('project_presence', {
   owner: 'account',
   personalFields: ['pupilId', 'itemId', 'seenAt'],

@@ -20,7 +20,7 @@ export class Project {
   @Column({ type: 'jsonb', nullable: true }) task!: RichText | null;
   @Column({ type: 'text', array: true }) tools!: ToolKey[];
   @Column({ type: 'text' }) unit!: ProjectUnit;
-  /** how many units of time it was given so far */
+  /** number of units of time granted so far */
   @Column({ type: 'integer' }) units!: number;
   @Column({ type: 'timestamptz' }) endsAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) pausedAt!: Date | null;
@@ -29,7 +29,7 @@ export class Project {
   /** the scheduled end that was published to all */
   @Column({ type: 'timestamptz', nullable: true }) toldEnd!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) archivedAt!: Date | null;
-  /** lies in the trash since then, with what was made in it */
+  /** time of the move to the trash, with its contents */
   @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

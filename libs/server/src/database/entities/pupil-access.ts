@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** How one pupil comes into a class. The name stands on the account, once. */
+/** Access of one pupil to a class. The name is stored on the account only. */
 @Stored('pupil_access', {
   owner: 'account',
   personalFields: [

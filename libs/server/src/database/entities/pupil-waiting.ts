@@ -13,7 +13,7 @@ export class PupilWaiting {
   @PrimaryColumn({ type: 'uuid' }) pupilId!: string;
   @PrimaryColumn({ type: 'text' }) deviceHash!: string;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
-  /** when the device asked last: who has gone away waits no more */
+  /** time of the device's last request: a device that stopped polling no longer waits */
   @Column({ type: 'timestamptz', default: () => 'now()' }) askedAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) admittedAt!: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** A process of the product that runs, as it last said of itself. */
+/** Running process of the product, with its last reported state. */
 @Stored('running_process', {
   owner: null,
   personalFields: [],
@@ -16,7 +16,7 @@ export class RunningProcess {
   @Column({ type: 'text' }) place!: string;
   @Column({ type: 'timestamptz' }) startedAt!: Date;
   @Column({ type: 'timestamptz' }) seenAt!: Date;
-  /** the part of the time since it last said so in which it had something to do */
+  /** share of busy time since its last report */
   @Column({ type: 'integer' }) loadPercent!: number;
   @Column({ type: 'bigint' }) memoryBytes!: string;
   /** lines that are open to it */

@@ -16,7 +16,7 @@ export class SchoolInvitation {
   @Column({ type: 'uuid' }) schoolId!: string;
   /** lower case */
   @Column({ type: 'text' }) email!: string;
-  /** an admin of the school; the invitation ends when they are not any more */
+  /** admin of the school; the invitation ends when they lose this role */
   @Column({ type: 'uuid' }) invitedBy!: string;
   @Column({ type: 'text' }) secretHash!: string;
   @Column({ type: 'timestamptz' }) createdAt!: Date;

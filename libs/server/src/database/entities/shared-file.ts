@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** A file that is given out, and where it lies in its item. */
+/** Shared file, with its position in its item. */
 @Stored('shared_file', {
   owner: 'file_share',
   personalFields: ['folder'],

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** Where a short link has led: from when on, until the next one. */
+/** Target of a short link: from this time on, until the next one. */
 @Stored('short_link_target', {
   owner: 'short_link',
   personalFields: ['url'],

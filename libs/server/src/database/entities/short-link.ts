@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** Where a short link leads, and while it does. Its code is the short address of the item (decision 49). */
+/** Short link with its target and the time when it is open. Its code is the short address of the item (decision 49). */
 @Stored('short_link', {
   owner: 'item',
   personalFields: ['url'],
@@ -18,6 +18,6 @@ export class ShortLink {
   @Column({ type: 'timestamptz', nullable: true }) closesAt!: Date | null;
   /** null: as often as people like */
   @Column({ type: 'integer', nullable: true }) maxVisits!: number | null;
-  /** of all days */
+  /** total of all days */
   @Column({ type: 'integer', default: 0 }) visits!: number;
 }

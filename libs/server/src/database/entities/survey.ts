@@ -2,7 +2,7 @@ import type { ParticipantsSee, SurveyState } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** How a survey behaves, and what of it is on the wall. */
+/** Settings of a survey, and its state on the wall. */
 @Stored('survey', { owner: 'item', personalFields: [], retention: 'as long as the item' })
 export class Survey {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
@@ -12,6 +12,6 @@ export class Survey {
   @Column({ type: 'text' }) thankYou!: string;
   @Column({ type: 'uuid', nullable: true }) wallQuestionId!: string | null;
   @Column({ type: 'uuid', array: true }) wallRevealed!: string[];
-  /** counts changes of what is asked and how, one after the other */
+  /** counts changes of the questions and settings, sequentially */
   @Column({ type: 'integer', default: 0 }) revision!: number;
 }

@@ -15,19 +15,19 @@ export class Upload {
   @Column({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
-  /** as its sender named it; to be distrusted */
+  /** name given by the sender; not trusted */
   @Column({ type: 'text' }) name!: string;
-  /** how long the whole is; while it is open, how long it may become */
+  /** total size; while it is open, the maximum size */
   @Column({ type: 'integer' }) bytes!: number;
   /** still in progress: its final length is unknown */
   @Column({ type: 'boolean', default: false }) open!: boolean;
-  /** how many of them are here */
+  /** number of received bytes */
   @Column({ type: 'integer' }) received!: number;
   /** keys of its parts in the storage, in their order */
   @Column({ type: 'text', array: true }) parts!: string[];
   @Column({ type: 'timestamptz' }) createdAt!: Date;
-  /** when the newest part came */
+  /** time of the newest part */
   @Column({ type: 'timestamptz' }) changedAt!: Date;
-  /** when its bytes got their place and its parts went; until its end the same request gets the same answer */
+  /** time when its bytes were stored and its parts deleted; until it expires the same request gets the same response */
   @Column({ type: 'timestamptz', nullable: true }) finishedAt!: Date | null;
 }

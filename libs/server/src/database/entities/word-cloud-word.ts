@@ -15,7 +15,7 @@ export class WordCloudWord {
   @Column({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
-  /** as it was written */
+  /** original spelling */
   @Column({ type: 'text' }) text!: string;
   @Column({ type: 'text' }) key!: string;
   @Column({ type: 'timestamptz' }) createdAt!: Date;

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** How a word cloud behaves; its question is the item's title. */
+/** Settings of a word cloud; its question is the item's title. */
 @Stored('word_cloud', { owner: 'item', personalFields: [], retention: 'as long as the item' })
 export class WordCloud {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;

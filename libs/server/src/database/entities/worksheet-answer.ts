@@ -18,7 +18,7 @@ export class WorksheetAnswer {
   @Column({ type: 'text', array: true, nullable: true }) optionIds!: string[] | null;
   @Column({ type: 'integer', nullable: true }) number!: number | null;
   @Column({ type: 'text', nullable: true }) text!: string | null;
-  /** words in gaps, what an H5P package says, that a hint was opened */
+  /** words in gaps, state of an H5P package, opened hints */
   @Column({ type: 'jsonb', nullable: true }) value!: Pick<Answer, 'gaps' | 'h5p' | 'opened'> | null;
   @Column({ type: 'uuid', nullable: true }) fileId!: string | null;
   @Column({ type: 'boolean' }) released!: boolean;

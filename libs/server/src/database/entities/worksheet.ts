@@ -2,7 +2,7 @@ import type { WorksheetChecks, WorksheetState, WorksheetWay } from '@murmel/cont
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** How a worksheet is worked on, and what of the work is on the wall. Its blocks are its live document. */
+/** Settings of a worksheet, and its state on the wall. Its blocks are its live document. */
 @Stored('worksheet', { owner: 'item', personalFields: [], retention: 'as long as the item' })
 export class Worksheet {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether people were told that a project's time is over, so that an end that came while nothing ran is told later, and none twice. */
+/** Records if the end of a project was published, so that an end while no process ran is published later, and none twice. */
 export class ToldEnds1764900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures in texts are files like all others; each row says what uses it. Bytes stay where they lie. */
+/** Moves pictures in texts to the common table of files; each row names its use. The bytes are not moved. */
 export class OneTableOfFiles1765300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Items that belong to an item of the same owner. Who may do what with them, and whether they lie in the trash, is said by their parent alone:
- * their own columns say nothing.
- */
+/** Adds child items, whose parent has the same owner. Rights and trash follow from the parent alone: their own columns are ignored. */
 export class ItemsInItems1765500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

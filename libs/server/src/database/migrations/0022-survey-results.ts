@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which questions' results are for others, which scales ask for a recommendation, and files of answers found by their id. */
+/** Adds the questions with public results, the scales with a recommendation, and an index on files of answers by id. */
 export class SurveyResults1765700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

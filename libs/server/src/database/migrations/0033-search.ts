@@ -65,7 +65,7 @@ export class Search1766800000000 implements MigrationInterface {
   }
 }
 
-/** Where words of items lie as rows, and whether taking one away says something: those that go with their item alone do not. */
+/** Tables with searchable words of items, and true if a deletion is published: rows deleted only with their item need none. */
 const TABLES: readonly [table: string, removed: boolean][] = [
   ['survey', false],
   ['survey_question', true],

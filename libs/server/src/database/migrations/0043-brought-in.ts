@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Things that came out of a file, and what the file said of their author. */
+/** Adds imported items, with the author named in the file. */
 export class BroughtIn1767800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

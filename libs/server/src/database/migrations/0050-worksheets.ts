@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How worksheets are worked on, and the work. */
+/** Adds the settings of worksheets, and the responses. */
 export class Worksheets1768500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Chats with models: what is asked, what is answered, and who writes answers right now. */
+/** Adds chats with models: questions, answers, and running answers. */
 export class AiChats1769600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

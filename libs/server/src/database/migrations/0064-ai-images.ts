@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures that models draw: what was asked for, who draws right now, and where the picture lies. */
+/** Adds pictures that models draw: prompts, running jobs, and storage keys. */
 export class AiImages1769900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that are given to questions, and an index by which what was said is found. */
+/** Adds files of questions, and an index for the search in messages. */
 export class AiFiles1770300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where passages lie for a model of embeddings: bits that are compared all, and bytes that are compared of the nearest ones, block by block. */
+/**
+ * Adds vectors of passages for an embedding model: bits for the comparison with all, and bytes for the comparison with the nearest ones,
+ * block by block.
+ */
 export class KnowledgeVectors1770600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

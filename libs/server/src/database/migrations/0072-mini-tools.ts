@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mini tools of one's own, what was asked with any of them, and chats in which a model uses nothing. */
+/** Adds own mini tools, requests of any mini tool, and chats in which a model has no tools. */
 export class MiniTools1770700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

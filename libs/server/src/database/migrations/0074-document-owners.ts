@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which collab-servers there are, and which of them has which live document: leases with a number that the journal asks for. */
+/** Adds collab-servers and the owner of each live document: leases with a number that the journal verifies. */
 export class DocumentOwners1770900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

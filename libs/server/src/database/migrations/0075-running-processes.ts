@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which processes of the product run, and how busy they are: what admins of the installation see. */
+/** Adds the running processes of the product and their load, for admins of the installation. */
 export class RunningProcesses1771000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether a worksheet is copied with its solutions by those who may not change it; what comes with the product always is. */
+/**
+ * Adds the setting that a worksheet is copied with its solutions by users without edit rights; worksheets that ship with the product always
+ * are.
+ */
 export class SolutionsPassedOn1771600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

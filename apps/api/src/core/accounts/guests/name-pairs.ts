@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
 import { ENGLISH_ADJECTIVES, ENGLISH_ANIMALS, GERMAN_ADJECTIVES, GERMAN_ANIMALS } from './name-words.js';
 
-/** How many guests of one item have a name of their own in one language. */
+/** Number of guests of one item that can have a unique name in one language. */
 export const PAIRS = 10_000;
 
-/** As after no article: ein flinker Otter, eine flinke Eule, ein flinkes Reh. */
+/** Adjective endings without an article: ein flinker Otter, eine flinke Eule, ein flinkes Reh. */
 const ENDINGS = { der: 'er', die: 'e', das: 'es' } as const;
 const ANIMALS = Object.entries(ENDINGS).flatMap(([article, ending]) =>
   GERMAN_ANIMALS[article as keyof typeof ENDINGS].map((animal) => ({ animal, ending })),

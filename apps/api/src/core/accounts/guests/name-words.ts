@@ -1,10 +1,10 @@
 /**
- * Words of guests' names: a hundred of each, in two languages. All are kind, none says anything about looks or origin, and none is
- * an insult beside any other.
+ * Words of guests' names: a hundred of each, in two languages. All are kind. None refers to looks or origin, and no combination of two is
+ * an insult.
  */
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Without their endings, which come from the animal. */
+/** Adjectives without endings, which depend on the animal. */
 export const GERMAN_ADJECTIVES = words(`
   flink mutig freundlich klug fröhlich lustig munter heiter sanft ruhig schlau wach sonnig bunt hell frisch flott froh treu
   tapfer kühn nett eifrig fleißig geduldig neugierig kreativ pfiffig findig gewitzt gelassen gemütlich herzlich hilfsbereit
@@ -16,7 +16,7 @@ export const GERMAN_ADJECTIVES = words(`
   wacker zauberhaft einzigartig
 `);
 
-/** By article, which gives the adjective its ending. */
+/** Animals by article, which determines the ending of the adjective. */
 export const GERMAN_ANIMALS = {
   der: words(`
     Otter Fuchs Dachs Igel Luchs Specht Biber Falke Hase Marder Storch Uhu Zaunkönig Eisvogel Adler Delfin Pinguin Koala

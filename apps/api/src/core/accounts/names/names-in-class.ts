@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** SQL: the name of the account `a` without the number that tells it from the others of its class. */
+/** SQL: the name of the account `a` without the number that distinguishes it from equal names in its class. */
 export const WITHOUT_NUMBER = String.raw`regexp_replace(a.name, ' \d+$', '')`;
 
 /**

@@ -6,7 +6,7 @@ import { Topics } from '../../../platform/live/topics.js';
 
 const EVERY_MS = 250;
 
-/** How every window of a teacher learns that its chats are others now. */
+/** Notifies every window of a teacher when its chats change. */
 @Injectable()
 export class ChatsTopic extends TopicOfAccount<typeof AI_CHATS_TOPIC, AiChatsState> {
   constructor(

@@ -105,7 +105,7 @@ export class Conversations {
     return { entries: found.map(entryOf), page, limit, total };
   }
 
-  /** In titles and in what was said, what was talked about last first. */
+  /** Searches titles and messages, the most recently used chat first. */
   async search(accountId: string, { page, limit, query }: Page & { query: string }) {
     const { total, found } = await findChats(this.database.manager, accountId, { query, limit, offset: (page - 1) * limit });
     const ids = found.map(({ id }) => id);

@@ -17,7 +17,7 @@ export interface Asks {
 /** Subject of a question: an assistant, or a text for which help is wanted. */
 export interface AskedAbout {
   itemId: string;
-  /** what its maker allows a person on a day */
+  /** questions that the assistant's owner allows one account per day */
   dailyLimit: number | null;
   /** through which project a pupil has it */
   inProject: PupilInProject | undefined;

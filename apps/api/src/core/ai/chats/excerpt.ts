@@ -2,7 +2,7 @@
 const BEFORE = 30;
 const LENGTH = 120;
 
-/** A line around the first place at which a text has the words; its beginning where that cannot be told. */
+/** Returns an excerpt around the first match of the words in a text, or its beginning if there is no such place. */
 export function excerptAround(text: string, words: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const at = Math.max(0, line.toLowerCase().indexOf(words.toLowerCase()));

@@ -6,7 +6,7 @@ interface Wanted {
   offset: number;
 }
 
-/** A chat with the first message in which the words stand; null: they stand in its title alone. */
+/** Chat with the first message that contains the words; null: only its title contains them. */
 interface FoundChat {
   id: string;
   said: string | null;
@@ -19,9 +19,9 @@ const INDEXED = /[\p{L}\p{N}]{3}/u;
 export const searched = (query: string): string => (INDEXED.test(query) ? 'm.text' : "(m.text || '')");
 
 /**
- * A rare word is found by the index of letters (`ai_message_words`), a usual one in the first messages of each chat: which way is shorter
- * the database knows, because titles and messages are asked apart. What is in no index is looked for in the messages of this account alone.
- * Only chats of the page are asked for the place.
+ * Finds a rare word by the trigram index (`ai_message_words`), a common one in the first messages of each chat. Titles and messages are
+ * queried separately so that the database can choose the cheaper plan. Words in no index are searched in the messages of this account
+ * alone. The match position is only queried for chats of the page.
  */
 const findSql = (
   query: string,
@@ -34,7 +34,7 @@ const findSql = (
          (select m.text from ai_message m where m.conversation_id = page.id and (m.text || '') ilike $2 order by m.created_at, m.id limit 1) as said
     from (select count(*)::int as n from found) total left join page on true order by page.changed_at desc, page.id desc`;
 
-/** The words as `ilike` takes them: its own signs stand for themselves. */
+/** Escapes the words for `ilike`, so that its own signs match literally. */
 export const patternOf = (query: string): string => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Chats of an account in whose title or messages the words stand, what was talked about last first. */

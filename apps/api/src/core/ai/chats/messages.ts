@@ -19,7 +19,7 @@ import { askedAbout, type TalkedWith, talkedWith } from './talked-with.js';
 
 interface Question {
   text: string;
-  /** although it tells about people */
+  /** true to send although the text contains personal data */
   force: boolean;
   /** they know that their teacher reads along */
   readAlong: boolean;
@@ -100,7 +100,7 @@ export class Messages {
     return (await messageEntries(this.database.manager, [rowOf(asking, AiMessage)], this.choice))[0]!;
   }
 
-  /** With what follows it; what is being written there finds nothing to add to. */
+  /** Deletes a message with everything after it. An answer being written there has no row left. */
   async remove(asking: Asking): Promise<void> {
     const { id } = rowOf(asking, AiMessage);
     await this.database.transaction(async (manager) => {

@@ -3,7 +3,9 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, accountOf } from '../../../platform/asking.js';
 
-/** One's own files in the order in which they were named, each once. @throws NOT_FOUND for those of others as for unknown ones */
+/**
+ * Returns the caller's own files in the order of their ids, each once. @throws NOT_FOUND for files of other accounts as for unknown ones
+ */
 export async function ownFiles(manager: EntityManager, asking: Asking, named: readonly string[]): Promise<AiFile[]> {
   const ids = [...new Set(named)];
   if (ids.length === 0) return [];

@@ -10,7 +10,7 @@ export interface WordsOfFile {
   text: string;
 }
 
-/** A picture that a model is shown, as it lies in the storage. */
+/** Picture that is sent to a model, with its place in the storage. */
 export type StoredPicture = Pick<AiFile, 'storageKey' | 'contentType' | 'name'>;
 
 /** Files that were attached to a message. */
@@ -30,7 +30,7 @@ export function givenFiles(files: readonly AiFile[]): GivenFiles {
   };
 }
 
-/** As how many letters files count for a model. */
+/** Returns the number of letters that files count as for a model. */
 export function lettersOfFiles({ words, pictures }: GivenFiles): number {
   return words.reduce((sum, { name, text }) => sum + name.length + text.length, 0) + pictures.length * AI_FILE_LIMITS.lettersOfPicture;
 }

@@ -3,7 +3,7 @@ import { type AiImage, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { giveBack } from '../../items/create-item.js';
 
-/** Where a picture lies, and what it is. */
+/** Place of a picture in the storage, with its type and size. */
 export type StoredImage = Pick<AiImage, 'storageKey' | 'contentType' | 'bytes' | 'width' | 'height'>;
 
 export type ImageEnd = StoredImage | { failure: AiRunFailure };

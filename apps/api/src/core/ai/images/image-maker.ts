@@ -28,15 +28,15 @@ const ALIVE_MS = 1000;
 class AllFailed extends Error {}
 
 interface Drawing {
-  /** what is sent */
+  /** prompt that is sent */
   prompt: string;
-  /** where its bytes are put */
+  /** path of the file to which the bytes are written */
   path: string;
   /** aborted once the image is no longer wanted */
   stopped: AbortSignal;
 }
 
-/** Has the pictures drawn that begin in this process, keeps them, and ends those of processes that are gone. */
+/** Draws the pictures that were started in this process, stores them, and ends those of processes that are gone. */
 @Injectable()
 export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly making = new Map<string, { stop: AbortController; ended: Promise<void> }>();
@@ -89,7 +89,7 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.all([...this.making.values()].map(({ ended }) => ended));
   }
 
-  /** Says what is being drawn here, stops what was taken away elsewhere, and ends what a process left behind. */
+  /** Reports the pictures that are being drawn here, stops those cancelled elsewhere, and ends those that a dead process left behind. */
   async round(): Promise<void> {
     const ids = [...this.making.keys()];
     const [alive] = await this.database.query<[{ id: string }[]]>(
@@ -138,7 +138,9 @@ export class ImageMaker implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 
-  /** Of the first one that draws it. @throws AiFailure of the only one who could be asked, `allFailed` of several */
+  /**
+   * Returns the picture of the first model that draws it. @throws AiFailure of the only model that could be asked, `allFailed` of several
+   */
   private async pictureOf(image: AiImage, { prompt, path, stopped }: Drawing): Promise<Picture> {
     const asked = this.providers.imageModels().find(({ model }) => model.id === image.model);
     if (!asked) throw new AiFailure('refused', 'not configured any more');

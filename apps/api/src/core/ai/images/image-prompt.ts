@@ -1,7 +1,7 @@
 import { type AiImageStyle, LIMITS } from '@murmel/contracts';
 import { impersonal } from '../impersonal.js';
 
-/** How a style is said to a model; models know these words better than their translations. */
+/** Style names as sent to a model, in English because models know these words better than their translations. */
 const STYLES: Readonly<Record<AiImageStyle, string>> = {
   photo: 'Realistic photo, natural light, sharp focus',
   painting: 'Painting with visible brush strokes',

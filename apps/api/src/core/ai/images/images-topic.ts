@@ -6,7 +6,7 @@ import { Topics } from '../../../platform/live/topics.js';
 
 const EVERY_MS = 250;
 
-/** How every window of a teacher learns that a picture is there. */
+/** Notifies every window of a teacher when a picture is ready. */
 @Injectable()
 export class ImagesTopic extends TopicOfAccount<typeof AI_IMAGES_TOPIC, AiImagesState> {
   constructor(

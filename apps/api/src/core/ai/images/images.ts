@@ -29,11 +29,11 @@ interface WantedImage {
   steps: number;
   seed?: number | undefined;
   model?: string | undefined;
-  /** although it tells about people */
+  /** true to send although the text contains personal data */
   force: boolean;
 }
 
-/** Pictures of a teacher: asked for, listed, described and taken away. Who has them drawn is the `ImageMaker`. */
+/** Requests, lists, describes and deletes pictures of a teacher. The `ImageMaker` has them drawn. */
 @Injectable()
 export class Images {
   constructor(

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { Storage } from '../../../platform/storage/storage.js';
 
-/** SHA-256 of files in the storage: two with the same one are the same, whatever they are called. */
+/** Computes SHA-256 of files in the storage: two with the same digest are the same file, regardless of their names. */
 @Injectable()
 export class FileDigests {
   constructor(

@@ -54,8 +54,8 @@ interface AskedWord {
 }
 
 /**
- * Words of a question by their stems with what each weighs, the rarest first. Those that stand in so many passages that comparing all of
- * them would take long are left out as soon as others are there.
+ * Returns the stems of a question's words with their weights, the rarest first. Stems that occur in too many passages to compare them all
+ * quickly are left out as soon as there are others.
  */
 async function askedWords(manager: EntityManager, itemId: string, question: string): Promise<AskedWord[]> {
   const rows = await manager.query<{ stem: string; n: number; of: number }[]>(
@@ -76,7 +76,7 @@ async function askedWords(manager: EntityManager, itemId: string, question: stri
   return words;
 }
 
-/** As a query of the database, in which a stem may stand that is no word of its language. */
+/** Builds a `tsquery` that matches any of the stems, also those that are no words of the language. */
 function anyOf(words: readonly AskedWord[]): string {
   return words.map(({ stem }) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ');
 }

@@ -3,7 +3,7 @@ import { KnowledgeFile, OwnerFile, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 
-/** A file that lies in an item. */
+/** Item and id of a file in it. */
 interface Place {
   itemId: string;
   fileId: string;
@@ -19,7 +19,7 @@ export async function knowledgeFiles(manager: EntityManager, itemId: string): Pr
 }
 
 /**
- * From now on the assistant answers from a file that was sent into the item; one that it knows already stays as it is.
+ * Adds a file of the item to the assistant's knowledge. A file that is already part of it stays unchanged.
  * @param digest SHA-256 of its bytes
  * @throws NOT_FOUND for files of other items and uses, UNSUPPORTED_TYPE with the endings, TOO_LARGE with the megabytes, ASSISTANT_FILES_FULL
  * with the number, ASSISTANT_FILE_DUPLICATE with the name of the one that is there
@@ -44,7 +44,7 @@ export async function learn(manager: EntityManager, { itemId, fileId }: Place, d
   return (await knowledgeFiles(manager, itemId)).find(({ id }) => id === fileId)!;
 }
 
-/** For a copy of an assistant: its files are read anew, in the same order. */
+/** Reads the files of a copied assistant again, in the same order. */
 export async function learnCopies(manager: EntityManager, itemId: string, fileIds: readonly string[]): Promise<void> {
   const now = Date.now();
   const rows = fileIds.slice(0, KNOWLEDGE_LIMITS.files);

@@ -7,7 +7,7 @@ const { leaseSeconds } = SERVER_LIMITS.knowledge;
 /** Rows of one statement. */
 const ROWS = 1000;
 
-/** Where each word stands, by its stem, as questions are read too; words like `und` have none. */
+/** Positions of each word by its stem, computed as for questions. Stop words like `und` have no stem. */
 const INDEXED = `insert into knowledge_stem (file_id, stem, passages, positions)
   select p.file_id, stem, count(*), array_agg(p.position order by p.position)
     from knowledge_passage p, unnest(tsvector_to_array(to_tsvector('german', p.text))) as stem where p.file_id = $1 group by p.file_id, stem`;

@@ -31,7 +31,7 @@ export class KnowledgeRunner extends LooksForWork {
     super(logger, mode, { everyMs: EVERY_MS, failed: 'files for assistants are looked for again later' });
   }
 
-  /** Does the next one, if there is any. @returns whether there was */
+  /** Processes the next file, if there is any. @returns whether there was one */
   async round(): Promise<boolean> {
     const file = await this.claimed();
     if (!file) return false;

@@ -18,7 +18,7 @@ export class KnowledgeSearch {
     private readonly vectors: VectorSearch,
   ) {}
 
-  /** Nothing where its maker does not let it look into its files. */
+  /** Returns no passages if the owner does not let the assistant use its files. */
   async passagesFor(assistantId: string, question: string, names: Names): Promise<Passage[]> {
     const [assistant] = await this.database.query<{ searches: boolean }[]>(
       'select $2 = any(tools) as searches from assistant where item_id = $1',

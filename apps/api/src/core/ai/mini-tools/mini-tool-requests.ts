@@ -25,12 +25,12 @@ import { RunMaker } from '../runs/run-maker.js';
 import { languageOf } from './mini-tool-answer.js';
 import { foundRequests, type RequestQuery, requestEntries } from './request-entries.js';
 
-/** With which mini tool something is asked. */
+/** Mini tool with which a model is asked. */
 export interface AskedTool {
   tool: MiniTool;
   /** an item: its words are those of its maker */
   own: boolean;
-  /** of its marble; null: that of its category */
+  /** colour of its marble; null: that of its category */
   colour: number | null;
 }
 
@@ -38,7 +38,7 @@ interface Question {
   values: MiniToolValues;
   language?: InterfaceLanguage | undefined;
   model?: string | undefined;
-  /** although it tells about people */
+  /** true to send although the text contains personal data */
   force: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface RequestQuery {
 /** Letters of an answer that an entry shows. */
 const BEGINNING = 300;
 
-/** Those of one person by what they were asked with and what stands in them, the newest first. */
+/** Finds the requests of one account by tool and by the words in them, the newest first. */
 export async function foundRequests(manager: EntityManager, accountId: string, { page, limit, tool, query }: RequestQuery) {
   const matching = `from mini_tool_request r where r.account_id = $1 and ($2::text is null or r.tool = $2)
     and ($3::text is null or r.name ilike $3 or exists (select 1 from json_each_text(r."values") filled where filled.value ilike $3))`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { endRuns } from '../runs/run-ends.js';
 
-/** Runs that were asked for through the project `($3::uuid[])[1]`; of one pupil, where a second id stands there. */
+/** Selects runs that were requested through the project `($3::uuid[])[1]`; only those of one pupil if a second id is given. */
 const RUNS = 'r.project_id = ($3::uuid[])[1] and r.account_id = coalesce(($3::uuid[])[2], r.account_id)';
 
 /** Ends the runs that write for pupils of a project, or for one of them, in all processes. */

@@ -1,17 +1,17 @@
 import { berlinDay } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** How a pupil has an assistant, or a text in which models help, through a project of their class that runs. */
+/** Access of a pupil to an assistant, or to a text in which models help, through an active project of their class. */
 export interface PupilInProject {
   projectId: string;
-  /** whose project it is: they know the people about whom something may be said */
+  /** teacher of the project; the roster of this teacher names the people that texts may mention */
   teacherId: string;
   /** all of the class, or this pupil alone */
   stopped: boolean;
   /** extra questions for today beyond the common limit */
   extra: number;
   mayForce: boolean;
-  /** its teacher reads what is asked through it */
+  /** true if the project's teacher reads the questions */
   readable: boolean;
 }
 
@@ -37,9 +37,9 @@ interface Row {
 }
 
 /**
- * Through which project a pupil asks: the one that their page says it is in, as far as that one shares the assistant; else another one that shares it, the
- * one in which they may ask most; else the one they are in, from where they came to it by another way. So no project is left by naming another one
- * that does not share it.
+ * Returns the project through which a pupil asks. First choice is the project named by their page, if it shares the assistant. Second is
+ * another one that shares it, the one with the highest limit. Last is the one they are in, from where they reached the assistant by another
+ * way. Naming a project that does not share the assistant therefore cannot bypass a project.
  * @param current what the page says
  * @param inTexts only those in which models help with texts
  * @returns undefined for who is in none: their own thing, or a link

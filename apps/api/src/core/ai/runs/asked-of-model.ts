@@ -18,19 +18,19 @@ Formeln schreibst du in LaTeX zwischen $-Zeichen. Sag es, wenn du etwas nicht si
 /** A message with its attachments. */
 export interface ToldMessage extends GivenFiles {
   role: ChatMessage['role'];
-  /** as it was typed, or answered */
+  /** question as it was typed, or the answer */
   content: string;
 }
 
 export interface Question {
-  /** what the product itself tells the model */
+  /** instructions of the product itself for the model */
   beforehand: string;
-  /** what a teacher wrote beside it, for this chat or for the assistant that it is with; empty for nothing */
+  /** teacher's instructions for this chat or for its assistant; empty for none */
   system: string;
-  /** an assistant is asked: what it was told is its maker's */
+  /** true if an assistant is asked: its instructions are then its owner's */
   isAssistants: boolean;
   messages: ToldMessage[];
-  /** of the files of whom it is asked, the best first */
+  /** passages from the files of the assistant, the best first */
   passages: readonly Passage[];
 }
 
@@ -98,7 +98,7 @@ function toldInChat(persona: string | null, locale: InterfaceLanguage | null): s
   return played ? `${BEFOREHAND}\n\n${personaPrompt(played, locale ?? 'de')}` : BEFOREHAND;
 }
 
-/** "And in one sentence?" is about what was asked before it. */
+/** Joins the last two questions: "And in one sentence?" refers to an earlier one. */
 function lastQuestions(rows: readonly Pick<AiMessage, 'role' | 'text'>[]): string {
   const questions = rows.filter(({ role }) => role === 'user');
   return questions
@@ -107,7 +107,7 @@ function lastQuestions(rows: readonly Pick<AiMessage, 'role' | 'text'>[]): strin
     .join('\n');
 }
 
-/** As many of the best ones as there is room for. */
+/** Returns as many of the best passages as fit. */
 function fitting(passages: readonly Passage[], room: number): Passage[] {
   const count = passages.findIndex((_, index) => lettersOf(passages.slice(0, index + 1)) > room);
   return passages.slice(0, count < 0 ? passages.length : count);
@@ -116,7 +116,7 @@ function fitting(passages: readonly Passage[], room: number): Passage[] {
 const lettersOf = (passages: readonly Passage[]): number =>
   passages.reduce((sum, { fileName, text }) => sum + fileName.length + text.length, 0);
 
-/** How an assistant is to be, as its maker wrote it now: who talks with it talks with the newest one. */
+/** Returns the assistant's current instructions: every chat uses the newest ones. */
 async function toldToAssistant(manager: EntityManager, itemId: string): Promise<string> {
   const [row] = await manager.query<{ title: string; description: string; instructions: string }[]>(
     'select i.title, i.description, a.instructions from assistant a join item i on i.id = a.item_id where a.item_id = $1',

@@ -5,11 +5,14 @@ import { AiFailure } from '../ai-failure.js';
 export interface AskerOfRun {
   /** a pupil or a guest: what they see was looked at before */
   isLearner: boolean;
-  /** the teacher who knows the people about whom something may be said */
+  /** teacher whose roster names the people that texts may mention */
   rosterOwnerId: string;
 }
 
-/** For whom an answer is. @throws AiFailure where a learner's assistant, or the project in which they write, is gone for ever */
+/**
+ * Returns the account that an answer is for. @throws AiFailure if a learner's assistant, or the project in which they write, was deleted
+ * permanently
+ */
 export async function askerOfRun(manager: EntityManager, run: AiRun): Promise<AskerOfRun> {
   const [row] = await manager.query<{ learner: boolean; roster_owner: string | null }[]>(
     `select coalesce(a.type, 'Guest') <> 'User' as learner, case when a.type = 'User' then a.id else coalesce(i.owner_id, p.owner_id) end as roster_owner

@@ -17,7 +17,7 @@ export class Names {
     return this.known;
   }
 
-  /** With placeholders in the place of people, in every text of it. */
+  /** Replaces people with placeholders in every text of the value. */
   replaced<T>(value: T): T {
     return eachText(value, (text) => {
       const found = findPersonalData(text, { names: [...this.roster, ...this.known.values()] });
@@ -28,7 +28,7 @@ export class Names {
     });
   }
 
-  /** With who stands behind placeholders: for what stays here. */
+  /** Replaces placeholders with people's names, for values that stay here. */
   restored<T>(value: T): T {
     return eachText(value, (text) => {
       const restorer = new Restorer(this.known);

@@ -7,7 +7,7 @@ import { LooksForWork } from '../../../platform/processes/looks-for-work.js';
 import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
 import { endRuns } from './run-ends.js';
 
-/** With the half second after which a process hears of it, a right that is gone ends an answer within two. */
+/** Interval of the rights check. With the half second until another process gets an event, a revoked right ends an answer within two. */
 const EVERY_MS = 1000;
 
 interface UnderWay {

@@ -2,7 +2,7 @@ import { AI_RUN_TOPIC, type AiRunFailure } from '@murmel/contracts';
 import { publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** How a run ends. */
+/** Final state of a run. */
 export type RunEnd = { state: 'done' | 'cancelled' } | { state: 'failed'; failure: AiRunFailure; said?: string };
 
 /**

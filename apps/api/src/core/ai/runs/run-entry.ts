@@ -68,7 +68,7 @@ export async function messageEntries(manager: EntityManager, messages: readonly 
   });
 }
 
-/** Of all that a model was told only what its answer refers to. */
+/** Returns only those sources to which the answer refers. */
 function citedOf(sources: readonly AiSource[], text: string): AiSource[] {
   const cited = citedIn(text);
   return sources.filter(({ n }) => cited.has(n));

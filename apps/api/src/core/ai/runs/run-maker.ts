@@ -26,13 +26,13 @@ import { RunText } from './run-text.js';
 import { ShownWords } from './shown-words.js';
 
 const { silentSeconds, runSeconds } = SERVER_LIMITS.ai;
-/** How often a process says that it still writes, and learns what others ended: cancelling reaches a provider within a second. */
+/** Interval in which a process renews its runs and reads which ones were ended elsewhere: cancelling reaches a provider within a second. */
 const ALIVE_MS = 500;
 
 /** Text for teachers is shown as it arrives. */
 const AS_THEY_COME = { push: (piece: string) => piece, flush: () => '' };
 
-/** Why a run is not made any further. */
+/** Thrown when a run does not continue. */
 class Stopped extends Error {
   constructor(readonly end: RunEnd | undefined) {
     super('stopped');

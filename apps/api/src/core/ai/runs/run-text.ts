@@ -27,7 +27,7 @@ export class RunText {
     return this.position + this.waiting.length;
   }
 
-  /** as far as whole letters wait */
+  /** true if at least one whole character is waiting */
   get hasWaiting(): boolean {
     return this.waiting !== '' && !isHalf(this.waiting);
   }

@@ -1,11 +1,11 @@
 import { AiFailure } from '../ai-failure.js';
 
-/** Letters of the end of what was said that are looked at again with each new word: an insult is no longer. */
+/** Number of letters at the end of the text that are checked again with each new word: no insult is longer. */
 const AROUND = 80;
 /** Letters without any space before they are shown as they are: some scripts have none. */
 const LONGEST_WORD = 60;
 
-/** Lets through what a model says to pupils and guests, word by word, each once it is whole and was looked at together with those before it. */
+/** Filters a model's output to pupils and guests. Releases each word once it is complete and was checked together with those before it. */
 export class ShownWords {
   private before = '';
   private waiting = '';
@@ -21,7 +21,7 @@ export class ShownWords {
     return this.pass(this.waiting.length - end > LONGEST_WORD ? this.waiting.length : end);
   }
 
-  /** Nothing more comes. @throws AiFailure filtered */
+  /** Ends the input and returns the rest. @throws AiFailure filtered */
   flush(): string {
     return this.pass(this.waiting.length);
   }

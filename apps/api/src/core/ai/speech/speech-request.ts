@@ -21,7 +21,7 @@ export interface OfferedSpeech {
 export interface Recording {
   path: string;
   type: string;
-  /** an ending by which providers tell what it is */
+  /** file extension by which providers detect the type */
   extension: string;
   /** the spoken language, if known */
   language: string | undefined;

@@ -38,7 +38,7 @@ export class Speech {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** who writes recordings down */
+  /** model that transcribes recordings */
   get hears(): OfferedTranscription | undefined {
     return this.providers.transcriptionModels()[0];
   }

@@ -11,7 +11,7 @@ export interface Helped {
   account: Account;
   /** through which project a pupil is */
   inProject: PupilInProject | undefined;
-  /** whose class and lists know the people about whom the text may tell */
+  /** teacher whose class and lists name the people that the text may mention */
   rosterOwnerId: string;
 }
 

@@ -42,7 +42,7 @@ export class Suggestions {
     private readonly choice: ModelChoice,
   ) {}
 
-  /** Whether models help here, how much is left, and what is open. */
+  /** Returns if models help here, how many requests are left, and the open suggestion. */
   async help(asking: Asking): Promise<WritingHelp> {
     const { manager } = this.database;
     const nothing = { paused: false, mayForce: false, readAlong: false, projectId: null, left: null, limit: null, open: null };
@@ -143,7 +143,7 @@ const openOf = (asking: Asking, { account }: Helped) => ({ documentId: itemOf(as
 const asksAs = (helped: Helped) => ({ person: personOf(helped), isPupil: helped.account.type === 'Pupil' });
 const aboutText = (asking: Asking, { inProject }: Helped) => ({ itemId: itemOf(asking).id, dailyLimit: null, inProject });
 
-/** The one that is asked about, until the transaction ends. @throws NOT_FOUND where it was closed meanwhile */
+/** Locks the suggestion of the request until the transaction ends. @throws NOT_FOUND if it was closed meanwhile */
 async function openNow(manager: EntityManager, asking: Asking): Promise<AiSuggestion> {
   const { id } = rowOf(asking, AiSuggestion);
   const open = await manager.findOne(AiSuggestion, { where: { id, closedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
@@ -158,7 +158,7 @@ async function helpedNow(manager: EntityManager, asking: Asking): Promise<Helped
   return helped;
 }
 
-/** Only what the act needs. @throws BAD_REQUEST where something of it is missing */
+/** Returns only the fields that the act needs. @throws BAD_REQUEST if one of them is missing */
 function usefulOf({ act, length, language, level }: WantedSuggestion, task: string | undefined, text: string): WantedSuggestion {
   const fits = {
     write: task !== undefined && length !== undefined,

@@ -27,7 +27,7 @@ interface For {
   isLearner: boolean;
 }
 
-/** Which tools there are, and what a model gets of them for an answer. */
+/** Lists the tools, and returns what a model gets of them for an answer. */
 @Injectable()
 export class AiTools {
   constructor(
@@ -41,7 +41,7 @@ export class AiTools {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Those that work on this installation, in their order. */
+  /** Returns the tools that work on this installation, in their order. */
   offered(): AiTool[] {
     const { workshop } = this;
     return AI_TOOLS.filter((name) => ownTool(name)?.available(workshop) ?? this.proposals.of(name) !== undefined);

@@ -12,43 +12,43 @@ export interface Workshop {
   rules: FetchRules;
   code: CodeProcess;
   speech: Speech;
-  /** where things are looked up that want a key */
+  /** services for look-ups that need a key */
   search: SearchTools;
 }
 
-/** For whom a tool works, and what they said. */
+/** Chat for which a tool works, and its messages. */
 export interface ToolContext extends Workshop {
   language: InterfaceLanguage;
-  /** what a teacher wrote for this chat or in it; never what a model or a stranger said */
+  /** texts that a teacher typed for this chat or in it; never output of a model or external text */
   typed: readonly string[];
   /** ends it */
   signal: AbortSignal;
-  /** for what takes several steps: where they are kept, its own row, and the model that works on it */
+  /** for tools with several steps: log of the steps, row of this step, and the model that works on it */
   log: StepLog;
   step: string;
   ask: AskInResearch;
 }
 
 export interface ToolResult {
-  /** what the model reads; from strangers, in most cases */
+  /** text that the model reads; from external authors, in most cases */
   text: string;
   sources?: AiStep['sources'];
 }
 
-/** Something that a model may use and that changes nothing. */
+/** Tool that a model may use and that changes nothing. */
 export interface ModelTool<Input = unknown> {
-  /** for the model, in German */
+  /** description for the model, in German */
   description: string;
   input: z.ZodType<Input>;
   /** pupils and guests do not get it */
   forTeachers?: true;
-  /** where it takes longer, says more or names more than others */
+  /** own limit of a tool that takes longer, or returns or names more */
   withinSeconds?: number;
   resultMax?: number;
   sourcesMax?: number;
-  /** whether this installation offers it */
+  /** true if this installation offers the tool */
   available(workshop: Workshop): boolean;
-  /** what it is used for this time, as people read it */
+  /** subject of this use of the tool, as shown to users */
   subject(input: Input): string;
   /** @throws StepFailed */
   run(context: ToolContext, input: Input): Promise<ToolResult>;

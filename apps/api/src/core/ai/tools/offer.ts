@@ -12,7 +12,7 @@ export interface Offer {
   used: UsedTool;
   description: string;
   inputSchema: FlexibleSchema;
-  /** what it is used for this time, as people read it */
+  /** subject of this use of the tool, as shown to users */
   subject(input: unknown): string;
   /** @param step its row @throws StepFailed */
   work(input: unknown, step: string): Promise<Used>;

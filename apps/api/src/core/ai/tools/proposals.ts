@@ -43,7 +43,7 @@ export class Proposals {
     return this.all.get(tool)?.proposal;
   }
 
-  /** Whether it could be made as it is. @throws StepFailed */
+  /** Validates that the proposal can be carried out. @throws StepFailed */
   check(tool: AiTool, input: unknown, by: string): void {
     const { proposal } = this.all.get(tool)!;
     try {

@@ -25,7 +25,7 @@ const SAID: Readonly<Record<AiStepFailure, string>> = {
 };
 const PROPOSED = 'Der Vorschlag steht vor der Lehrkraft. Angelegt ist noch nichts: Sie entscheidet mit einem Klick.';
 
-/** For whom, and with what. */
+/** Account, chat and context of the tools. */
 interface RunToolsFor {
   /** null: a guest, to whom nothing is proposed */
   accountId: string | null;
@@ -35,7 +35,7 @@ interface RunToolsFor {
   proposals: Proposals;
   names: Names;
   log: StepLog;
-  /** what servers of others offer, under the names that the model knows */
+  /** external tools, under the names that the model knows */
   foreign: readonly [string, Offer][];
 }
 
@@ -51,7 +51,7 @@ export class RunTools {
     private readonly onUnknown: (tool: string, error: unknown) => void,
   ) {}
 
-  /** As the SDK takes them. */
+  /** tools in the format of the SDK */
   get set(): ToolSet {
     const offers = [...this.tools.flatMap((name) => this.offer(name)), ...this.given.foreign];
     return Object.fromEntries(
@@ -116,7 +116,7 @@ export class RunTools {
     return { read: asMaterial(read), end: { state: 'done', result: read, sources: sources.slice(0, sourcesMax) } };
   }
 
-  /** With the names that stand behind placeholders: what is made stays here. */
+  /** Creates a proposal with the names behind placeholders, because the result stays on this server. */
   private async proposed(name: AiTool, input: unknown): Promise<Used> {
     const { proposals, accountId, names } = this.given;
     const whole = names.restored(input as object);

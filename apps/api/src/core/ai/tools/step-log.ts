@@ -4,7 +4,7 @@ import { AiStep, newId, publish } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StepFailed } from './step-failed.js';
 
-/** How a step ends. */
+/** Final state of a step. */
 export type StepEnd =
   | { state: 'done'; result: string; sources: StepEntry['sources'] }
   | { state: 'proposed'; result: string; proposed: object }
@@ -77,7 +77,7 @@ export async function stepEntries(manager: EntityManager, runIds: readonly strin
   return byRun;
 }
 
-/** As much of a text as is kept of a result. */
+/** Cuts a text to the length that is stored of a result. */
 export const cutToKeep = (text: string): string => cut(text, AI_STEP_LIMITS.shown);
 
 function cut(text: string, max: number): string {

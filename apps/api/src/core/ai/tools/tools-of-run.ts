@@ -9,9 +9,9 @@ export interface ChosenTools {
 }
 
 /**
- * Which tools a model may use for an answer, as far as this installation offers them: of an assistant those that its maker chose, in a teacher's
- * own chat all of the product's. Whom a persona plays has none, nor has what is suggested for a text,
- * or what began with words of a stranger.
+ * Returns the tools that a model may use for an answer, as far as this installation offers them: of an assistant those that its owner
+ * chose, in a teacher's own chat all of the product's. A persona has none. A suggestion for a text and a chat that began with an unknown
+ * client's words have none either.
  */
 export async function toolsOfRun(manager: EntityManager, { conversationId }: AiRun): Promise<ChosenTools> {
   const conversation = await manager.findOneBy(AiConversation, { id: conversationId });

@@ -14,7 +14,7 @@ import { StepFailed } from './step-failed.js';
 
 const maxBytes = AI_SPEECH_LIMITS.audioMegabytes * MEGABYTE;
 
-/** Writes down what is said in a film or a recording whose address a teacher wrote. */
+/** Transcribes a film or a recording whose address a teacher typed. */
 export const transcribeVideo: ModelTool<{ address: string }> = {
   description:
     'Schreibt mit, was in einem Video oder einer Aufnahme gesagt wird. Nur für Dateien, deren Adresse die Lehrkraft selbst geschrieben hat.',

@@ -5,7 +5,10 @@ import type { Place } from '../../accounts/places.js';
 
 const { pupilsMakeNetwork, networkDays } = SERVER_LIMITS.pupilCode;
 
-/** Which classes know a network (decision 19): three of its pupils came in there by card or class link, or a teacher opened it there. */
+/**
+ * Records the networks that are known to a class (decision 19): three of its pupils signed in there by card or class link, or a teacher
+ * opened it there.
+ */
 @Injectable()
 export class ClassNetworks {
   constructor(private readonly database: DataSource) {}

@@ -11,7 +11,7 @@ export type Scope = `class:${string}` | `school:${string}` | `network:${string}`
 
 interface Budget {
   perDay: number;
-  /** of 30 days */
+  /** limit within 30 days */
   perMonth: number;
 }
 
@@ -83,7 +83,10 @@ export class CodeBudgets {
     await this.count(this.database.manager, device, codeHash, []);
   }
 
-  /** This code opened, whatever was thought of it before; typing errors of the same device a moment before are put right, some for each pupil. */
+  /**
+   * Records that this code was right, although its try was counted as wrong. Recent typing errors of the same device are excused, a limited
+   * number for each pupil.
+   */
   async right(device: Device, codeHash: string, pupilId: string | undefined): Promise<void> {
     await this.database.query('delete from code_try where device_hash = $1 and code_hash = $2', [device.hash, codeHash]);
     if (pupilId === undefined) return;

@@ -5,11 +5,11 @@ import type { Device } from '../pupil-devices.js';
 /** Input of a sign-in: typed or scanned. */
 export interface Given {
   code?: string | undefined;
-  /** of the own link of a class or school */
+  /** token of the own link of a class or school */
   classToken?: string | undefined;
   /** the nickname in a onetime class */
   name?: string | undefined;
-  /** of a printed card */
+  /** token of a printed card */
   card?: string | undefined;
   /** a pupil stays signed in beside it */
   beside?: boolean | undefined;
@@ -26,6 +26,6 @@ export interface Comer {
 /** Result of a successful sign-in attempt. */
 export interface Entry {
   access: PupilAccess;
-  /** by card or class link: it says that this network belongs to the class */
+  /** true for sign-in by card or class link, which shows that this network belongs to the class */
   vouches: boolean;
 }

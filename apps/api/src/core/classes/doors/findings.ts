@@ -2,7 +2,7 @@ import { PupilAccess, PupilCodes, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 
-/** A teacher said so, a project runs, or it is a onetime class, for as long as it lives. */
+/** SQL: the class is open because a teacher opened it, a project runs, or it is a onetime class that has not expired. */
 const OPEN = `c.archived_at is null and c.discarded_at is null and c.expires_at > now()
   and (c.type = 'onetime' or c.open_until > now() or exists (select 1 from project_now p where p.class_id = c.id and p.state = 'active'))`;
 
@@ -39,7 +39,7 @@ export class Findings {
     });
   }
 
-  /** May a code of this class open from other devices than its own now (trust 2.4)? */
+  /** True if a code of this class now also works on devices that did not use it before (trust 2.4). */
   async isOpen(classId: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(`select 1 from school_class c where c.id = $1 and ${OPEN}`, [classId]);
     return rows.length > 0;

@@ -18,7 +18,7 @@ export class LinkDoor {
     private readonly refusals: Refusals,
   ) {}
 
-  /** To which school a link leads. */
+  /** Returns the school that a link belongs to. */
   school(token: string): Promise<School | null> {
     return this.database.manager.findOneBy(School, { token });
   }

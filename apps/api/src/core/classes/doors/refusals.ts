@@ -7,7 +7,7 @@ import type { Comer, Entry } from './entry.js';
 import { equallyLate } from './equally-late.js';
 import { Findings } from './findings.js';
 
-/** How a code that opens nothing is answered: right and wrong ones do the same, take the same time and look the same. */
+/** Answers codes that are not accepted: right and wrong ones cause the same work, take the same time and look the same. */
 @Injectable()
 export class Refusals {
   constructor(

@@ -23,9 +23,9 @@ export interface ExportedProject {
   endsAt: Date;
   /** the task and the lists */
   files: ExportedFile[];
-  /** what the project shared */
+  /** rows with what the project shared */
   shared: readonly (readonly string[])[];
-  /** what pupils made, by pupil */
+  /** files that pupils made, by pupil */
   made: { pupil: string; files: ExportedFile[] }[];
 }
 
@@ -37,7 +37,7 @@ export interface ExportedClass {
   exportedAt: Date;
   pupils: ExportedPupil[];
   projects: ExportedProject[];
-  /** what pupils made in projects that are gone */
+  /** files that pupils made in deleted projects */
   elsewhere: ExportedProject['made'];
 }
 

@@ -10,7 +10,7 @@ import { CONTRIBUTIONS, type Contributions, type WrittenPart } from '../../tool-
 import { table } from './table.js';
 import { germanTime, PARTS } from './words.js';
 
-/** A file of the archive with what its link says. */
+/** File of the archive with the text of its link. */
 export interface NamedPart extends ArchivePart {
   words: string;
 }

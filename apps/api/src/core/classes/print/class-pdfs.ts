@@ -12,7 +12,7 @@ import { PRINT_WORDS, type PrintWords } from './print-words.js';
 
 export interface ClassPdf extends PaperFormat {
   shape: ClassPdfShape;
-  /** of this one alone */
+  /** id of the only pupil to include */
   pupilId?: string | undefined;
 }
 

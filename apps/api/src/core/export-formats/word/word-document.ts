@@ -36,12 +36,12 @@ const HIGHLIGHTS: Readonly<Record<TextColour, string>> = {
   ...{ koralle: 'fed2ca', sonne: 'ffe1a1', wiese: 'cee8ba', himmel: 'c5e2fe', pflaume: 'e8d4ff', beere: 'ffcfde' },
 };
 
-/** Where a block stands. */
+/** Position of a block in the document. */
 interface Place {
   depth: number;
-  /** of a paragraph there: its place in lists, its style */
+  /** options of a paragraph there: its level in lists, its style */
   options: IParagraphOptions;
-  /** how many lists stand around it */
+  /** number of enclosing lists */
   lists: number;
 }
 
@@ -211,7 +211,7 @@ function lines(text: string, look: Partial<Look>): TextRun[] {
     );
 }
 
-/** Without signs that XML cannot hold. */
+/** Removes characters that XML cannot contain. */
 function clean(text: string): string {
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd').replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 }

@@ -49,7 +49,7 @@ export const pointsOf = (reference: string): List => ({
   levels: Array.from({ length: LEVELS }, (_, level) => ({ level, format: LevelFormat.BULLET, text: '•', style: at(level) })),
 });
 
-/** A list with numbers of its own. @param style its first letter says which */
+/** Creates a list with its own numbering. @param style its first letter selects the format */
 export const numbersOf = (reference: string, start: number, style: string): List => ({
   reference,
   levels: Array.from({ length: LEVELS }, (_, level) => ({

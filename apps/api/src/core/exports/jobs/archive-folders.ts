@@ -3,12 +3,12 @@ import { UniqueNames } from '../../export-formats/unique-names.js';
 import type { ExportedFolder, ExportedThing } from './export-page.js';
 import type { ExportWords } from './export-words.js';
 
-/** How long names may be, by depth: what is unpacked on Windows has 260 letters for the whole path. */
+/** Maximum length of names by depth: Windows allows 260 characters for the whole path of an unpacked file. */
 const LONGEST = [40, 30, 20];
 const LONGEST_BELOW = 12;
 
 interface Place extends ExportedFolder {
-  /** in the archive, with `/` at its end; empty for the top */
+  /** path in the archive, with `/` at its end; empty for the top */
   path: string;
   names: UniqueNames;
 }
@@ -32,7 +32,7 @@ export class ArchiveFolders {
     return place.path;
   }
 
-  /** Anything else. @returns the path of its files without an ending, and where is noted what becomes of it */
+  /** Adds any other item. @returns the path of its files without an extension, and the entry that records the result */
   place({ title, folderId }: Pick<Item, 'title' | 'folderId'>): { path: string; told: ExportedThing } {
     const around = this.around(folderId);
     const told: ExportedThing = { title: title || this.words.untitled, paths: [], left: [] };

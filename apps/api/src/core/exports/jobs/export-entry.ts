@@ -11,7 +11,7 @@ export function exportEntry({ id, form, title, done, total, leftOut, bytes, reas
   };
 }
 
-/** Its day is over; that there was one is told for another day. */
+/** True if an export has expired; it stays listed for another day. */
 export function isExpired({ state, expiresAt }: Pick<ExportJob, 'state' | 'expiresAt'>, now: Date): boolean {
   return state === 'ready' && expiresAt <= now;
 }

@@ -118,7 +118,7 @@ export class ExportJobs {
     return removed;
   }
 
-  /** Those that are named, as far as the job will find them: with what this account has, not with what this request shows. */
+  /** Returns the named items that the job will find: by the rights of this account, without those of this request alone. */
   private async takenAlong(manager: EntityManager, asking: Asking, form: ExportForm, ids: readonly string[]): Promise<Item[]> {
     const { actor, presented } = askerOf(this.configuration, accountOf(asking));
     const items = await manager.findBy(Item, { id: In([...ids]), parentId: IsNull() });

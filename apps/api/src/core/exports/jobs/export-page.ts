@@ -10,14 +10,14 @@ export interface ExportedThing {
   left: { why: LeftReason; numbers: Readonly<Record<string, unknown>> }[];
 }
 
-/** A folder as it lies in the archive. */
+/** Folder in the archive. */
 export interface ExportedFolder {
   /** titles from the top; empty for the top itself */
   titles: readonly string[];
   things: ExportedThing[];
 }
 
-/** The page that says what is in the archive and what is not, with a link to every file. */
+/** Builds the page that lists what the archive contains and omits, with a link to every file. */
 export function exportPage(folders: readonly ExportedFolder[], language: InterfaceLanguage, now: Date): Buffer {
   const words = EXPORT_WORDS[language];
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(now);

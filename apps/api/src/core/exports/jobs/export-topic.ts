@@ -6,7 +6,7 @@ import { ExportJobs } from './export-jobs.js';
 
 const EVERY_MS = 500;
 
-/** How far one's exports are, on every open page. */
+/** Publishes the progress of the caller's exports to every open page. */
 @Injectable()
 export class ExportTopic extends TopicOfAccount<typeof EXPORTS_TOPIC, ExportList> {
   constructor(

@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
 
-/** Why something is not in the archive, or only in part. */
+/** Reason for omitting an item from the archive, or part of it. */
 export type LeftReason = 'pages' | 'pictures' | 'work' | 'broken' | 'files' | 'foreign';
 
 export interface ExportWords {
-  /** name of the page that says what is in the archive */
+  /** name of the page that lists the archive's contents */
   page: string;
   untitled: string;
   /** behind a thing's name: the folder with its files */

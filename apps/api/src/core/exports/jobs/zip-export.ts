@@ -25,7 +25,7 @@ interface Packed extends FoundThing {
   lease: RowLease;
   asking: Asker;
   format: PaperFormat;
-  /** of its files, without an ending */
+  /** path of its files, without an extension */
   path: string;
   told: ExportedThing;
 }

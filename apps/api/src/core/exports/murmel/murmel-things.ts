@@ -25,7 +25,7 @@ const TEXTS: readonly string[] = BROUGHT_IN_KINDS;
 /** Bytes reserved for the other parts of the archive and the names in the manifest, besides the items themselves. */
 const ROOM = 64 * 1024;
 
-/** One thing as it will stand in a file, not knowing yet which others are in it. */
+/** One item of a file, before it is known which other items are in that file. */
 export interface MurmelPiece {
   item: Item;
   thing: Omit<MurmelThing, 'within' | 'shows'>;
@@ -33,7 +33,7 @@ export interface MurmelPiece {
   files: OwnerFile[];
 }
 
-/** How much stands in one file; no more could be brought in again. */
+/** Counts the size of one file; a larger one could not be imported again. */
 export class MurmelRoom {
   readonly pieces: MurmelPiece[] = [];
   private markup = ROOM;
@@ -90,7 +90,7 @@ export class MurmelThings {
     return { item, thing, shows: taken.shows, files: taken.files };
   }
 
-  /** The parts of one file with these pieces: folders before what lies in them. */
+  /** Yields the parts of one file with these pieces: folders before their contents. */
   async *parts(pieces: readonly MurmelPiece[]): AsyncGenerator<ArchivePart> {
     const places = new Map(pieces.map(({ item }, place) => [item.id, place]));
     const things = pieces.map(({ item, thing, shows }, place): MurmelThing => {

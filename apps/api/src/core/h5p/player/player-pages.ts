@@ -3,7 +3,7 @@ import { scriptJson } from '../../../platform/page/fill-page.js';
 import type { PackageFile, PackageIndex } from '../package-index.js';
 import { CONTENT } from './content-script.js';
 
-/** Where the player's own files lie on the second origin. */
+/** Path of the player's own files on the second origin. */
 export const PLAYER = '/player';
 export const PLAYER_LANGUAGES = ['de', 'en'] as const;
 export type PlayerLanguage = (typeof PLAYER_LANGUAGES)[number];
@@ -48,7 +48,7 @@ const CORE_WORDS = {
   },
 } as const satisfies Record<PlayerLanguage, Record<string, string>>;
 
-/** The page that the product has in its frame: it holds strangers' code in a frame of its own and hands messages on. */
+/** Builds the page inside the product's frame. It puts untrusted code into a frame of its own and forwards messages. */
 export function aroundPage(title: string, language: PlayerLanguage): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -65,7 +65,10 @@ export function aroundPage(title: string, language: PlayerLanguage): string {
 `;
 }
 
-/** The page in which the content plays, with its libraries as one file of scripts and one of styles, and what it says as a script of its own. @param path of the package, ends with `/` */
+/**
+ * Builds the page in which the content plays. Its libraries are one file of scripts and one of styles, and its data is a separate script.
+ * @param path of the package, ends with `/`
+ */
 export function playPage(index: PackageIndex, language: PlayerLanguage, path: string): string {
   const settings = {
     url: path.slice(0, -1),

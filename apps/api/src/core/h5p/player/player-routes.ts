@@ -15,13 +15,13 @@ import { aroundPage, PLAYER, PLAYER_LANGUAGES, type PlayerLanguage, playPage } f
 import { sendEntry } from './send-entry.js';
 import { type StoredPackage, StoredPackages } from './stored-package.js';
 
-/** Of the player's package only what contents need: its core, without the part that would load packages in a browser. */
+/** Folder of the player's core, the only part that contents need. The part that would load packages in a browser is excluded. */
 const CORE = join(dirname(createRequire(import.meta.url).resolve('h5p-standalone/package.json')), 'dist');
 const CORE_FILES = /^\/(frame\.bundle\.js|styles\/[\w-]+\.css|fonts\/[\w/.-]+\.(woff2?|txt)|images\/[\w-]+\.(svg|gif))$/;
 /** Our own scripts in its pages, built with the client. */
 const OWN_SCRIPTS = new URL('../../../../../web/dist/.vite/', import.meta.url);
 const OWN_NAMES: readonly string[] = ['first', 'around', 'play'];
-/** As long as an address counts. */
+/** Cache header, valid as long as an address. */
 const KEPT = 'private, max-age=43200, immutable';
 
 /** Serves packages on the second origin. A client with the address of one sees it; all else is not found. */

@@ -15,7 +15,7 @@ import { H5pPackages } from '../packages.js';
 const unpacked = promisify(gunzip);
 const { describedMegabytes, keptMegabytes } = SERVER_LIMITS.h5p;
 const MOST_BYTES = describedMegabytes * MEGABYTE;
-/** In memory an index takes so many times its text (measured: 2, for 2,000 files; more where their names are short). */
+/** Memory of an index as a multiple of its text (measured: 2, for 2,000 files; more with shorter names). */
 const IN_MEMORY = 3;
 
 /** A package that can be played, and where its bytes lie. */
@@ -28,7 +28,7 @@ export interface StoredPackage {
 /** Packages by the pass that opens them. */
 @Injectable()
 export class StoredPackages {
-  /** Of a class that plays ten contents each is read once. */
+  /** Cache of packages: for a class that plays ten contents each is read once. */
   private readonly kept = new KeptBySize<Promise<StoredPackage | undefined>>(keptMegabytes * MEGABYTE);
 
   constructor(

@@ -59,7 +59,7 @@ export function keyOf({ machineName: name, majorVersion, minorVersion }: z.outpu
   return `${name} ${majorVersion}.${minorVersion}`;
 }
 
-/** "H5P.MultiChoice-1.16": the folder under which its files are asked for. */
+/** Returns the folder in the addresses of a library's files, such as "H5P.MultiChoice-1.16". */
 export function folderOf(key: string): string {
   return key.replace(' ', '-');
 }

@@ -1,11 +1,11 @@
-/** Fields of contents that are loaded: films, sounds, pages in frames. Where something was taken from is only told. */
+/** Content fields that are loaded: films, sounds, pages in frames. Fields with a source reference are only displayed. */
 const LOADED: readonly string[] = ['path', 'source'];
 const TOLD: readonly string[] = ['metadata', 'copyright'];
 const HOSTS_MAX = 20;
-/** No name of a server is longer. */
+/** Maximum length of a host name. */
 const HOST_MAX = 253;
 
-/** Other servers from which the content would load something: it does not reach them, which its teacher is told. */
+/** Returns other servers from which the content would load something. They are blocked, and the teacher is informed. */
 export function foreignHosts(params: unknown): string[] {
   const hosts = new Set<string>();
   const rest: unknown[] = [params];

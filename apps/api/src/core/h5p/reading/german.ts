@@ -3,7 +3,7 @@ import type { FoundLibrary } from './libraries.js';
 import type { Room } from './package-zip.js';
 
 type Fields = readonly unknown[];
-/** Of each library what its fields are, and the same in German. */
+/** Field descriptions of each library, original and German. */
 interface Spoken {
   known: ReadonlyMap<string, { semantics: Fields; german: Fields }>;
   /** letters that may still take the place of others: a long one in place of each of a million short ones would fill the memory */

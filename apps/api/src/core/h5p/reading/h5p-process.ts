@@ -1,4 +1,4 @@
-/** A process of its own that does nothing but look through H5P packages that strangers made: a bomb among them takes down this one and not the api. */
+/** Separate process that only inspects H5P packages. They come from unknown authors: a zip bomb kills this process and not the api. */
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

@@ -12,7 +12,7 @@ export type H5pAnswer =
   | { kind: 'refused'; reason: H5pReason }
   | { kind: 'fault'; message: string };
 
-/** A library that lies in an archive. */
+/** Library in an archive. */
 export interface CarriedLibrary {
   name: string;
   major: number;

@@ -9,10 +9,10 @@ const KIND = 0o170000;
 const PLAIN: readonly number[] = [0, 0o100000, 0o040000];
 /** Stored as it is, or deflated: what every browser reads. */
 const METHODS: readonly number[] = [0, 8];
-/** Until here small files of many spaces may be as small as they like. */
+/** Size below which a file may have any compression ratio. */
 const RATIO_FROM = 5 * MEGABYTE;
 
-/** Where the bytes of one entry lie, and what they are. */
+/** Position and type of the bytes of one entry. */
 export interface PlacedEntry {
   offset: number;
   packed: number;
@@ -21,7 +21,7 @@ export interface PlacedEntry {
   deflated: boolean;
 }
 
-/** How much may still be inflated of everything that belongs to one package. */
+/** Number of bytes that may still be inflated for all files of one package. */
 export class Room {
   private left = inflatedMegabytes * MEGABYTE;
 
@@ -33,8 +33,8 @@ export class Room {
 }
 
 /**
- * The zip archive of a stranger. Its directory is looked at whole before anything of it is read, and what an entry says about itself is
- * not believed: its bytes are counted, and compared with their checksum.
+ * Zip archive from an unknown author. Its whole directory is validated before any entry is read. Sizes that an entry declares are not
+ * trusted: its bytes are counted, and compared with their checksum.
  */
 export class PackageZip {
   private readonly read_ = new Set<string>();
@@ -88,7 +88,7 @@ export class PackageZip {
     }
   }
 
-  /** Where it lies: it is given out from there without being read again. */
+  /** Returns the position of an entry: it is sent from there without being read again. */
   async place(name: string): Promise<PlacedEntry> {
     const entry = this.entries.get(name)!;
     const { fileDataStart } = await this.zip.readLocalFileHeaderPromise(entry, { minimal: true });

@@ -31,7 +31,7 @@ const { describedMegabytes } = SERVER_LIMITS.h5p;
 const FOR_EDITORS = /^(language\/|library\.json$|semantics\.json$|upgrades\.js$|presave\.js$|icon\.svg$)/;
 
 /**
- * Looks a package through: every file that will be given out is inflated once, because what an archive says about itself may be a lie.
+ * Validates a package: every file that will be served is inflated once, because an archive's declared sizes may be false.
  * @param installed where libraries are looked for that the package lacks
  * @throws H5pRefused
  */
@@ -83,7 +83,7 @@ async function read(shelves: readonly Shelf[]): Promise<ReadPackage> {
   };
 }
 
-/** Also what was made of a description is no longer than one may be. */
+/** True if a description, after processing, is longer than the limit. */
 function isTooLong(text: string): boolean {
   return Buffer.byteLength(text) > describedMegabytes * MEGABYTE;
 }

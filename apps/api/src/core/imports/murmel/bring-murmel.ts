@@ -44,10 +44,10 @@ interface LookedThing {
   ids: ReadonlyMap<string, string>;
 }
 
-/** As the tool's `copying` puts it, or of a text document the first state of a live one. */
+/** Content for the tool's `copying`, or for a text document the first state of a live one. */
 type LookedContent = { json: Json } | { update: Uint8Array };
 
-/** Makes things of a file that a stranger may have made: new ones, all of the owner's, with nothing that leads to anything else. */
+/** Creates items from a file of unknown origin: new ones, all of them the owner's, without references to anything else. */
 @Injectable()
 export class BringMurmel {
   constructor(
@@ -87,7 +87,10 @@ export class BringMurmel {
     if (makes && !decide(asking.actor, 'account.createItem', { makes }).allow) throw apiError('TOOL_DISABLED');
   }
 
-  /** Of texts it is looked at where they are read; everything else is bounded there, and others get a turn between two things. */
+  /**
+   * Validates content. Texts are validated where they are read. Everything else is bounded there, and other requests get a turn between two
+   * items.
+   */
   private async looked(
     asking: Asking,
     kind: ContentKind,

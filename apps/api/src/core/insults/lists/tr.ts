@@ -1,4 +1,4 @@
-/** Turkish. Words that without their marks are harmless in German or English (`göt`, `piç`) stand in longer forms only. */
+/** Turkish. Words that are harmless in German or English without their diacritics (`göt`, `piç`) are only listed in longer forms. */
 export const TURKISH: readonly string[] = [
   'amcık*',
   'amcığ*',

@@ -9,7 +9,9 @@ export interface BookmarkedItem {
   item: Item;
 }
 
-/** Those whose items this person may read now, the newest first. There are at most some hundred, so that all of them are asked about. */
+/**
+ * Returns the bookmarks whose items the caller may read now, the newest first. There are at most a few hundred, so all of them are checked.
+ */
 export async function readableBookmarks(
   manager: EntityManager,
   actor: Actor,
@@ -26,7 +28,7 @@ export async function readableBookmarks(
   });
 }
 
-/** Which of these items an account wants to find again. */
+/** Returns those of these items that an account has bookmarked. */
 export async function bookmarkedOf(manager: EntityManager, accountId: string, itemIds: readonly string[]): Promise<Set<string>> {
   const found = await manager.findBy(Bookmark, { accountId, itemId: In([...itemIds]) });
   return new Set(found.map(({ itemId }) => itemId));

@@ -21,7 +21,7 @@ export class HeadTopic extends TopicOfItem<typeof ITEM_HEAD_TOPIC> {
     super(ITEM_HEAD_TOPIC, database, topics);
   }
 
-  /** Guests hear nothing of projects. */
+  /** Excludes guests from project data. */
   async entrance({ actor, id }: JoiningItem, { item }: Facts): Promise<Entrance> {
     const observes = isTeacher(actor) && decide(actor, 'item.readResponses', { item }).allow;
     const paused = item?.project === 'paused' || (observes && (await this.isPaused(id)));

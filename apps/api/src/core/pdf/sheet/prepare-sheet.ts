@@ -13,7 +13,7 @@ export interface Preparing {
   publicUrl: string;
   text(text: string): string;
   runs(runs: readonly PaperRun[]): Prepared[];
-  /** what stands inside of a block, below its heading where it has one */
+  /** converts the blocks inside of a block, below its heading if it has one */
   inside(blocks: readonly PaperBlock[]): Prepared[];
   /** the level of a heading on the sheet, which is the newest one then */
   level(): number;

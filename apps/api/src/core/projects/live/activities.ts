@@ -8,14 +8,15 @@ import { itemsByKind, type ProjectScope, projectScope } from './project-scope.js
 const FIRST_SPAN_MS = 60 * MINUTE_MS;
 const WIDER = 8;
 
-/** Where a page ends: behind this entry. */
+/** End of a page: the position behind this entry. */
 interface Place {
   at: number;
   key: string;
 }
 
 /**
- * One page of what pupils did in a project, the newest first; read is about as much as is shown, however long the project goes on.
+ * Returns one page of pupils' activities in a project, the newest first. It reads little more than it returns, however long the project
+ * lasts.
  * @param before an earlier page's `next`
  */
 export async function listActivities(
@@ -39,7 +40,7 @@ export async function listActivities(
   }
 }
 
-/** Everything that pupils did in a project, the newest first. */
+/** Returns all activities of pupils in a project, the newest first. */
 export async function allActivities(manager: EntityManager, contributions: Contributions, projectId: string): Promise<ProjectActivity[]> {
   const scope = await projectScope(manager, projectId);
   if (!scope) return [];
@@ -51,12 +52,12 @@ function placeOf(text: string): Place {
   return { at: Number(text.slice(0, end)), key: text.slice(end + 1) };
 }
 
-/** In the order of `inOrder`. */
+/** Compares by the order of `inOrder`. */
 function isBehind(place: Place | undefined): (entry: ActivityEntry) => boolean {
   return ({ at, key }) => !place || at.getTime() < place.at || (at.getTime() === place.at && key < place.key);
 }
 
-/** Which pupils did something in which items of a project, shared ones and their own. */
+/** Returns which pupils took part in which items of a project, shared ones and their own. */
 export async function tookPart(manager: EntityManager, contributions: Contributions, projectId: string): Promise<Map<string, Set<string>>> {
   const scope = await projectScope(manager, projectId);
   return scope ? tookPartIn(manager, contributions, scope) : new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Contributions } from '../../tool-contribution/contributions.js';
 import { itemsByKind, type ProjectScope } from './project-scope.js';
 
-/** Something that one pupil did within a minute. */
+/** Activity of one pupil within one minute. */
 export interface ActivityEntry {
   /** the same for the same pupil, item, kind and minute */
   key: string;
@@ -18,11 +18,11 @@ export const MINUTE_MS = 60_000;
 
 /** One line of the stream. */
 export interface JoinedEntry extends ActivityEntry {
-  /** of the oldest entry in it, whose key it has */
+  /** time of the oldest entry in it, which gives it its key */
   begunAt: Date;
 }
 
-/** A part of a project's time in whole minutes, as an entry stands for one; `until` itself is not in it. */
+/** Part of a project's time in whole minutes, the unit of an entry; `until` itself is excluded. */
 export interface Span {
   since: Date;
   until: Date | null;
@@ -82,7 +82,7 @@ export function inOrder(entries: readonly ActivityEntry[]): JoinedEntry[] {
   return joined;
 }
 
-/** As teachers get them. */
+/** Converts entries to answers for teachers. */
 export function activityAnswers(entries: readonly ActivityEntry[], { items, pupils }: ProjectScope): ProjectActivity[] {
   return entries.flatMap(({ key, kind, pupilId, itemId, at, count }) => {
     const name = pupils.get(pupilId);

@@ -8,7 +8,7 @@ import type { ProjectScope } from './project-scope.js';
 const FIRST_LOOK_MS = 60 * MINUTE_MS;
 /** A change that commits late carries the time at which it began. */
 const LATE_MS = 10_000;
-/** More than are ever shown, as some of them become one. */
+/** Number of entries kept: more than are shown, since some are merged. */
 const KEPT = 500;
 
 /** Newest activities of one project, cached while it is watched: after the first time only new ones are read. */

@@ -38,7 +38,7 @@ export async function standThere(manager: EntityManager, { socketId, projectId, 
   return place;
 }
 
-/** The connection is not there any more: as if nothing had been heard of it for long enough. */
+/** Marks a closed connection as absent, as if its last heartbeat were long enough ago. */
 export async function goAway(manager: EntityManager, { socketId, projectId, pupilId }: Place): Promise<void> {
   await manager.query(
     'update project_presence set seen_at = least(seen_at, now() - make_interval(secs => $3)) where socket_id = $1 and project_id = $2',

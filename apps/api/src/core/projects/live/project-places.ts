@@ -7,11 +7,13 @@ import { forgetPlaces, goAway, type Place, standThere, stillThere } from './plac
 /** Interval of heartbeats: well below the time after which a silent pupil counts as gone. */
 const HEARTBEAT_MS = 10_000;
 
-/** Where the pupils of this process's connections are, kept in the database for all processes. One connection is in one project. */
+/**
+ * Stores the current items of the pupils connected to this process, in the database for all processes. One connection is in one project.
+ */
 @Injectable()
 export class ProjectPlaces {
   private readonly here = new Map<string, Place>();
-  /** what is written for a connection, one after the other */
+  /** pending writes by connection, one after the other */
   private readonly writing = new Map<string, Promise<void>>();
   private beating: Promise<void> = Promise.resolve();
   private heartbeat: NodeJS.Timeout | undefined;

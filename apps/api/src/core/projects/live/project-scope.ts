@@ -15,7 +15,7 @@ export interface ScopeItem {
 export interface ProjectScope {
   projectId: string;
   createdAt: Date;
-  /** when this was read, by the database's clock */
+  /** time of this reading, by the database's clock */
   readAt: Date;
   /** shared ones first, in their order; none from the trash */
   items: ReadonlyMap<string, ScopeItem>;

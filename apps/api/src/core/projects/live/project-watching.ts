@@ -35,7 +35,7 @@ export class ProjectWatching {
     this.timer = undefined;
   }
 
-  /** It may be part of a watched project; the next look finds out. */
+  /** Schedules a check because the item may be part of a watched project. */
   itemChanged(itemId: string): void {
     if (this.watched().length > 0) this.changedItems.add(itemId);
   }

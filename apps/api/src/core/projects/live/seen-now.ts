@@ -20,7 +20,7 @@ export async function seenNow(manager: EntityManager, projectIds: readonly strin
   return new Map(rows.map(({ id, seen }) => [id, seen]));
 }
 
-/** Which of the projects have at least one of the items. */
+/** Returns those of the projects that contain at least one of the items. */
 export async function projectsWith(manager: EntityManager, projectIds: readonly string[], itemIds: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select project_id as id from project_item where project_id = any($1) and item_id = any($2)

@@ -10,7 +10,7 @@ export const assistantTemplates: readonly ProductTemplate[] = [...FOR_TEACHERS, 
   return { title, english, description, grades, subjects: [subject ?? 'INTERDISCIPLINARY'], minutes: 45, source, content: () => source };
 });
 
-/** As the tool's copies have it. */
+/** Content in the format of the tool's copies. */
 export function contentOf({ category, subject, icon, colour, instructions, starters }: Told): Json {
   return {
     instructions: instructions.join('\n\n'),

@@ -8,7 +8,7 @@ export interface Told {
   category: AssistantCategory;
   subject: SubjectType | null;
   icon: AssistantIcon;
-  /** of its marble */
+  /** colour of its marble */
   colour: number;
   grades: readonly GradeLevel[];
   instructions: readonly string[];

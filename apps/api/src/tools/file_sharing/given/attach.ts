@@ -8,12 +8,12 @@ import { givenFiles } from './given-files.js';
 interface Attached {
   itemId: string;
   fileId: string;
-  /** as it was sent; to be distrusted */
+  /** folder as it was sent; not trusted */
   folder: string;
 }
 
 /**
- * Gives out a file that lies in the item; one that is given out already stays where it is.
+ * Distributes a file of the item; one that is already distributed keeps its place.
  * @throws NOT_FOUND for files of other items and uses, FILE_EXISTS with the name, LIMIT_REACHED with the number
  */
 export async function attach(manager: EntityManager, { itemId, fileId, folder }: Attached): Promise<GivenFile> {

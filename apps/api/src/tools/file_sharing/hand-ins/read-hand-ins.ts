@@ -25,7 +25,7 @@ export async function handInsOf(manager: EntityManager, itemId: string): Promise
   return { people, missing };
 }
 
-/** One's own, with the name under which the teacher finds it. */
+/** Returns the caller's own hand-in, with the name shown to the teacher. */
 export async function ownHandIn(manager: EntityManager, asking: Asking): Promise<OwnHandIn> {
   const { account, visitor } = asking;
   const id = account?.id ?? visitor?.id;
@@ -79,5 +79,5 @@ function answerOf({ id, name, contentType, bytes, thumbnailKey, createdAt }: Omi
   return { id, name, contentType, bytes, image: thumbnailKey !== null, receipt: receiptOf(id), at: createdAt.toISOString() };
 }
 
-/** Whether an account `a` handed something in. */
+/** SQL: an account `a` has handed something in. */
 const SENT = `select 1 from owner_file f where f.item_id = s.item_id and f.account_id = a.id and f.used_by = 'answer'`;

@@ -10,7 +10,9 @@ import { oneShare, stateOf } from '../one-share.js';
 
 const GRACE_MS = FILE_SHARING_LIMITS.graceMinutes * 60_000;
 
-/** Before bytes are received. @throws FORBIDDEN where nothing is collected, HAND_IN_CLOSED, HAND_IN_FULL with the number */
+/**
+ * Refuses a hand-in before bytes are received. @throws FORBIDDEN where nothing is collected, HAND_IN_CLOSED, HAND_IN_FULL with the number
+ */
 export async function refuseHandIn(manager: EntityManager, asking: Asking): Promise<void> {
   const share = await oneShare(manager, itemOf(asking).id);
   const state = stateOf(share);
@@ -19,7 +21,7 @@ export async function refuseHandIn(manager: EntityManager, asking: Asking): Prom
   refuseMore(share, await ownFiles(manager, asking));
 }
 
-/** Where it gets its place, one after the other. @throws HAND_IN_FULL with the number, FILE_EXISTS with the name */
+/** Refuses a hand-in when it is stored; concurrent ones are serialized. @throws HAND_IN_FULL with the number, FILE_EXISTS with the name */
 export async function refuseKeeping(manager: EntityManager, asking: Asking, name: string): Promise<void> {
   const own = await ownFiles(manager, asking);
   refuseMore(await oneShare(manager, itemOf(asking).id), own);

@@ -11,7 +11,10 @@ const WORDS = {
   en: { head: ['File', 'Size'], task: 'Hand in', files: 'Files', until: 'Until', nothing: 'No files yet.' },
 } as const satisfies Record<InterfaceLanguage, object>;
 
-/** For the wall or a wallet: what is to be handed in until when, what is given out, and the code that leads there. Nothing that came in. */
+/**
+ * Prints a sheet for the wall or a wallet: the task with its deadline, the distributed files, and the code of the link. Files that were
+ * handed in are excluded.
+ */
 export const sharePaper: PaperContribution = {
   async blocks(manager, asking, language) {
     const { id } = itemOf(asking);

@@ -3,7 +3,7 @@ import { isPublicHost } from '../../../core/web-requests/fetch-rules.js';
 import { apiError } from '../../../platform/api-error.js';
 import { SHORTENERS } from './shorteners.js';
 
-/** Where links of an installation may lead. */
+/** Rules for the targets of an installation's links. */
 export interface TargetRules {
   /** origin of the product itself; always allowed, and visitors are sent there without a confirmation */
   ownOrigin: string;
@@ -29,7 +29,7 @@ export function targetOf(typed: string, rules: TargetRules): string {
   return url.href;
 }
 
-/** Is the link led on to where it led when it was made? Rules may have changed since. */
+/** True if the rules refuse a target now. They may have changed since the link was created. */
 export function isRefused(address: string, rules: TargetRules): boolean {
   const url = URL.parse(address);
   return !url || refusalOf(url, rules) !== undefined;

@@ -14,7 +14,7 @@ export interface ActivityQuery {
   card?: string | undefined;
   /** account or visitor id */
   person?: string | undefined;
-  /** what a guest may see now; without it everything is listed */
+  /** cards and lists that a guest may see now; without it everything is listed */
   seen?: { cards: readonly string[]; lists: readonly string[] };
 }
 
@@ -76,7 +76,7 @@ export async function activitiesAfter(
   return last?.reaches ? rows : undefined;
 }
 
-/** As they are answered: with the names of today, and only cards and lists that are still there. */
+/** Builds the answers: with current names, and only with cards and lists that still exist. */
 export async function activityEntries(
   manager: EntityManager,
   itemId: string,

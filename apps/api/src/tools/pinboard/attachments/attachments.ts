@@ -51,7 +51,7 @@ export class Attachments {
     return this.cards.answer(asking, card);
   }
 
-  /** Its file goes too, when nothing else has it. @throws what the operation refuses with */
+  /** Removes an attachment, and its file if nothing else uses it. @throws what the operation refuses with */
   async remove(asking: Asking, attachment: string): Promise<void> {
     const { itemId, board, actor } = await this.boards.asked(asking);
     const known = board.attachment(attachment);
@@ -110,7 +110,7 @@ function linkOf(typed: string): URL {
   return url;
 }
 
-/** As the contract has it: written out, an address may be longer than it was typed. */
+/** Maximum length in the contract: a normalized address may be longer than the typed one. */
 const LINK_MAX = 2000;
 
 function cover(asCover: boolean | undefined): { asCover?: boolean } {

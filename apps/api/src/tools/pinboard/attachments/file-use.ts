@@ -20,7 +20,7 @@ export function filesSeen(board: Pinboard, actor: BoardActor): Set<string> {
   ]);
 }
 
-/** Whether there is anything that this person may write on. Which card it will be is decided when the file is attached to it. */
+/** True if this person may write on any card. The right for a certain card is checked when the file is attached to it. */
 export function mayWriteSomewhere(board: Pinboard, actor: BoardActor): boolean {
   if (actor.trusted) return true;
   if (refuseWriting(board, actor)) return false;

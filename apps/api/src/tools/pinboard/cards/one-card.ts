@@ -15,7 +15,7 @@ export class OneCard {
   ) {}
 
   /**
-   * The card that a call names. What this person may not see is answered here: collab-server need not be asked about it.
+   * Returns the card of a call. A card that this person may not see is refused here, without a request to collab-server.
    * @returns its own id on the board
    * @throws NOT_FOUND
    */

@@ -33,7 +33,7 @@ import { createItem } from '../../../core/items/create-item.js';
 import { DEMO_GUESTS, DEMO_LISTS, type DemoCard, type DemoPerson } from './demo-content.js';
 
 const TITLE = 'Lebensraum Wald';
-/** From the first list to the last comment. */
+/** Time from the first list to the last comment. */
 const LESSON_MS = 35 * 60_000;
 const STEP_MS = 30_000;
 

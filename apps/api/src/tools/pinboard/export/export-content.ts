@@ -15,7 +15,7 @@ const HEADERS = {
   en: ['List', 'Card', 'Text', 'Colour', 'By', 'Created', 'Likes', 'Comments', 'Attachments'],
 } as const;
 
-/** The board for its owner to take along: a table for other programs, and words for reading with everything that was said. */
+/** Exports the board for its owner: a table for other programs, and a readable text with all comments. */
 export async function exportContent(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
   const { title, language } = await manager.findOneByOrFail(Item, { id: itemId });
   const lists = await exportedLists(manager, itemId);

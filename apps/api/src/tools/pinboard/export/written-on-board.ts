@@ -5,7 +5,7 @@ import type { WrittenPart } from '../../../core/tool-contribution/contributions.
 import { isoTime } from '../iso-time.js';
 import { storedPinboard } from '../stored-pinboard.js';
 
-/** The cards that these people made, each followed by what they said about it, and by what they said about cards of others. */
+/** Returns the cards that these people made, each followed by their comments on it, and then their comments on cards of others. */
 export async function writtenOnBoard(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]> {
   const board = await storedPinboard(manager, itemId);
   const comments = await manager.find(PinboardComment, {

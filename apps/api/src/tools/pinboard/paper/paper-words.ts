@@ -6,7 +6,7 @@ export interface BoardWords {
   empty: string;
   waiting: string;
   hidden: string;
-  /** of lists and cards that only who changes the board sees */
+  /** label of lists and cards that only editors of the board see */
   invisible: string;
   more: (count: number) => string;
 }

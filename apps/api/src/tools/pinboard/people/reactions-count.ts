@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 /** Likes and comments of the cards that have any, by the card's own id. */
 export type ReactionCounts = ReadonlyMap<string, [likes: number, comments: number]>;
 
-/** As much of a card's numbers as this person sees. */
+/** Returns those of a card's counts that this person may see. */
 export function seenCounts(board: Pinboard, actor: BoardActor, [likes, comments] = [0, 0]): [likes: number, comments: number] {
   return [seesReactions(board, actor, 'likes') ? likes : 0, seesReactions(board, actor, 'comments') ? comments : 0];
 }

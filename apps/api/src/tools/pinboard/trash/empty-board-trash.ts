@@ -12,7 +12,7 @@ import { forgetReactions } from './forget-reactions.js';
 /** The product itself. */
 const NOBODY: Omit<BoardActor, 'at'> = { person: null, trusted: true, base: 'write' };
 
-/** Removes for ever what lies in the trash of a pinboard longer than 30 days. @returns on how many boards */
+/** Deletes permanently what has been in the trash of a pinboard for more than 30 days. @returns the number of boards */
 export function emptyBoardTrash(source: DataSource, now: Date, operations: OperationRunner): Promise<number> {
   const until = daysBefore(now, LIMITS.trashDays);
   return inBatches(

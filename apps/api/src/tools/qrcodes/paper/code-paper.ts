@@ -18,7 +18,9 @@ const NONE = {
   },
 } as const;
 
-/** The code as wide as its owner wants it, with what it says in words; or for those who may change it a sheet of many to cut. */
+/**
+ * Prints the code in the width that its owner chose, with its content as text. Those who may change it can print a sheet of many to cut.
+ */
 export const codePaper: PaperContribution = {
   async blocks(manager: EntityManager, asking, language: InterfaceLanguage): Promise<PaperBlock[]> {
     const { id, facts } = itemOf(asking);

@@ -12,7 +12,7 @@ const WORDS = {
   en: { number: 'No.', submittedAt: 'Submitted at', question: 'Question', option: 'Answer' },
 } as const;
 
-/** One column of the table: what stands above it, and what of a response stands in it. */
+/** Column of the table: its heading, and its value for a response. */
 export interface Column {
   header: string;
   cell: (response: SurveyResponse) => Cell;

@@ -38,7 +38,7 @@ interface Asked {
   words: SurveyWords;
   language: InterfaceLanguage;
   bounds: PaperBounds;
-  /** of free texts so far */
+  /** number of letters of free texts so far */
   letters: number;
   /** that came as answers, so far */
   pictures: number;
@@ -93,7 +93,7 @@ async function answersPaper(question: SurveyQuestion, result: QuestionResult, as
   return [chartOf(question, result, asked), ...(question.type === 'multiple_choice' ? [noteOf(words.multiple)] : [])];
 }
 
-/** Bars and numbers of one question; each answer stands in a row with its own. */
+/** Builds the bars and numbers of one question, one row per answer. */
 function chartOf(question: SurveyQuestion, result: QuestionResult, { words, language }: Asked): PaperChart {
   const rows = isChoice(question.type) ? choices(question, result) : numbers(question, result, words);
   const counts = rows.map(({ count }) => count);

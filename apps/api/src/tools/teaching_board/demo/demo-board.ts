@@ -20,7 +20,7 @@ import { toolContent } from '../../../core/parts/part-pointers.js';
 import { listEntries } from '../names/list-entries.js';
 import { DEMO_GROUPS, DEMO_WORDS, type DemoPage, demoPages, placeOf } from './demo-content.js';
 
-/** A teaching board as it stands in the middle of a lesson, shared by its secret link, with a names list behind it. */
+/** Adds a teaching board as in the middle of a lesson, shared by its secret link, with a names list. */
 export async function addDemoBoard(manager: EntityManager, owner: Account): Promise<void> {
   const words = DEMO_WORDS[owner.locale ?? 'de'];
   const { id } = await createItem(

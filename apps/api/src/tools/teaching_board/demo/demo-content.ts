@@ -30,7 +30,7 @@ export const DEMO_GROUPS: readonly (readonly string[])[] = [
   ['Anton', 'Hira', 'Mats', 'Clara', 'Deniz'],
 ];
 const PRESENTS = 'Nour';
-/** Of ten minutes so many have passed. */
+/** Elapsed part of ten minutes. */
 const PASSED_MS = 156_000;
 
 export interface DemoWords {
@@ -97,7 +97,7 @@ export const DEMO_WORDS: Readonly<Record<'de' | 'en', DemoWords>> = {
   },
 };
 
-/** Pages and cards of the example, as they stand in the middle of the lesson. */
+/** Pages and cards of the example, as in the middle of the lesson. */
 export function demoPages(words: DemoWords, { list, entries, tool }: DemoSetting): readonly DemoPage[] {
   const { titles } = words;
   const entryOf = (name: string): Json => entries.flatMap(({ id, name: known }) => (known === name ? [{ id, name }] : []))[0] ?? null;

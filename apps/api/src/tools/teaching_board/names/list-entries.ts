@@ -40,7 +40,7 @@ export function pairsOf(entries: readonly NamedEntry[], positions: readonly (rea
   return [...pairs.values()];
 }
 
-/** Those of whom both are still on the list. */
+/** Returns the pairs whose entries are both still on the list. */
 export function keptPairs(entries: readonly NamedEntry[], pairs: readonly Pair[]): Pair[] {
   const ids = new Set(entries.map(({ id }) => id));
   return pairs.filter(([left, right]) => ids.has(left) && ids.has(right));

@@ -65,7 +65,7 @@ function writtenIn(texts: readonly Y.XmlText[], people: ReadonlyMap<number, stri
   return written;
 }
 
-/** With one sign for whatever is no letter, so that places in it are those of the text. */
+/** Replaces each non-letter by one sign, so that positions are equal to those of the text. */
 function wordsOf(text: Y.XmlText): string {
   return (text.toDelta() as { insert: unknown }[]).map(({ insert }) => (typeof insert === 'string' ? insert : ' ')).join('');
 }

@@ -9,7 +9,7 @@ import { FIXED_PAGES, sitePage } from './site-page.js';
 
 const [WHOLE, ONE] = TOOLS.website.publicPages;
 
-/** A published website as a page of its own; what is not published yet, and what one may do with it, the client says. */
+/** Renders a published website as a page of its own. For an unpublished one and for actions, the client takes over. */
 export async function drawnSite(manager: EntityManager, { item, page, params, host, head }: AskedPage): Promise<DrawnPage | undefined> {
   if (page !== WHOLE && page !== ONE) return undefined;
   const publication = await shownOf(manager, item);

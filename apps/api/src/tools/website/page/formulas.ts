@@ -1,6 +1,6 @@
 import katex from 'katex';
 
-/** No links, classes or styles from the formula (`trust`), no giant letters, no macro that expands for ever. */
+/** Options that forbid links, classes and styles in formulas (`trust`), giant letters, and macros that expand for ever. */
 const SAFE = { throwOnError: false, trust: false, strict: 'ignore', maxSize: 20, maxExpand: 500, errorColor: 'currentColor' } as const;
 
 /** A formula as MathML, which browsers draw without any font, style or script of ours. */

@@ -11,7 +11,7 @@ function framedOrigins(site: Site): string[] {
   return [...new Set(origins.filter(({ protocol }) => protocol === 'https:').map(({ origin }) => origin))];
 }
 
-/** Nothing inline, nothing from elsewhere but frames that were asked for. */
+/** Builds a policy without inline code, and without other origins except embedded frames. */
 export function sitePolicy(site: Site): string {
   return [
     "default-src 'none'",

@@ -24,11 +24,11 @@ export type FixedPage = (typeof FIXED_PAGES)[number];
 
 export interface ShownSite {
   item: Pick<Item, 'id' | 'title' | 'description' | 'language'>;
-  /** who made it, and under which licence it may be used; both may be unsaid */
+  /** author and licence; both may be missing */
   author: string;
   licence: string;
   publication: Publication;
-  /** which page of it */
+  /** page of it that is rendered */
   shown: SitePage | FixedPage;
   head: readonly string[];
   files: Awaited<ReturnType<typeof builtSite>>;

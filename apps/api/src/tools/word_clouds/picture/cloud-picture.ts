@@ -51,7 +51,7 @@ export function cloudPicture(cloud: WordCloud, words: readonly CountedWord[], ma
   return { shape: 'cloud', words: seen.map((word) => ({ text: cut(word.text, PICTURE_LIMITS.wordMax), weight: weight(word) })) };
 }
 
-/** By cloud, most frequent first, written as most people wrote it. */
+/** Counts the words by cloud, most frequent first, in the most common spelling. */
 async function countedWords(manager: EntityManager, ids: readonly string[]): Promise<Map<string, CountedWord[]>> {
   const rows = await manager.query<(CountedWord & { id: string })[]>(
     `select c.id, w.key, w.text, w.count from unnest($1::uuid[]) c (id)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WorksheetFeedback as Answer } from '@murmel/contracts';
 import type { WorksheetFeedback } from '@murmel/server';
 
-/** For those who write it: as it stands now, and whether that is what was given last. */
+/** Returns feedback for its authors: the current text, and if it differs from the last published one. */
 export function writtenFeedback({ draft, given, givenAt }: WorksheetFeedback): Answer {
   return { ...draft, givenAt: givenAt?.toISOString() ?? null, newer: givenAt !== null && !isDeepStrictEqual(draft, given) };
 }

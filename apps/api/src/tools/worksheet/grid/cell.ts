@@ -28,7 +28,7 @@ export function cellOf(sheet: Sheet, task: TaskBlock, { answers, files }: Given)
   };
 }
 
-/** Of a text its first words, of a choice the letters of its options. */
+/** Returns the first words of a text, and the letters of the chosen options. */
 function saidIn(task: TaskBlock, { text, optionIds }: WorksheetAnswer): string {
   if (task.kind === 'Text' && text !== undefined) {
     const line = text.trim().replace(/\s+/g, ' ');

@@ -14,7 +14,7 @@ import { KeptRows } from './kept-rows.js';
 
 export type WorksheetAudience = WorksheetLive['audience'];
 
-/** Whether an account `a` has begun. */
+/** SQL: an account `a` has begun. */
 const BEGUN = 'select 1 from worksheet_response r where r.item_id = s.item_id and r.account_id = a.id';
 
 interface Row {

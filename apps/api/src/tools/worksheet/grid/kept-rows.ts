@@ -9,7 +9,7 @@ export class KeptRows {
 
   private constructor(private readonly sheet: Sheet) {}
 
-  /** Those of an item in this process; other ones as soon as the sheet is another one. */
+  /** Returns the cached rows of an item in this process; a changed sheet gets new ones. */
   static of({ connection }: EntityManager, itemId: string, sheet: Sheet): KeptRows {
     const all = KeptRows.bySource.get(connection) ?? new Map<string, KeptRows>();
     KeptRows.bySource.set(connection, all);

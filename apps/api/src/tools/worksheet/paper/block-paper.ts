@@ -103,7 +103,7 @@ function meantPaper(solution: string): PaperBlock[] {
   return solution.trim() === '' ? [] : [{ kind: 'meant', runs: formulasOnPaper(solution) }];
 }
 
-/** Of a plain sheet there is nothing to read the words from. */
+/** Builds the gaps. A sheet without solutions does not contain the words. */
 function gapPieces({ content: { text, shown } }: BlockOf<'FillInTheBlankText'>, solutions: boolean): PaperGapPiece[] {
   if (!solutions)
     return readShownGaps(shown).map((piece) => ('words' in piece ? { runs: formulasOnPaper(piece.words) } : { room: piece.room }));

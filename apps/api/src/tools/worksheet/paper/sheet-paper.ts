@@ -13,7 +13,7 @@ import { blocksOnPaper } from './block-paper.js';
 import { PAPER_WORDS } from './paper-words.js';
 import type { SheetOnPaper, ShownSheet } from './shown-sheet.js';
 
-/** As lists and archives have it. */
+/** Options for lists and archives. */
 const PLAIN: SheetOnPaper = { version: null, qr: true, hints: false };
 
 /**

@@ -9,7 +9,7 @@ import { storedWorksheet } from '../stored-worksheet.js';
 import { rulesOf } from '../worksheet-item.js';
 import { worksheetAnswerKind } from './worksheet-answer-kind.js';
 
-/** A response with what it says. */
+/** Response with its answers. */
 export interface Work {
   row: WorksheetResponse;
   answers: WorksheetAnswer[];
@@ -37,7 +37,7 @@ export function resultsOf(sheet: Pick<Sheet, 'blocks'>, answers: readonly Worksh
   );
 }
 
-/** One's own response as its maker sees it now: results, solutions and feedback as far as they are due. */
+/** Returns the caller's own response in its current state: results, solutions and feedback as far as they are released. */
 export async function ownWorkOf(manager: EntityManager, row: WorksheetResponse): Promise<OwnWork> {
   const rules = rulesOf(await worksheetOf(manager, row.itemId));
   const { answers, files } = await workOf(manager, row);

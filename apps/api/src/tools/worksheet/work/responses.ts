@@ -8,7 +8,7 @@ import { storedWorksheet } from '../stored-worksheet.js';
 import { headOf, resultsOf } from './own-work.js';
 import { worksheetAnswerKind } from './worksheet-answer-kind.js';
 
-/** Responses as the teacher reads them, with what a machine can tell and what was said about them. */
+/** Returns responses for the teacher, with automatic results and feedback. */
 export async function shownResponses(manager: EntityManager, itemId: string, rows: readonly WorksheetResponse[]): Promise<Answer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -36,7 +36,7 @@ export class Working {
     private readonly visitors: VisitorSessions,
   ) {}
 
-  /** One's own response, null when there is none. @throws NOT_FOUND for items of other kinds */
+  /** Returns the caller's own response, null if there is none. @throws NOT_FOUND for items of other kinds */
   async mine(asking: Asking): Promise<OwnWork | null> {
     const { manager } = this.database;
     await worksheetOf(manager, itemOf(asking).id);
@@ -44,7 +44,7 @@ export class Working {
     return row && ownWorkOf(manager, row);
   }
 
-  /** Begins, or goes on with what this person has begun. @throws WORKSHEET_CLOSED, LIMIT_REACHED, ANSWER_INVALID */
+  /** Begins a response, or continues the one that this person has begun. @throws WORKSHEET_CLOSED, LIMIT_REACHED, ANSWER_INVALID */
   async begin(asking: Asking, { name, answers = [] }: Changed & { name: string }): Promise<OwnWork> {
     const { id: itemId } = itemOf(asking);
     // A refused call creates no visitor.

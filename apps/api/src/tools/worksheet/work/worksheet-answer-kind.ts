@@ -25,7 +25,7 @@ export interface WorksheetAnswerTypes {
   further: Further;
 }
 
-/** Where what people work lies. Its parts are blocks of a live document, in no table. */
+/** Tables of participants' responses. Their parts are blocks of a live document, in no table. */
 export const WORKSHEET_TABLES: AnswerTables<'blockId', Further> = {
   responses: 'worksheet_response',
   answers: 'worksheet_answer',
@@ -79,7 +79,7 @@ function withoutZeros<T extends object>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll('\\u0000', '')) as T;
 }
 
-/** The response that this device goes on with by its secret link, though it began on another one. */
+/** Returns the response that this device continues by its secret link, although it was begun on another one. */
 async function onThisDevice(manager: EntityManager, asking: Asking): Promise<WorksheetDevice | undefined> {
   return deviceOf(manager, itemOf(asking).id, asking.account ? null : asking.actor.visitorId);
 }

@@ -14,7 +14,7 @@ import { useChatsLive } from './use-chats-live';
 const ListDrawer = lazyPage<ListDrawerProps>(() => import('./list/ListDrawer'), []);
 const useRoomForList = media('(min-width: 60em)');
 
-/** What somebody may bring along for the first question, as the state of a step of the browser and never in the address. */
+/** Optional input for the first question, passed as history state of the browser and never in the address. */
 export interface ChatArrival {
   prompt?: string;
 }

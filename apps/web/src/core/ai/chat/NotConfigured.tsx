@@ -20,17 +20,17 @@ const MARBLES = [
   { colour: 'pflaume', size: 50, swirl: 2, icon: IconPhotoSpark },
   { colour: 'pflaume', size: 28, swirl: 3 },
 ] as const;
-/** As many as are seen at a glance. */
+/** Alternative tools, as few as are seen at a glance. */
 const OTHERS: readonly ToolKey[] = ['pinboard', 'word_clouds', 'surveys', 'worksheet', 'text_editor'];
 
 export interface NotConfiguredProps {
-  /** whose texts have `missing.title`, `missing.text` and the rest below `missing` */
+  /** namespace of texts with `missing.title`, `missing.text` and further ones below `missing` */
   texts: string;
-  /** what it would be for */
+  /** address of a description of the tool */
   infoHref: string;
 }
 
-/** No such model is written down here: who decides that, and what goes on without. */
+/** Explains that no such model is configured: who decides that, and which tools work without. */
 export default function NotConfigured({ texts, infoHref }: NotConfiguredProps) {
   const { t } = useTranslation(texts);
   const { t: tools } = useTranslation('tools');

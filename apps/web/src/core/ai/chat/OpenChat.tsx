@@ -54,15 +54,15 @@ interface OpenChatProps {
   /** undefined: a new one */
   id: string | undefined;
   models: readonly ModelCard[];
-  /** what the first question begins with */
+  /** initial text of the first question */
   given: string | undefined;
-  /** somebody came here by a press, and goes on typing */
+  /** true if the user came here by a press, and goes on typing */
   focused: boolean;
   /** opens the list, where it does not stand beside */
   onList: (() => void) | undefined;
 }
 
-/** One chat: who answers, what was said, and the field for the next question. */
+/** Renders one chat: the model, the messages, and the field for the next question. */
 export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) {
   const { t } = useTranslation('ai/chat');
   const fingers = useFingers();

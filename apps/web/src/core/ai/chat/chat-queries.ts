@@ -19,27 +19,27 @@ export const pages = {
   getNextPageParam: ({ page, limit, total }: PageOf<unknown>) => (page * limit < total ? page + 1 : undefined),
 };
 
-/** One's chats, or those in the trash; what was talked about last comes first. */
+/** Query for the caller's chats, or those in the trash; the most recently used chat comes first. */
 export const chatsQuery = (discarded: boolean) =>
   orpc.aiConversations.list.infiniteOptions({
     input: (page: number) => ({ page, limit: CHATS_AT_ONCE, discarded: String(discarded) }),
     ...pages,
   });
 
-/** Chats with a word in their title or in what was said. */
+/** Query for chats with a word in their title or messages. */
 export const foundChatsQuery = (query: string) =>
   orpc.aiConversations.search.infiniteOptions({ input: (page: number) => ({ page, limit: CHATS_AT_ONCE, query }), ...pages });
 
 export const chatQuery = (id: string) => orpc.aiConversations.get.queryOptions({ input: { id } });
 
-/** What was said in a chat, the newest first. */
+/** Query for the messages of a chat, the newest first. */
 export const messagesQuery = (ownerId: string) =>
   orpc.aiMessages.list.infiniteOptions({
     input: (page: number) => ({ ownerType: AI_OWNER_TYPES[0], ownerId, page, limit: MESSAGES_AT_ONCE }),
     ...pages,
   });
 
-/** How many questions somebody asked this month, and how many they may. */
+/** Query for the number of questions asked this month, and for the maximum. */
 export const questionsQuery = (objType: string) => orpc.userLimits.one.queryOptions({ input: { objType } });
 
 /** All pages as one list, each entry once: what came meanwhile moves others to the next page. */
@@ -47,7 +47,7 @@ export function allOf<Entry extends { id: string }>(data: InfiniteData<PageOf<En
   return [...new Map(data?.pages.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry])).values()];
 }
 
-/** Puts messages into an open chat before the server is asked again: nothing flickers. */
+/** Adds messages to an open chat before the server is queried again, which prevents flickering. */
 export function showSaid(queryClient: QueryClient, chat: string, ...said: readonly AiMessage[]): void {
   const { queryKey } = messagesQuery(chat);
   queryClient.setQueryData<InfiniteData<PageOf<AiMessage>, number>>(queryKey, (known) => {
@@ -59,7 +59,7 @@ export function showSaid(queryClient: QueryClient, chat: string, ...said: readon
   });
 }
 
-/** What the server answered of a chat counts at once. */
+/** Puts the server's answer about a chat into the cache at once. */
 export function showChat(queryClient: QueryClient, chat: AiConversation): void {
   queryClient.setQueryData(chatQuery(chat.id).queryKey, chat);
 }
@@ -70,12 +70,15 @@ export async function refreshSaid(queryClient: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** For numbers, too. */
+/** Refreshes the counts as well. */
 async function refreshAll(queryClient: QueryClient): Promise<void> {
   await Promise.all([refreshSaid(queryClient), queryClient.invalidateQueries({ queryKey: orpc.userLimits.one.key() })]);
 }
 
-/** Several things happen at once when something is asked, and this window hears of its own question, too: they are read together. */
+/**
+ * Debounce time. A question causes several events at once, and this window receives those of its own question, too: one reading covers
+ * them.
+ */
 const TOGETHER_MS = 120;
 const waiting = new WeakMap<QueryClient, Promise<void>>();
 

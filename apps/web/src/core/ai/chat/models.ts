@@ -1,6 +1,6 @@
 import type { ModelCard } from '@murmel/contracts';
 
-/** Who answers where nothing was chosen. The operator's first one where none is marked. */
+/** Returns the default model. The operator's first one where none is marked. */
 export function usualModel(models: readonly ModelCard[]): ModelCard {
   return models.find(({ usual }) => usual === 'teachers' || usual === 'both') ?? models[0]!;
 }
@@ -10,5 +10,5 @@ export function cardOf(models: readonly ModelCard[], id: string | null): ModelCa
   return id === null ? usualModel(models) : models.find((model) => model.id === id);
 }
 
-/** How a model is called in a sentence. */
+/** Returns the name of a model for use in a sentence. */
 export const modelName = (models: readonly ModelCard[], id: string): string => cardOf(models, id)?.shortName ?? id;

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/store';
 import { aiChatsTopic } from './ai-topics';
 import { refreshChats, refreshSaid } from './chat-queries';
 
-/** Where no live line gets through, an answer that is being written is read so often. */
+/** Polling interval for a growing answer if there is no live connection. */
 const READ_AGAIN_MS = 3000;
 
 export interface ChatsLive {
@@ -16,7 +16,7 @@ export interface ChatsLive {
   offline: boolean;
 }
 
-/** Follows one's chats: whatever another window, or a model, does to them is asked for anew. */
+/** Subscribes to the caller's chats: changes by another window, or by a model, cause a refresh. */
 export function useChatsLive(): ChatsLive {
   const queryClient = useQueryClient();
   const id = useSession().user?.id;

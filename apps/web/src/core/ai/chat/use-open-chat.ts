@@ -47,9 +47,9 @@ export function useOpenChat(id: string | undefined) {
     way,
     asking,
     change,
-    /** who writes an answer here right now, maybe on another branch */
+    /** model that is writing an answer here, maybe on another branch */
     running,
-    /** what the next question follows */
+    /** message that the next question follows */
     after: last === undefined ? null : last.role === 'assistant' ? last.id : last.parentId,
     showBranch: setOver,
     stop: async () => {

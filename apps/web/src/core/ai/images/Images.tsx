@@ -24,7 +24,7 @@ import { useDraw } from './use-draw';
 import { useImagesLive } from './use-images-live';
 import { usualImage, wantedAgain } from './wanted-image';
 
-/** What is wanted, the picture that came of it, and all those before. */
+/** Form for a picture, the resulting picture, and all earlier ones. */
 export function Images({ models }: { models: readonly ImageModelCard[] }) {
   const { t } = useTranslation('ai/images');
   const { id } = useParams();

@@ -7,7 +7,7 @@ import classes from './images.module.css';
 
 const ROUND = 100;
 
-/** How many pictures were drawn this month, of how many; nothing where nobody counts. */
+/** Number of pictures drawn this month, of the maximum; empty without a limit. */
 export function ImagesUsed() {
   const { t, i18n } = useTranslation('ai/images');
   const { data } = useQuery(questionsQuery(AI_IMAGE));

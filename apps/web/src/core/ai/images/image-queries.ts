@@ -4,7 +4,7 @@ import { orpc } from '../../../platform/api/queries';
 
 const AT_ONCE = 24;
 
-/** One's pictures, the newest first. */
+/** Query for the caller's pictures, the newest first. */
 export const imagesQuery = () =>
   orpc.aiImages.list.infiniteOptions({
     input: (page: number) => ({ page, limit: AT_ONCE }),
@@ -14,7 +14,7 @@ export const imagesQuery = () =>
 
 export const imageQuery = (id: string) => orpc.aiImages.get.queryOptions({ input: { id } });
 
-/** What the server answered of a picture counts at once. */
+/** Puts the server's answer about a picture into the cache at once. */
 export function showImage(queryClient: QueryClient, image: AiImage): void {
   queryClient.setQueryData(imageQuery(image.id).queryKey, image);
 }

@@ -8,7 +8,7 @@ import { useWarnedSend } from '../chat/ask/use-warned-send';
 import { refreshImages, showImage } from './image-queries';
 import type { WantedImage } from './wanted-image';
 
-/** Has a picture drawn, and asks before words about people leave. @param onBegun it is being drawn now */
+/** Requests a picture, after confirmation if the prompt contains personal data. @param onBegun it is being drawn now */
 export function useDraw(onBegun: (image: AiImage) => void) {
   const { t } = useTranslation('ai/images');
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { useLiveTopic } from '../../../platform/live/use-live';
 import { useSession } from '../../../platform/session/store';
 import { refreshImages } from './image-queries';
 
-/** Where no live line gets through, a picture that is being drawn is asked for so often. */
+/** Polling interval for a picture being drawn if there is no live connection. */
 const READ_AGAIN_MS = 3000;
 
 /** @param id of an account */
@@ -14,7 +14,7 @@ function imagesTopic(id: string): LiveTopic<typeof AI_IMAGES_TOPIC> {
   return { address: { topic: 'ai-images', id }, about: () => ({}), lingerMs: 1000 };
 }
 
-/** Follows one's pictures: whatever another window, or a model, does to them is asked for anew. */
+/** Subscribes to the caller's pictures: changes by another window, or by a model, cause a refresh. */
 export function useImagesLive(): void {
   const queryClient = useQueryClient();
   const id = useSession().user?.id;

@@ -1,6 +1,6 @@
 import { AI_IMAGE_LIMITS, type AiImage, type AiImageSize, type AiImageStyle, type ImageModelCard } from '@murmel/contracts';
 
-/** What somebody chose beside the words; a seed of null is another one each time. */
+/** Settings chosen beside the prompt; a seed of null is another one each time. */
 export interface WantedImage {
   style: AiImageStyle;
   size: AiImageSize;
@@ -10,13 +10,13 @@ export interface WantedImage {
   model: string;
 }
 
-/** Before anything was chosen. */
+/** Returns the defaults of a model. */
 export function usualImage(model: ImageModelCard): WantedImage {
   const { guidance, steps } = AI_IMAGE_LIMITS;
   return { style: 'photo', size: model.sizes[0]!, guidance: guidance.usual, steps: steps.usual, seed: null, model: model.id };
 }
 
-/** With another model: a size that it does not draw becomes one that it does. */
+/** Changes the model: an unsupported size is replaced by a supported one. */
 export function withModel(wanted: WantedImage, model: ImageModelCard): WantedImage {
   const size = model.sizes.includes(wanted.size) ? wanted.size : model.sizes[0]!;
   return { ...wanted, model: model.id, size };
@@ -29,7 +29,7 @@ export function wantedAgain({ style, size, guidance, steps, seed, model }: AiIma
   return withModel({ ...usual, style, size, seed, guidance: guidance ?? usual.guidance, steps: steps ?? usual.steps }, card);
 }
 
-/** Whether one differs from another only by its seed. */
+/** True if one picture differs from another only by its seed. */
 export function isSimilar(one: AiImage, other: AiImage): boolean {
   return one.id !== other.id && (['prompt', 'style', 'size', 'model'] as const).every((field) => one[field] === other[field]);
 }

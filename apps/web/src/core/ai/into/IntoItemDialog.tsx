@@ -25,14 +25,14 @@ export interface IntoItemDialogProps {
   title: string;
   /** those that take it, in the order in which they are offered */
   tools: readonly ToolKey[];
-  /** of something new that is made for it */
+  /** title of a new item that is created for the content */
   newTitle: string;
   /** puts it there, by the tool's own operations @throws what they throw */
   give: (tool: ToolKey, itemId: string) => Promise<void>;
-  /** said once it lies there */
+  /** confirmation after the content was added */
   done: (title: string) => string;
   hint?: string;
-  /** how it is to lie there, where that can be chosen */
+  /** options for adding the content, if there are any */
   children?: ReactNode;
   onClose: () => void;
 }

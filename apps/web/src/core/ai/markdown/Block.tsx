@@ -8,7 +8,7 @@ import type { MarkdownTexts } from './use-markdown-texts';
 
 interface BlockProps {
   piece: Piece;
-  /** of a heading */
+  /** level of a heading */
   level?: number | undefined;
   texts: MarkdownTexts;
 }

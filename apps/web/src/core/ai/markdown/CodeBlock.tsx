@@ -2,7 +2,7 @@ import { CopyButton } from '../../../ui/forms/CopyButton';
 import classes from './markdown.module.css';
 
 export interface CodeTexts {
-  /** where no language is named */
+  /** label for code without a named language */
   code: string;
   copy: string;
   copied: string;

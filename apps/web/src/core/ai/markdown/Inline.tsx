@@ -57,7 +57,7 @@ function One({ piece, texts }: { piece: Piece; texts: MarkdownTexts }): ReactNod
   }
 }
 
-/** A link that opens beside the product and tells nobody where it was; only its words where it leads to no safe place. */
+/** Link that opens in a new tab without a referrer; plain text if the address is not safe. */
 function Away({ href, children }: { href: string; children: ReactNode }) {
   const address = safeAddress(href);
   return address ? (
@@ -69,7 +69,7 @@ function Away({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** What draws formulas comes with the first one. */
+/** The formula renderer is loaded with the first formula. */
 export function LatexFormula({ latex, block }: { latex: string; block: boolean }) {
   return (
     <Suspense fallback={<code>{latex}</code>}>

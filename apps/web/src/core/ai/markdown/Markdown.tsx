@@ -11,9 +11,9 @@ interface MarkdownProps {
 }
 
 /**
- * What a model wrote. Nothing of it is believed: only the elements of `Block` and `Inline` are ever made, no picture is loaded (its
- * address could carry words of the chat away), and links lead only to where `safeAddress` lets them. What no browser draws in time is
- * shown as it was written.
+ * Text of a model, treated as untrusted: only the elements of `Block` and `Inline` are ever made, no picture is loaded (its address could
+ * carry words of the chat away), and links lead only to where `safeAddress` lets them. Content the browser cannot render in time is shown
+ * as it was written.
  */
 export const Markdown = memo(function Markdown({ text, texts }: MarkdownProps) {
   return (

@@ -1,11 +1,11 @@
-/** Deeper than any person nests lists and quotations; what goes on below it costs the browser more than it tells. */
+/** Maximum nesting of lists and quotations, more than any author uses; deeper levels cost the browser more than they are worth. */
 const DEEPEST = 24;
 /** Marks that wait for their end are looked for again and again: so many in one paragraph are no text. */
 const MOST_MARKS = 2000;
 /** A page holds so many cells of tables and no more. */
 const MOST_CELLS = 6000;
 
-/** Whether a text is Markdown that a browser draws in no time. What is not is shown as it was written. */
+/** True if a text is Markdown that a browser renders quickly. Any other text is shown unformatted. */
 export function isDrawable(text: string): boolean {
   const deep = text.split('\n').some((line) => {
     const marks = /^[\s>*+-]*/.exec(line)?.[0] ?? '';

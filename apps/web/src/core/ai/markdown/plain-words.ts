@@ -1,4 +1,4 @@
-/** What is said of an answer: its words without the signs that only shape it, code and formulas as they are. */
+/** Returns the words of an answer to read aloud: without formatting characters, code and formulas as they are. */
 export function plainWords(markdown: string): string {
   return markdown
     .replaceAll(/^ {0,3}(`{3,}|~{3,}).*$/gm, '')

@@ -9,7 +9,7 @@ export interface Formula {
   block: boolean;
 }
 
-/** What an answer is made of. */
+/** Part of an answer. */
 export type Piece = MarkedToken | Formula;
 
 /** Between two dollar signs that do not stand at a space, and no price is one (as `wordsAndFormulas`); models write `\(…\)`, too. */
@@ -43,7 +43,7 @@ const EXTENSION = {
 
 const reader = new Marked({ gfm: true }, EXTENSION);
 
-/** Reads Markdown. What is HTML in it stays words: nobody makes elements of these. */
+/** Parses Markdown. HTML in it stays text: no elements are made of it. */
 export const piecesOf = (text: string): Piece[] => reader.lexer(text) as Piece[];
 
 /** The highest heading of an answer stands below that of its message, and none skips a level. */

@@ -1,8 +1,8 @@
 const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address that a link of an answer may lead to, absolute; undefined for every other one. Places of this product are none:
- * a model must not lead somebody to a button of their own pages.
+ * Returns the absolute address that a link of an answer may lead to; undefined for every other one. Addresses of this product are refused:
+ * a model must not lead users to a button of their own pages.
  */
 export function safeAddress(address: string | undefined): string | undefined {
   if (!address || !/^(https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return undefined;

@@ -1,14 +1,14 @@
 /** A sentence ends before a space or a line's end, and a number with a dot ends none; a line ends one, too. */
 const ENDS = /(?<!\b\d{1,4})[.!?…:]["“”»«')\]]*(?=\s)|\S(?=\n)/g;
 
-/** Where the last whole sentence of a growing text ends, at or behind `from`. */
+/** Returns the end of the last complete sentence of a growing text, at or behind `from`. */
 export function sentencesUntil(text: string, from: number): number {
   let end = from;
   for (const { 0: found, index } of text.slice(from).matchAll(ENDS)) end = from + index + found.length;
   return end;
 }
 
-/** A text in pieces of a few sentences each, none longer than a voice says at once. */
+/** Splits a text into pieces of a few sentences each, none longer than a voice reads at once. */
 export function inBreaths(text: string, longest = 220): string[] {
   const sentences = text
     .split(/(?<=[.!?…])\s+|\n+/)

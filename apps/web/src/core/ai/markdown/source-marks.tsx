@@ -1,10 +1,10 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { asWords } from './read-markdown';
 
-/** What stands in place of `[1]`; undefined where this number refers to nothing, and the words stay as they are. */
+/** Returns the element in place of `[1]`; undefined where this number refers to nothing, and the words stay as they are. */
 export type DrawMark = (n: number) => ReactNode | undefined;
 
-/** Given by whoever shows an answer that refers to something. */
+/** Provided by components that show an answer with references. */
 export const SourceMarks = createContext<DrawMark | undefined>(undefined);
 
 const MARK = /\[(\d{1,2})\]/;

@@ -12,7 +12,7 @@ interface AskFormProps {
   source: ToolSource;
 }
 
-/** The form of a mini tool, with which a model is asked; as it was filled in before where the address names a request. */
+/** Form of a mini tool, with which a model is asked. It contains the former values if the address names a request. */
 export function AskForm({ tool, source }: AskFormProps) {
   const { t } = useTranslation('ai/mini-tools');
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ import { MiniToolMarble } from './MiniToolMarble';
 import classes from './mini-tools.module.css';
 import { miniToolPath } from './paths';
 
-/** The way to begin for whoever is here for the first time. */
+/** Introduction for first-time users. */
 export function FeaturedBand({ tools }: { tools: readonly ListedMiniTool[] }) {
   const { t } = useTranslation('ai/mini-tools');
   return (

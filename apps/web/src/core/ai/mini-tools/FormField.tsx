@@ -4,7 +4,7 @@ import { FieldError } from '../../../ui/forms/FieldError';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
 import classes from './mini-tool.module.css';
 
-/** From this share of what fits on one wants to know how much is left. */
+/** Share of the limit from which the remaining number of letters is shown. */
 const COUNTS_FROM = 0.8;
 
 interface FormFieldProps {
@@ -16,7 +16,7 @@ interface FormFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One field of a mini tool, whatever it takes. */
+/** Renders one field of a mini tool, of any type. */
 export function FormField({ field, number, value, problem, onChange }: FormFieldProps) {
   const { t, i18n } = useTranslation('ai/mini-tools');
   const shown = {

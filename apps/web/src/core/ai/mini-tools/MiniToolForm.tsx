@@ -21,12 +21,12 @@ const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(() => import('../
 
 interface MiniToolFormProps {
   tool: MiniTool;
-  /** as it was filled in before */
+  /** current values */
   values: MiniToolValues;
   asking: ReturnType<typeof useAskTool>;
 }
 
-/** The form of a mini tool beside the prompt that it builds while somebody types. */
+/** Form of a mini tool beside the prompt that it builds while the user types. */
 export function MiniToolForm({ tool, values: before, asking }: MiniToolFormProps) {
   const { t, i18n } = useTranslation('ai/mini-tools');
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function MiniToolForm({ tool, values: before, asking }: MiniToolFormProps
   );
   const [tried, setTried] = useState(false);
   const { prompt, problems } = buildPrompt(tool, i18n.language, values);
-  // What is missing is no mistake before somebody wants the prompt; what is too long is one at once.
+  // A missing value is shown as an error only once the prompt is requested, one that is too long at once.
   const shown = problems.filter(({ problem }) => tried || problem !== 'required');
   const complete = (): boolean => {
     if (prompt !== null) return true;
@@ -108,7 +108,7 @@ export function MiniToolForm({ tool, values: before, asking }: MiniToolFormProps
 
 const presetOf = (field: MiniToolField): string => ('preset' in field && field.preset) || '';
 
-/** How often one may still ask this month; nothing where nobody counts. */
+/** Number of requests left this month; empty without a limit. */
 function RequestsLeft() {
   const { t } = useTranslation('ai/mini-tools');
   const { data } = useQuery(questionsQuery(MINI_TOOL_REQUEST));

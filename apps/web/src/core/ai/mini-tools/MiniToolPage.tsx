@@ -14,7 +14,7 @@ import { MiniToolMarble } from './MiniToolMarble';
 import classes from './mini-tool.module.css';
 import { historyOf, MINI_TOOLS_PATH } from './paths';
 
-/** One mini tool by its address: what it asks for, and the prompt that comes of it. */
+/** Page of one mini tool: its form, and the prompt built from it. */
 export default function MiniToolPage() {
   const { t, i18n } = useTranslation('ai/mini-tools');
   const { id = '' } = useParams();

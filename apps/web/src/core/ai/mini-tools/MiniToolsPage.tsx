@@ -38,7 +38,7 @@ export function MiniToolsPage({ actions, own }: MiniToolsPageProps) {
   const chosen = MINI_TOOL_CATEGORIES.find((category) => category === params.get('category')) ?? 'all';
   const choose = (category: Chosen) => setParams(category === 'all' ? {} : { category }, { replace: true });
   const search = (words: string) => {
-    // Whoever begins to look for something looks everywhere.
+    // A new search covers all categories.
     if (typed === '' && chosen !== 'all') choose('all');
     setTyped(words);
   };

@@ -5,11 +5,11 @@ import classes from './mini-tool.module.css';
 
 interface PromptPreviewProps {
   pieces: readonly PromptPiece[];
-  /** of the field that a value is from */
+  /** returns the number of the field that a value is from */
   numberOf: (field: string) => number;
 }
 
-/** The prompt word for word, as far as it is known, with what somebody filled in marked by the number of its field. */
+/** Preview of the prompt, as far as it is known, with filled-in values marked by the number of their field. */
 export function PromptPreview({ pieces, numberOf }: PromptPreviewProps) {
   const { t, i18n } = useTranslation('ai/mini-tools');
   const length = pieces.reduce((sum, { kind, text }) => sum + (kind === 'missing' ? 0 : characterCount(text)), 0);

@@ -1,13 +1,13 @@
 import { type MiniToolCategory, TOOLS } from '@murmel/contracts';
 
-/** Where mini tools are. */
+/** Base path of mini tools. */
 export const MINI_TOOLS_PATH = TOOLS.mini_tools.route;
 
 export const miniToolPath = (id: string): string => `${MINI_TOOLS_PATH}/${id}`;
 
 export const categoryPath = (category: MiniToolCategory): string => `${MINI_TOOLS_PATH}?category=${category}`;
 
-/** What was asked with all of them. */
+/** Path of the request history of all mini tools. */
 export const HISTORY_PATH = `${MINI_TOOLS_PATH}/history`;
 
 /** And with one. */

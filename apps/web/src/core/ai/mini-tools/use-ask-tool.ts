@@ -9,7 +9,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useWarnedSend } from '../chat/ask/use-warned-send';
 import { refreshChats } from '../chat/chat-queries';
 
-/** Whose mini tool it is. */
+/** Origin of a mini tool. */
 export type ToolSource = 'product' | 'item';
 
 /** Asks a model with a form that was filled in, and goes to the chat in which it answers. */

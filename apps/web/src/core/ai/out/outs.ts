@@ -1,7 +1,7 @@
 import { IconFileText, IconLayoutBoard, IconListCheck } from '@tabler/icons-react';
 import type { Icon } from '../../../ui/icon';
 
-/** What an answer can become, by the tool that it becomes something of. */
+/** Tools whose items an answer can be turned into. */
 export const OUTS_OF_ANSWER = ['text_editor', 'pinboard', 'worksheet'] as const;
 export type OutOfAnswer = (typeof OUTS_OF_ANSWER)[number];
 

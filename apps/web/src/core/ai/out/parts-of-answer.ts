@@ -3,7 +3,7 @@ import type { Tokens } from 'marked';
 import { type Piece, piecesOf } from '../markdown/read-markdown';
 import { cardTextOf, wordsOf } from './text-of-pieces';
 
-/** What becomes a card of its own. */
+/** Part of an answer that becomes a card of its own. */
 export interface AnswerPart {
   title: string;
   text: RichBlock[];
@@ -28,7 +28,7 @@ function wholeOf(pieces: readonly Piece[], title: string): AnswerPart {
   return { title, text: cardTextOf(pieces) };
 }
 
-/** By the highest level that has more than one heading; what stands before the first one is a part if it says something. */
+/** Splits at the highest level with more than one heading; text before the first one is a part if it is not empty. */
 function sectionsOf(pieces: readonly Piece[], title: string): AnswerPart[] {
   const headings = pieces.filter((piece): piece is Tokens.Heading => piece.type === 'heading');
   const depth = [1, 2, 3, 4, 5, 6].find((level) => headings.filter((one) => one.depth === level).length > 1);

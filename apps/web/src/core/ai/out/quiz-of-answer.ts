@@ -1,4 +1,4 @@
-/** A question to choose from, as it stands in an answer. */
+/** Multiple-choice question as found in an answer. */
 export interface QuizQuestion {
   question: string;
   options: string[];
@@ -10,7 +10,7 @@ interface Read extends QuizQuestion {
   number: number | undefined;
 }
 
-/** Letters of a line of an answer that are looked at: nobody writes a longer question. */
+/** Maximum number of letters parsed in a line of an answer: no real question is longer. */
 const LINE_MAX = 1000;
 const OPTION = /^(?:[-*+]\s+)?(?:\[([ xX])\]\s*)?\(?([a-hA-H])[).:]\s+(.+)$/;
 const BOX = /^[-*+]\s+\[([ xX])\]\s+(.+)$/;

@@ -36,7 +36,7 @@ export const wordsOf = (pieces: readonly Piece[] | undefined): string =>
     .join('')
     .trim();
 
-/** What of an answer stands on a worksheet: headings, paragraphs, lists. Rows of tables and lines of programs are paragraphs. */
+/** Converts an answer to worksheet blocks: headings, paragraphs, lists. Table rows and code lines become paragraphs. */
 export function blocksOf(pieces: readonly Piece[]): TextBlock[] {
   return pieces.flatMap((piece): TextBlock[] => {
     switch (piece.type) {

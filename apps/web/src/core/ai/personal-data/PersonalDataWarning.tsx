@@ -10,16 +10,19 @@ import { countsByKind, markedPieces } from './marked-pieces';
 import classes from './personal-data.module.css';
 
 export interface PersonalDataWarningProps {
-  /** what the check found in this text, at least one */
+  /** personal data found in this text, at least one item */
   found: readonly FoundPersonalData[];
   text: string;
   onRevise: () => void;
   onSendAnyway?: () => void;
-  /** whether it may be sent as it is: teachers may, pupils where their teacher allows it */
+  /** true if it may be sent unchanged: teachers may, pupils if their teacher allows it */
   mayForce: boolean;
 }
 
-/** Before a text with personal data goes to a model: what was found and where, and what to do. The key that sent it now revises it. */
+/**
+ * Warning before a text with personal data goes to a model: the data that was found, its place, and the options. The key that sent the text
+ * now returns to editing.
+ */
 export function PersonalDataWarning({ found, text, onRevise, onSendAnyway, mayForce }: PersonalDataWarningProps) {
   const { t } = useTranslation('ai/personal-data');
   const revise = useRef<HTMLButtonElement>(null);

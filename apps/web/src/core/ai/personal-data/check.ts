@@ -1,2 +1,2 @@
-// In a file of its own, lists of names included: only whoever writes to a model loads it.
+// In a file of its own, lists of names included: only pages that write to a model load it.
 export { findPersonalData } from '@murmel/contracts';

@@ -20,7 +20,7 @@ export function markedPieces(text: string, found: readonly FoundPersonalData[]):
   return pieces;
 }
 
-/** How many different ones of each kind were found, the kinds in the order in which they come first. */
+/** Counts the distinct findings of each kind, the kinds in the order of their first occurrence. */
 export function countsByKind(found: readonly FoundPersonalData[]): { kind: PersonalDataKind; count: number }[] {
   const texts = new Map<PersonalDataKind, Set<string>>();
   for (const { kind, text } of found) texts.set(kind, (texts.get(kind) ?? new Set()).add(text));

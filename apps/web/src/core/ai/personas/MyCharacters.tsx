@@ -16,7 +16,7 @@ import classes from './personas.module.css';
 
 const SHOWN = 100;
 
-/** Characters of one's own: assistants that play somebody, and the way to a new one. */
+/** The user's own characters: assistants that play a person, and the link to a new one. */
 export function MyCharacters({ words }: { words: string }) {
   const { t } = useTranslation('ai/personas');
   const query = useQuery(orpc.assistants.search.queryOptions({ input: { characters: 'true', limit: SHOWN, query: words.trim() } }));

@@ -17,7 +17,7 @@ import classes from './NewCharacterPage.module.css';
 
 const { name: nameLimits, description } = ASSISTANT_LIMITS;
 
-/** Who a character of one's own is: it becomes an assistant that plays somebody, and opens as such. */
+/** Form for an own character: it becomes an assistant that plays a person, and opens as such. */
 export default function NewCharacterPage() {
   const { t } = useTranslation('ai/personas');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { RouterLink } from '../../links/RouterLink';
 import classes from './PersonaCard.module.css';
 import { PersonaPicture } from './PersonaPicture';
 
-/** Somebody to talk to: the whole card leads to their page. */
+/** Card of a persona: the whole card links to its page. */
 export function PersonaCard({ persona }: { persona: Persona }) {
   const { language } = useTranslation('ai/personas').i18n;
   return (

@@ -9,7 +9,7 @@ import classes from './PersonaHistory.module.css';
 /** The newest of them; the list of all chats has the others. */
 const SHOWN = 10;
 
-/** What one talked about with a persona before. */
+/** Earlier conversations with a persona. */
 export function PersonaHistory({ id }: { id: string }) {
   const { t } = useTranslation('ai/personas');
   const query = useQuery(orpc.aiConversations.list.queryOptions({ input: { persona: id, limit: SHOWN } }));

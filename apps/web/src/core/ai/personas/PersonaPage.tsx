@@ -20,7 +20,7 @@ import classes from './PersonaPage.module.css';
 import { PersonaQuiz } from './PersonaQuiz';
 import { personaLook } from './persona-looks';
 
-/** Who somebody is whom a model plays: what is documented, where that stands, and the ways into a conversation. */
+/** Page of a persona played by a model: documented facts, their sources, and the links into a conversation. */
 export default function PersonaPage() {
   const { t, i18n } = useTranslation('ai/personas');
   const { id = '' } = useParams();

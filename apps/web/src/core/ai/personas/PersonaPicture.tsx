@@ -3,7 +3,7 @@ import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './PersonaPicture.module.css';
 import { personaLook, type Story } from './persona-looks';
 
-/** From the middle, in px, with the diameter. */
+/** Offset from the centre in px, diameter and colour. */
 type Small = readonly [x: number, y: number, size: number, colour: MarbleColour];
 
 const PUNCHED: readonly Small[] = [-88, -72, -56, 60, 76, 92].flatMap((x, column) =>
@@ -31,7 +31,7 @@ const STORIES: Readonly<Record<Story, readonly Small[]>> = {
   ],
 };
 
-/** A marble with one thing of somebody's work, and small ones around it. Decoration: the name stands below. */
+/** Marble with one thing of the persona's work, and small ones around it. Decoration: the name stands below. */
 export function PersonaPicture({ id }: { id: string }) {
   const { colour, swirl, icon, story } = personaLook(id);
   return (

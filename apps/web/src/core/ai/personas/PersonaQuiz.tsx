@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/Button';
 import { RadioCards } from '../../../ui/forms/RadioCards';
 import classes from './PersonaQuiz.module.css';
 
-/** Four questions about what is documented. Nothing of it is stored: it shows whoever asks what stayed. */
+/** Four questions about the documented facts. Nothing of it is stored: it shows users what they remember. */
 export function PersonaQuiz({ questions }: { questions: readonly PersonaQuestion[] }) {
   const { t, i18n } = useTranslation('ai/personas');
   const [chosen, setChosen] = useState<Chosen>({});
@@ -79,10 +79,10 @@ function Verdict({ right, answer }: { right: boolean; answer: string }) {
   );
 }
 
-/** Which option somebody chose, by question. */
+/** Chosen option, by question. */
 type Chosen = Readonly<Record<number, number>>;
 
-/** How many of the questions have an answer, and how many the right one. */
+/** Counts the answered questions and the right answers. */
 function quizResult(questions: readonly PersonaQuestion[], chosen: Chosen): { answered: number; right: number } {
   return {
     answered: questions.filter((_, index) => chosen[index] !== undefined).length,

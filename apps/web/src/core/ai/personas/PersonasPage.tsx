@@ -18,10 +18,10 @@ import { PersonaCard } from './PersonaCard';
 import classes from './personas.module.css';
 
 type Shown = 'all' | PersonaCategory | 'my_characters';
-/** Of each category as long as all are shown: a row. */
+/** Number per category while all are shown: one row. */
 const FIRST = 4;
 
-/** Everybody whom a model plays, by category, with a search. */
+/** All personas a model plays, by category, with a search. */
 export default function PersonasPage() {
   const { t, i18n } = useTranslation('ai/personas');
   const [typed, setTyped] = useState('');

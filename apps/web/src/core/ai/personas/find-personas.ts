@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, Persona } from '@murmel/contracts';
 import { plain } from '../../tools/tool-search';
 
-/** Those in whose name, role, line or facts every typed word stands. */
+/** Returns the personas whose name, role, line or facts contain every typed word. */
 export function findPersonas(personas: readonly Persona[], typed: string, language: InterfaceLanguage): readonly Persona[] {
   const words = plain(typed).split(' ').filter(Boolean);
   return personas.filter(({ name, role, line, facts }) => {

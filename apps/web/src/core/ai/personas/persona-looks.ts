@@ -30,7 +30,7 @@ import type { Icon } from '../../../ui/icon';
 import type { SwirlIndex } from '../../../ui/marbles/swirls';
 import type { MarbleColour } from '../../../ui/theme/scales';
 
-/** What the small marbles around the large one tell of it. */
+/** Pattern of the small marbles around the large one. */
 export type Story = 'caterpillar' | 'moons' | 'punched' | 'rolling';
 
 export interface PersonaLook {
@@ -76,7 +76,7 @@ const LOOKS: Readonly<Record<string, PersonaLook>> = {
   robot: look('pflaume', 5, IconRobot),
 };
 
-/** How somebody who is played is drawn. */
+/** Returns the look of a persona. */
 export function personaLook(id: string): PersonaLook {
   return LOOKS[id] ?? look('pflaume', 0, IconWriting);
 }

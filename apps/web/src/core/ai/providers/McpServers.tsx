@@ -47,7 +47,7 @@ export function McpServers() {
   );
 }
 
-/** As it is known, or as it was found a moment ago. */
+/** Shows the last known state, or the result of a check just made. */
 function State({ server, found }: { server: McpServerEntry; found: McpCheck | undefined }) {
   const { t, i18n } = useTranslation('ai/providers');
   const reachable = found?.reachable ?? server.reachable;

@@ -7,13 +7,13 @@ import classes from './providers.module.css';
 
 interface ProviderCardProps {
   provider: AiProviderEntry;
-  /** what came of asking its models; undefined: nobody asked yet */
+  /** result of checking its models; undefined: not checked yet */
   checks: readonly AiCheck[] | undefined;
   asking: boolean;
   onCheck: () => void;
 }
 
-/** One provider with its models, and what each said when it was asked. */
+/** Card of one provider with its models and the result of checking each. */
 export function ProviderCard({ provider, checks, asking, onCheck }: ProviderCardProps) {
   const { t, i18n } = useTranslation('ai/providers');
   const seconds = (ms: number): string => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(ms / 1000);

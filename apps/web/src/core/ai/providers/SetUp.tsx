@@ -3,10 +3,10 @@ import { CopyButton } from '../../../ui/forms/CopyButton';
 import classes from './providers.module.css';
 
 const STEPS = ['choose', 'write', 'check'] as const;
-/** A model on a machine of the school's own; docs/operations.md says the rest. */
+/** Example of a model on a school's own server; docs/operations.md explains the rest. */
 const LINES = `AI_PROVIDERS='[{"id":"house","name":"Schulserver","baseUrl":"http://localhost:11434/v1","location":{"level":"house","place":"Unsere Schule"},"models":[{"id":"gemma3","name":"Gemma 3","contextWindow":32000,"maxTokens":4096,"open":true}]}]'`;
 
-/** What an admin does where no provider is written down yet. */
+/** Instructions for an admin where no provider is configured yet. */
 export function SetUp() {
   const { t } = useTranslation('ai/providers');
   return (

@@ -17,11 +17,11 @@ const TICK_MS = 500;
 export interface DictateProps {
   hears: AiVoice;
   busy: boolean;
-  /** what was said; it is sent by nobody but whoever said it */
+  /** transcribed speech; only the speaker sends it */
   onText: (text: string) => void;
 }
 
-/** Speaking in place of typing: the words come into the field, where they are read before they are asked. */
+/** Dictation in place of typing: the words are added to the field, where they can be edited before they are sent. */
 export default function Dictate({ hears, busy, onText }: DictateProps) {
   const { t, i18n } = useTranslation('ai/speech');
   const { t: recording } = useTranslation('recordings');

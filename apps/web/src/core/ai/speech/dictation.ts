@@ -2,7 +2,7 @@ import { AI_SPEECH_LIMITS } from '@murmel/contracts';
 import { uploadFile } from '../../../platform/upload/upload-file';
 import { containerFor } from '../../capture/container';
 
-/** Somebody speaks: kept in the memory of this page alone, until it is written down or thrown away. */
+/** Recording of speech: kept in the memory of this page alone, until it is transcribed or discarded. */
 export class Dictation {
   private readonly parts: Blob[] = [];
   private readonly over: Promise<void>;
@@ -28,7 +28,7 @@ export class Dictation {
     for (const track of this.stream.getTracks()) track.stop();
   }
 
-  /** What was said, as text. @throws ORPCError as every call */
+  /** Returns the transcribed speech. @throws ORPCError as every call */
   async text(language: string): Promise<string> {
     this.stop();
     await this.over;

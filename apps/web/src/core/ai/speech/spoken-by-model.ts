@@ -23,7 +23,7 @@ async function soundOf(text: string, voice: string, signal: AbortSignal): Promis
 }
 
 /**
- * Reads sentences aloud, one after the other; the next one is on its way while one is heard.
+ * Reads sentences aloud, one after the other; the next one is loaded while one is played.
  * @param signal ends it
  */
 export async function speak(breaths: readonly string[], voice: string, signal: AbortSignal): Promise<void> {
@@ -32,7 +32,7 @@ export async function speak(breaths: readonly string[], voice: string, signal: A
     const url = await next;
     const after = breaths[index + 1];
     next = after === undefined ? undefined : soundOf(after, voice, signal);
-    // Whoever stops meanwhile does not wait for it.
+    // A stop meanwhile does not wait for it.
     next?.catch(() => undefined);
     await heard(url, signal).finally(() => URL.revokeObjectURL(url));
   }

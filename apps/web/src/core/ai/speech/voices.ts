@@ -4,7 +4,7 @@ import { orpc } from '../../../platform/api/queries';
 
 const KEY = 'murmel-voice';
 
-/** Which voice somebody chose on this device; a browser that keeps nothing has the first one. */
+/** Returns the voice chosen on this device; the first one if the browser stores nothing. */
 function keptVoice(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -13,7 +13,7 @@ function keptVoice(): string | null {
   }
 }
 
-/** Who writes recordings down and who reads aloud, as the operator configured it. Until that is known nobody does. */
+/** Returns the services for transcription and reading aloud, as the operator configured them. None until that is loaded. */
 export function useSpeech() {
   const { data } = useQuery({ ...orpc.aiSpeech.voices.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
   const [chosen, setChosen] = useState(keptVoice);

@@ -1,6 +1,6 @@
 import { TalksPage } from './TalksPage';
 
-/** What was talked about with assistants. */
+/** Earlier conversations with assistants. */
 export default function AssistantTalksPage() {
   return <TalksPage partner="assistant" />;
 }

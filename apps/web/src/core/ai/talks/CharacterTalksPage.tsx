@@ -1,6 +1,6 @@
 import { TalksPage } from './TalksPage';
 
-/** What was talked about with characters. */
+/** Earlier conversations with characters. */
 export default function CharacterTalksPage() {
   return <TalksPage partner="character" />;
 }

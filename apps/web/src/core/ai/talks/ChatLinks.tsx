@@ -9,13 +9,13 @@ import classes from './talks.module.css';
 
 interface ChatLinksProps {
   chats: readonly AiConversation[];
-  /** of one in which nothing was asked yet */
+  /** title of a chat without any question */
   untitled: string;
   /** with whom it is; undefined for what stands around the list already */
   withWhom?: (chat: AiConversation) => string | undefined;
 }
 
-/** Chats as lines that lead to them, with how long ago something was said. */
+/** List of links to chats, each with the time since its last message. */
 export function ChatLinks({ chats, untitled, withWhom }: ChatLinksProps) {
   const { i18n } = useTranslation('platform/page');
   const now = useNow();

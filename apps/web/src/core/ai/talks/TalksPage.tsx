@@ -17,7 +17,7 @@ import classes from './talks.module.css';
 const PAGE = 20;
 const FROM = { character: TOOL_PAGES.personas.route, assistant: TOOLS.assistants.route } as const satisfies Record<AiPartner, string>;
 
-/** What a teacher talked about with all characters, or with all assistants, what was talked about last first. */
+/** A teacher's conversations with all characters, or with all assistants, the most recent first. */
 export function TalksPage({ partner }: { partner: AiPartner }) {
   const { t } = useTranslation('ai/talks');
   const [page, setPage] = useState(1);

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './AnswerError.module.css';
 
-/** The sentence below an answer that says what is wrong. Always in the page, so that it is read out when it comes. */
+/** Error message below an answer. Always in the page, so that screen readers announce it when it appears. */
 export function AnswerError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div id={id} role="alert" className={classes.place}>

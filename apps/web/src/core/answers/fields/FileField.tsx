@@ -48,7 +48,7 @@ export function FileField({
   const [recording, setRecording] = useState(false);
   const going = upload?.state === 'going' ? upload : undefined;
   const failed = upload?.state === 'failed' ? upload : undefined;
-  // What one pressed goes away: focus must not fall to the page's beginning.
+  // The pressed button disappears: focus must not fall to the page's beginning.
   const backToInput = (act: () => void) => () => {
     act();
     requestAnimationFrame(() => input.current?.focus());

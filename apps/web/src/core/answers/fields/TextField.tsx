@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import type { FieldProps, FieldTexts } from './field';
 import classes from './TextField.module.css';
 
-/** So little is left that one wants to know how much. */
+/** Number of letters left below which the counter is shown. */
 const COUNTS_BELOW = 500;
 
 interface TextFieldProps extends FieldProps<{ text?: string | undefined }> {
@@ -13,7 +13,7 @@ interface TextFieldProps extends FieldProps<{ text?: string | undefined }> {
   t: FieldTexts;
 }
 
-/** A long answer. Too much is never cut off: whoever wrote it decides what goes. */
+/** Long answer. Text beyond the limit is never cut off: the author decides what to remove. */
 export function TextField({ part, max, t, answer, onAnswer, locked, labelledBy, describedBy, invalid }: TextFieldProps) {
   const { i18n } = useTranslation();
   const id = useId();

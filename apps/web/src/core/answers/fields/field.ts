@@ -1,9 +1,9 @@
-/** What every kind of field gets. `Said` is what an answer to it says, beside the part that it belongs to. */
+/** Properties of every kind of field. `Said` is the type of its answer, beside the part that it belongs to. */
 export interface FieldProps<Said> {
   part: { id: string; required: boolean };
   answer: Said | undefined;
   onAnswer: (said: Said | undefined) => void;
-  /** nobody may answer now: the answer stays readable */
+  /** answering is closed: the answer stays readable */
   locked: boolean;
   /** names the group */
   labelledBy: string;
@@ -12,7 +12,7 @@ export interface FieldProps<Said> {
   invalid: boolean;
 }
 
-/** Whoever shows a field has its words, in one file with those around it: a file of their own would come late on slow lines. */
+/** Texts of a field, supplied by its parent in one file with those around it: a file of their own would come late on slow lines. */
 export type FieldTexts = (
   key: `text.${'placeholder' | 'left' | 'over'}` | `file.${FileText}` | 'own.none',
   values?: Record<string, unknown>,

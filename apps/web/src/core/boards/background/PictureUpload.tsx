@@ -16,7 +16,7 @@ interface PictureUploadProps {
   onUploaded: (file: string) => void;
 }
 
-/** Chooses a picture and sends it; says how far it is, and with the number why it did not go. */
+/** Uploads a chosen picture; shows the progress, and on a refusal the reason with the limit. */
 export function PictureUpload({ itemId, again, onUploaded }: PictureUploadProps) {
   const { t } = useTranslation('boards/background');
   const input = useRef<HTMLInputElement>(null);

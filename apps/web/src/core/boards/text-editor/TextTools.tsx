@@ -13,7 +13,7 @@ const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control
 
 interface TextToolsProps {
   editor: Editor;
-  /** the texts of whoever shows them: `tools.bold`, `tools.address` ... */
+  /** the texts of the parent component: `tools.bold`, `tools.address` ... */
   t: (key: `tools.${string}`) => string;
   /** side of a button in px; 44 where fingers press them */
   size?: 40 | 44;

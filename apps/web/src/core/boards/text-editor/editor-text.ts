@@ -10,7 +10,7 @@ const LIST_TYPES = { bullets: 'bulletList', numbers: 'orderedList' } as const;
 /** Below the title of a page and those of its cards. */
 export const HEADING_LEVEL = 3;
 
-/** What a text may hold. */
+/** Limits of a text. */
 export interface TextRules<Text extends BoardText> {
   max: number;
   clean(value: Json): Text | null;
@@ -55,8 +55,8 @@ function line(type: 'paragraph' | 'heading', runs: readonly RichRun[]): JSONCont
 }
 
 /**
- * What the editor holds, as it is stored: nothing but words, bold, italic, links, headings and flat lists.
- * Empty lines at the end are left out.
+ * Converts the editor's content to its stored form: only words, bold, italic, links, headings and flat lists. Empty lines at the end are
+ * left out.
  * @returns null for no text
  */
 export function fromEditor<Text extends BoardText>(document: JSONContent, { max, clean }: TextRules<Text>): Text | null {

@@ -39,7 +39,7 @@ const PLAIN = {
   },
 } as const;
 
-/** Everything that decides what a `RichText` can contain. */
+/** Extensions that define the allowed content of a `RichText`. */
 export function richTextExtensions(): AnyExtension[] {
   return [StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem];
 }

@@ -17,7 +17,7 @@ export interface LinkEditing {
   close(): void;
 }
 
-/** The address for the marked words, or for new ones, while somebody types it. @param back gives the focus back to the text */
+/** Manages the address of the marked words, or of new ones, while it is typed. @param back gives the focus back to the text */
 export function useLink(editor: Editor, onClose: () => void, back = (): unknown => editor.commands.focus()): LinkEditing {
   const [known] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '');
   const [address, setAddress] = useState(known);

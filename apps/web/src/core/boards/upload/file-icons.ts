@@ -22,7 +22,7 @@ const BY_TYPE: readonly (readonly [RegExp, Icon])[] = [
   [/zip|compressed|x-tar|x-7z/, IconFileZip],
 ];
 
-/** The sign of a kind of file; its name says the rest. */
+/** Returns the icon for a kind of file; its name shows the rest. */
 export function fileIcon(contentType: string): Icon {
   return BY_TYPE.find(([pattern]) => pattern.test(contentType))?.[1] ?? IconFile;
 }

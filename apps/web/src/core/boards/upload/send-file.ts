@@ -5,7 +5,7 @@ import { uploadOwnerFile } from '../../../platform/upload/owner-file';
 import type { UploadOptions } from '../../../platform/upload/upload-file';
 import { givenUp, NAMESPACE, problemBefore, problemOf } from './upload-problem';
 
-/** What became of one file. `reason` is a sentence with the file's name and the number that was exceeded. */
+/** Result of sending one file. `reason` is a sentence with the file's name and the number that was exceeded. */
 export type Sent = { ok: true; file: OwnerFile } | { ok: false; reason: string };
 
 /**

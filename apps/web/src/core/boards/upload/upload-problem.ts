@@ -6,7 +6,7 @@ import { fileSize } from '../../../ui/files/file-size';
 
 export const NAMESPACE = 'boards/upload';
 
-/** What no licence allows; below it the api decides by the licence of the board's owner (decision A6). */
+/** Maximum that any licence allows; below it the api decides by the licence of the board's owner (decision A6). */
 const { paidMegabytes } = LIMITS.file;
 
 /** @returns a sentence when it is not worth sending: nothing in it, or more than anybody may send */
@@ -15,7 +15,7 @@ export function problemBefore(file: File): string | undefined {
   return file.size > paidMegabytes * MEGABYTE ? tooLarge(file, paidMegabytes) : undefined;
 }
 
-/** Why a file was not taken, with its name and the number that was exceeded. */
+/** Returns the reason why a file was refused, with its name and the exceeded limit. */
 export function problemOf(error: unknown, file: File): string {
   if (error instanceof ORPCError) {
     const { megabytes } = (error.data ?? {}) as { megabytes?: unknown };
@@ -30,7 +30,7 @@ export function tooLarge(file: File, max: number): string {
   return text(NAMESPACE, 'tooLarge', { name: file.name, size: fileSize(file.size, currentLanguage()), max });
 }
 
-/** True when somebody gave the upload up: nothing to tell. */
+/** True if the user aborted the upload: there is nothing to report. */
 export function givenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

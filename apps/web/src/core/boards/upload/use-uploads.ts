@@ -39,7 +39,7 @@ export function useUploads(send: Send): Uploads {
     };
   }, []);
   const change = useCallback((key: string, next: Partial<Upload> | undefined) => {
-    // Whoever went away hears of it all the same.
+    // A failure is reported even after the user left the page.
     if (!there.current) return next?.failed ? void toast({ tone: 'alert', text: next.failed }) : undefined;
     setUploads((all) =>
       next ? all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)) : all.filter((upload) => upload.key !== key),

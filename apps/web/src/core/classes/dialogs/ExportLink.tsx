@@ -2,10 +2,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 
-/** Where a class comes as a zip archive. */
+/** Returns the address of a class's zip archive. */
 export const exportAddress = (classId: string): string => `/api/school_classes/${classId}/export`;
 
-/** Everything of a class as one file, before it goes (decision C23). */
+/** Link that exports a class as one file, before it is deleted (decision C23). */
 export function ExportLink({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   return (

@@ -9,7 +9,7 @@ interface RenameClassDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a class. */
+/** Dialog for renaming a class. */
 export function RenameClassDialog({ schoolClass: { id, name }, onClose }: RenameClassDialogProps) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');

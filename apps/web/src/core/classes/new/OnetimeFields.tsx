@@ -10,11 +10,11 @@ export interface OnetimeFieldsProps {
   onAdmission: (admission: Admission) => void;
   project: ProjectDraft;
   onProject: (project: ProjectDraft) => void;
-  /** what is wrong is shown from now on */
+  /** true once errors are shown */
   checked: boolean;
 }
 
-/** What a class for a day needs besides its name: who lets pupils in, and its one project (decision E22). */
+/** Fields of a class for a day beside its name: who admits pupils, and its one project (decision E22). */
 export default function OnetimeFields({ admission, onAdmission, project, onProject, checked }: OnetimeFieldsProps) {
   const { t } = useTranslation('classes');
   const errors = useDraftErrors(project);

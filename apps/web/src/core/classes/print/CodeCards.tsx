@@ -10,13 +10,13 @@ import { sheets } from './sheets';
 export interface PrintedCodes {
   className: string;
   pupils: readonly PupilAccessEntry[];
-  /** the class's own link, for whoever has no card of their own */
+  /** the class's own link, for pupils without a card of their own */
   joinAddress: string;
-  /** what is typed by hand */
+  /** address to type by hand */
   goAddress: string;
 }
 
-/** Cards to cut out, ten on a sheet of A4; on each stands nothing about anybody else. */
+/** Cards to cut out, ten on a sheet of A4; none contains anything about another pupil. */
 export function CodeCards({ className, pupils, joinAddress, goAddress }: PrintedCodes) {
   const { t } = useTranslation('classes');
   return sheets(pupils).map((sheet, index) => (

@@ -9,7 +9,7 @@ import { useClassAction } from '../use-class-action';
 import { ProjectGrid } from './ProjectGrid';
 import type { ListedProject } from './project-time';
 
-/** What was put away; each project can be looked at and taken back. */
+/** Archived projects; each can be opened and restored. */
 export function ArchiveTab({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const own = `${useClassesRoot()}/${schoolClass.id}`;

@@ -23,9 +23,9 @@ interface ProjectCardProps {
   project: ListedProject;
   href: string;
   now: Date;
-  /** whose it is, where several teach */
+  /** name of its teacher, if there are several */
   teacher?: string | undefined;
-  /** what is done most in this state; stands after the link in tab order */
+  /** most frequent action in this state; follows the link in tab order */
   action?: ReactNode;
 }
 

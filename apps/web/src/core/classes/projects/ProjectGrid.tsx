@@ -15,13 +15,13 @@ interface ProjectGridProps {
   archived: boolean;
   hrefOf: (project: ListedProject) => string;
   actionOf: (project: ListedProject) => ReactNode;
-  /** stands there when there is none */
+  /** content of an empty list */
   empty: ReactNode;
 }
 
 const RANK = { active: 0, paused: 1, ended: 2 } as const;
 
-/** What runs stands first, what is over last. */
+/** Sorts running projects first, ended ones last. */
 function inOrder(projects: readonly ListedProject[]): ListedProject[] {
   return projects.toSorted((one, other) => RANK[one.state] - RANK[other.state]);
 }

@@ -8,7 +8,7 @@ export type ListedProject = Omit<Project, 'task'>;
 
 type ProjectTimes = Pick<Project, 'state' | 'endsAt' | 'pausedAt' | 'endedAt'>;
 
-/** How a project stands in time: how long it runs, since when it rests, when it ended. Key below `classes`. */
+/** Returns the timing of a project: its remaining time, the start of its pause, or its end. Text keys are below `classes`. */
 export function projectTime(
   { state, endsAt, pausedAt, endedAt }: ProjectTimes,
   now: Date,

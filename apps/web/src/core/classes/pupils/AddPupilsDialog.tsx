@@ -18,7 +18,7 @@ import { listProblem, pupilList } from './pupil-list';
 
 interface AddPupilsDialogProps {
   schoolClass: SchoolClass;
-  /** how many more fit into the class; null: any number */
+  /** number of pupils that still fit into the class; null: unlimited */
   free: number | null;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function AddPupilsDialog({ schoolClass: { id, pupilsMax }, free, onClose 
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
-  // One key for one list: a second press after a broken line adds nobody twice.
+  // Idempotency key of one list: a second press after a lost connection adds no pupil twice.
   const [key, setKey] = useState(randomId);
   const list = pupilList(text);
   const { names, tooLong, repeated } = list;
@@ -60,7 +60,7 @@ export function AddPupilsDialog({ schoolClass: { id, pupilsMax }, free, onClose 
     count: names.length,
     atOnce: LIMITS.schoolClass.pupilsAtOnce,
   };
-  // A list that is too long says so while it is pasted; an empty one only when somebody presses.
+  // A list that is too long is reported while it is pasted; an empty one only on submit.
   const shown = problem === 'empty' && !checked ? undefined : problem;
   const refused = add.isError
     ? isRefusal(add.error, 'PUPIL_LIMIT_REACHED')

@@ -11,7 +11,7 @@ import classes from './pupils.module.css';
 
 const NUMBER = /^\d{2}$/;
 
-/** Lets one pupil in on the one device that shows the number: a stranger who guessed the code stands nowhere in the room. */
+/** Admits one pupil on the one device that shows the number. A client that guessed the code does not appear in the room. */
 export function AdmitByNumber({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('classes');
   const { run, busy } = useClassAction();

@@ -23,7 +23,7 @@ export function EditPupilDialog({ pupil, onClose }: EditPupilDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(pupil.name);
   const [note, setNote] = useState(pupil.note);
-  /** how often it was sent while something was wrong */
+  /** number of submissions with invalid fields */
   const [refused, setRefused] = useState(0);
   const { run, busy } = useClassAction();
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useKeepClass } from '../queries';
 import { useClassAction } from '../use-class-action';
 import classes from './pupils.module.css';
 
-/** How pupils come into a onetime class: one code, one link, and whether a teacher has to agree (decision C18). */
+/** Entry settings of a onetime class: one code, one link, and whether a teacher has to approve (decision C18). */
 export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');
@@ -25,7 +25,7 @@ export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
   const root = useClassesRoot();
   const { run, busy } = useClassAction();
   const keep = useKeepClass();
-  /** what was pressed, while it is on its way */
+  /** requested value while its call is pending */
   const [wanted, setWanted] = useState<SchoolClass['admission']>();
   const [asking, setAsking] = useState(false);
   const address = joinAddress(schoolClass);

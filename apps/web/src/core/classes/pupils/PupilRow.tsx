@@ -32,7 +32,7 @@ import { RouterLink } from '../../links/RouterLink';
 import { codeText } from '../code-text';
 import classes from './pupils.module.css';
 
-/** What is done to a pupil; the first five at once, the others ask or show something first. */
+/** Action on a pupil; the first five run at once, the others ask or show something first. */
 export type PupilAct = 'deactivate' | 'reactivate' | 'signOut' | 'admit' | 'resetName' | 'edit' | 'code' | 'newCode' | 'remove';
 
 const STATES: Readonly<Record<PupilAccessEntry['state'], { tone: 'good' | 'notice' | 'neutral'; icon: Icon }>> = {

@@ -16,10 +16,10 @@ import { PupilsTable } from './PupilsTable';
 import classes from './pupils.module.css';
 import { WaitingNotice } from './WaitingNotice';
 
-/** So many pupils stand on one page of the table: a full class. */
+/** Number of pupils on one page of the table: a full class. */
 const SHOWN = 40;
 
-/** Everybody who comes in with a code: who they are, how they get in, and who stands in front of the door. */
+/** Pupils of a class with a code: who they are, how they sign in, and who waits to be admitted. */
 export function PupilsTab({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');

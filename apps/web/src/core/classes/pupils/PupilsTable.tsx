@@ -50,7 +50,7 @@ export function PupilsTable({ schoolClass, pupils }: PupilsTableProps) {
   const newCode = async ({ id, name }: PupilAccessEntry) => {
     let changed: PupilAccessEntry | undefined;
     await run('newCode', async () => (changed = await api.schoolClasses.regenerateCode({ id })), { name });
-    // Whoever lost a code needs the new one now.
+    // A pupil who lost a code needs the new one now.
     setOpen(changed && { act: 'code', pupil: changed });
   };
   const remove = async ({ id, name }: PupilAccessEntry) => {

@@ -12,15 +12,15 @@ import { AdmitByNumber } from './AdmitByNumber';
 import classes from './pupils.module.css';
 
 /**
- * "3 warten": in a onetime class all of them are let in with one press; whoever stands at a door that a code alone does not open, one by
- * one, with the number that their device shows (trust 2.4).
+ * "3 warten": in a onetime class all of them are admitted with one press. Pupils whose code alone does not open the class are admitted one
+ * by one, with the number that their device shows (trust 2.4).
  */
 export function WaitingNotice({ schoolClass: { id, type, abilities } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const queryClient = useQueryClient();
   const { run, busy } = useClassAction();
   const { pupils: count = 0, names = [] } = useWaiting(id).data ?? {};
-  // In a onetime class whoever waits stands in the list, too.
+  // In a onetime class waiting pupils stand in the list, too.
   useEffect(() => {
     if (type === 'onetime') void queryClient.invalidateQueries({ queryKey: pupilsKey(id) });
   }, [count, id, type, queryClient]);

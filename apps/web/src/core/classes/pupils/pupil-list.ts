@@ -3,16 +3,18 @@ import { givenName, LIMITS, textProblem } from '@murmel/contracts';
 export interface PupilList {
   /** one per line that has something on it, as it will be stored */
   names: string[];
-  /** of them too long to be a name */
+  /** lines too long to be a name */
   tooLong: string[];
-  /** that stand there more than once, each named once */
+  /** names that occur more than once, each listed once */
   repeated: string[];
 }
 
 /** "1. " or "- " before a name, as lists bring them along; "9a" stays. */
 const BULLET = /^(?:\d{1,3}[.)]\s+|[-–•*]\s+)/u;
 
-/** Reads a pasted list of names or abbreviations, one per line; of a line out of a class register the name that somebody is called by. */
+/**
+ * Parses a pasted list of names or abbreviations, one per line. Of a line from a class register it takes the name the pupil is called by.
+ */
 export function pupilList(text: string): PupilList {
   const names = text
     .split(/[\r\n;]+/u)
@@ -28,7 +30,7 @@ export function pupilList(text: string): PupilList {
 export type ListProblem = 'empty' | 'tooLong' | 'tooMany' | 'tooManyAtOnce';
 
 /**
- * What keeps a list from being added; the server decides in the end.
+ * Returns the reason a list cannot be added; the server decides in the end.
  * @param free how many more pupils fit into the class, null: any number
  */
 export function listProblem({ names, tooLong }: PupilList, free: number | null): ListProblem | undefined {

@@ -8,10 +8,10 @@ import type { ListedProject } from '../projects/project-time';
 import { useClassProjects } from '../queries';
 import classes from './teachers.module.css';
 
-/** So many running projects are watched at once; more hardly run at the same time. */
+/** Number of running projects watched at once; more hardly run at the same time. */
 const WATCHED = 4;
 
-/** How many pupils are in each running project at this moment: whoever takes a colleague along sees that everybody stays. */
+/** Number of pupils in each running project at this moment: a teacher who adds a colleague sees that all pupils stay. */
 export function InNow({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   const heading = useId();

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/status/Badge';
 import { Breakable } from '../../../ui/text/Breakable';
 import classes from './teachers.module.css';
 
-/** Whose class it is. */
+/** Owner of the class. */
 export function OwnerRow({ schoolClass: { owner, ownerLook } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   return (
@@ -30,7 +30,7 @@ interface TeacherRowProps {
   onRemove: () => void;
 }
 
-/** A co-teacher; without a name until somebody has confirmed the address. */
+/** A co-teacher; without a name until the address is confirmed. */
 export function TeacherRow({ teacher: { email, name, look, state }, may, onSwitch, onRemove }: TeacherRowProps) {
   const { t } = useTranslation('classes');
   const shown = name ?? email;
@@ -59,7 +59,7 @@ export function TeacherRow({ teacher: { email, name, look, state }, may, onSwitc
           <span className={classes.email}>{t('teacher.unknown')}</span>
         )}
       </span>
-      {/* Who has no account is not active: the words beside the address say how far it is. */}
+      {/* A teacher without an account is not active: the words beside the address say how far it is. */}
       {(name !== null || !active) && (
         <Badge tone={active ? 'good' : 'neutral'} icon={active ? IconCircleCheck : IconUserOff}>
           {t(`pupilStates.${state}`)}

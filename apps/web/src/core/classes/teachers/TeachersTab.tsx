@@ -15,7 +15,7 @@ import { InNow } from './InNow';
 import { OwnerRow, TeacherRow } from './TeacherRow';
 import classes from './teachers.module.css';
 
-/** Who teaches in this class: the owner and whom the owner took along. */
+/** Teachers of this class: the owner and those the owner added. */
 export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');

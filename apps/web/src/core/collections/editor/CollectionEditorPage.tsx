@@ -19,7 +19,7 @@ import { CoverChoice } from './CoverChoice';
 import { EntryRow } from './EntryRow';
 import { useCollectionDraft } from './use-collection-draft';
 
-/** Where admins put a collection together. */
+/** Page on which admins compile a collection. */
 export default function CollectionEditorPage() {
   const { t: shell } = useTranslation('shell');
   const { id = '' } = useParams();

@@ -19,7 +19,7 @@ export interface Draft {
   entries: readonly DraftEntry[];
 }
 
-/** What an editor changed and has not saved. */
+/** Unsaved changes of an editor. */
 export function useCollectionDraft(collection: Collection) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(collection));
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -40,7 +40,7 @@ export function useCollectionDraft(collection: Collection) {
   };
 }
 
-/** What was closed stands where it was. */
+/** Returns the draft. Entries no longer accessible keep their position. */
 function draftOf({ title, description, cover, language, published, featured, entries, missing }: Collection): Draft {
   const open: DraftEntry[] = entries.map(({ label, material: { item } }) => ({
     itemId: item.id,

@@ -12,7 +12,7 @@ import { momentText } from '../../dates/dates';
 import classes from './exports.module.css';
 import { exportsNow } from './exports-now';
 
-/** What is put together, what waits to be fetched, and what did not work. */
+/** Exports in progress, exports ready for download, and failed ones. */
 export function ExportList({ empty }: { empty?: string }) {
   const { t } = useTranslation('exports');
   const { known, entries } = useSyncExternalStore(exportsNow.subscribe, exportsNow.get);
@@ -91,7 +91,7 @@ function ExportLine({ entry }: { entry: ExportEntry }) {
   );
 }
 
-/** Why it did not work, with the numbers. */
+/** Shows the reason of the failure, with its numbers. */
 function FailedText({ entry: { reason } }: { entry: ExportEntry }) {
   const { t } = useTranslation('exports');
   const data = reason?.data ?? {};

@@ -9,7 +9,7 @@ import classes from './exports.module.css';
 import { exportsNow } from './exports-now';
 import { exportsShown } from './shown';
 
-/** In the frame of every page, as long as there is one: how far one's exports are. Leads to their list. */
+/** Progress of the user's exports, in the frame of every page as long as there is one. Links to their list. */
 export default function ExportsMark({ compact }: { compact: boolean }) {
   const { t } = useTranslation('exports');
   const { entries } = useSyncExternalStore(exportsNow.subscribe, exportsNow.get);
@@ -38,7 +38,7 @@ export default function ExportsMark({ compact }: { compact: boolean }) {
   );
 }
 
-/** Once in the frame: says that one is ready, wherever one is, and shows the list over the page. */
+/** Mounted once in the frame: announces a finished export on every page, and shows the list over the page. */
 export function ExportsOverPage() {
   const { t } = useTranslation('exports');
   const shown = useSyncExternalStore(exportsShown.subscribe, exportsShown.get);
@@ -65,5 +65,5 @@ export function ExportsOverPage() {
   );
 }
 
-/** Somebody who does something else looks up late. */
+/** Display time of a notice, long enough for a busy user. */
 const NOTICE_MS = 20_000;

@@ -4,9 +4,9 @@ import { liveConnection } from '../../../platform/live/live-connection';
 import { exportsTopic } from '../../../platform/live/live-topic';
 import { session } from '../../../platform/session/store';
 
-/** One's exports as they are known. */
+/** Current state of the user's exports. */
 export interface ExportsState {
-  /** `unknown`: nobody has asked yet, or there was no answer */
+  /** `unknown`: not requested yet, or there was no answer */
   known: 'unknown' | 'failed' | 'there';
   entries: readonly ExportEntry[];
 }
@@ -14,7 +14,7 @@ export interface ExportsState {
 const NOTHING: ExportsState = { known: 'unknown', entries: [] };
 const isOpen = ({ state }: ExportEntry): boolean => state === 'waiting' || state === 'running';
 
-/** The exports of whoever is signed in: asked for once, then followed live as long as one of them is put together. */
+/** Exports of the signed-in user: requested once, then followed live as long as one of them is in progress. */
 class ExportsNow {
   private owner: string | undefined;
   private state: ExportsState = NOTHING;

@@ -15,7 +15,7 @@ interface Ordered {
   tone?: PdfTone;
 }
 
-/** Has something put together in the background, and says that one can go on. @returns whether it will be */
+/** Orders an export in the background and tells the user that work can go on. @returns true if it was ordered */
 export async function orderExport({ ids, ...wanted }: Ordered): Promise<boolean> {
   try {
     await api.exports.create({ ...wanted, ...(ids && { ids }), language: currentLanguage() });

@@ -1,7 +1,7 @@
 let shown = false;
 const listeners = new Set<() => void>();
 
-/** Whether the list of exports stands over the page: it is opened by their mark and by messages about them. */
+/** Visibility of the list of exports over the page. It is opened by the progress mark and by messages about exports. */
 export const exportsShown = {
   get: (): boolean => shown,
   set(next: boolean): void {

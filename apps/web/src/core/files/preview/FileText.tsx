@@ -8,7 +8,7 @@ interface FileTextProps {
   onFail: () => void;
 }
 
-/** The words of a file, whatever they mean: letters and nothing else. */
+/** Shows the text of a file as plain characters, without interpreting it. */
 export function FileText({ address, name, onFail }: FileTextProps) {
   const t = useTexts();
   const [words, setWords] = useState<string>();

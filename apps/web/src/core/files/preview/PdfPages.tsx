@@ -14,7 +14,7 @@ interface PdfPagesProps {
   onFail: () => void;
 }
 
-/** A PDF page by page, drawn here: scripts and forms in it do nothing. Only pages that somebody comes near are drawn. */
+/** PDF page by page, drawn here: scripts and forms in it do nothing. Only pages near the visible area are drawn. */
 export default function PdfPages({ address, name, onFail }: PdfPagesProps) {
   const t = useTexts();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();

@@ -1,11 +1,11 @@
 import type { ShownFile } from '../shown-file';
 
-/** How a file can be looked at without taking it along. */
+/** Kind of preview that shows a file without a download. */
 export type PreviewKind = 'picture' | 'pdf' | 'audio' | 'video' | 'text';
 
 /** Longer ones are read with a program of one's own. */
 const TEXT_BYTES = 1024 * 1024;
-/** What shows nothing by its bytes is told by its name; it is read as text and never becomes part of the page. */
+/** File names of text formats, for content not recognized by its bytes; it is read as text and never becomes part of the page. */
 const TEXT_NAMES = /\.(txt|md|csv|tsv|json|xml|html?|css|js|ts|py|java|c|cpp|h|sql|log|tex|srt|vtt|ini|yaml|yml)$/i;
 
 /** @returns undefined: there is nothing to show, only the file */

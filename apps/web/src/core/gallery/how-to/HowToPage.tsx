@@ -14,7 +14,7 @@ const CHAPTERS = {
 } as const;
 const PATHS = { gallery: '/gallery/how_to', collections: '/collections/how_to' } as const;
 
-/** How open material is opened, what its licences mean, and how others go on with it; the same for collections. */
+/** Help page about open material: how to open it, its licences and how to reuse it. It covers collections too. */
 export default function HowToPage() {
   const { t } = useTranslation('gallery/how-to');
   const { t: sharing } = useTranslation('sharing');

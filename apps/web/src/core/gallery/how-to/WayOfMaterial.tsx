@@ -1,6 +1,6 @@
 import classes from './HowToPage.module.css';
 
-/** One sheet, or a pile of them, on its way from one desk to another by way of everybody. Decoration: the words stand below. */
+/** One sheet, or a pile of them, on its way from one desk to another by way of the public. Decoration: the words stand below. */
 export function WayOfMaterial({ collection }: { collection: boolean }) {
   return (
     <svg viewBox="0 0 640 150" className={classes.way} aria-hidden="true">

@@ -15,11 +15,11 @@ interface AboutMaterialProps {
   about: AboutOpen | undefined;
   failed: boolean;
   retry: () => void;
-  /** what can be done with it */
+  /** available actions */
   children: ReactNode;
 }
 
-/** Whose open material is, what it is for, what one may do with it and where it comes from. */
+/** Author, purpose, permitted use and origin of an open material. */
 export function AboutMaterial({ item, about, failed, retry, children }: AboutMaterialProps) {
   const { t } = useTranslation('gallery/open-page');
   const { t: items } = useTranslation('items');

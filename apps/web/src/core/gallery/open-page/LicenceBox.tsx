@@ -10,7 +10,7 @@ const RULES: Record<ContentLicence, readonly ('change' | 'name' | 'alike' | 'fre
   'CC0-1.0': ['free'],
 };
 
-/** What a licence allows, in plain words. */
+/** Permissions of a licence, in plain words. */
 export function LicenceBox({ licence, author }: { licence: ContentLicence; author: string }) {
   const { t } = useTranslation('gallery/open-page');
   return (

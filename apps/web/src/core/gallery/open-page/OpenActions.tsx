@@ -16,12 +16,12 @@ import classes from './open-page.module.css';
 
 interface OpenActionsProps {
   item: Item;
-  /** of this page, with what it was opened with */
+  /** path of this page, with its parameters */
   path: string;
   underReview: boolean;
 }
 
-/** Take it, find it again, pass it on, have it on paper. Whoever has no account is led to where they get one. */
+/** Actions on open material: copy, bookmark, share, PDF. Visitors without an account are led to where they get one. */
 export function OpenActions({ item, path, underReview }: OpenActionsProps) {
   const { t } = useTranslation('gallery/open-page');
   const { isTeacher, isAuthenticated } = useSession();
@@ -44,7 +44,7 @@ export function OpenActions({ item, path, underReview }: OpenActionsProps) {
   };
   const pass = async (button: HTMLElement) => {
     const url = publicAddress(path);
-    // Phones have a sheet of their own for it; whoever closes that wants nothing else.
+    // Phones have a share sheet of their own; closing it is not an error.
     if (typeof navigator.share === 'function') {
       await navigator.share({ title: item.title, url }).catch(() => undefined);
       return;

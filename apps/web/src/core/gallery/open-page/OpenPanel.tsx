@@ -24,7 +24,7 @@ export default function OpenPanel({ item }: { item: Item }) {
   const { about, failed, load } = useAbout(item.id);
   const [sheet, setSheet] = useState(false);
   const [reporting, setReporting] = useState(false);
-  // What is not open any more has nothing beside it: the page says so itself.
+  // Material that is not open any more has no panel: the page itself says so.
   const { refused } = useItemHead(item.id);
   const path = `${location.pathname}?public_token=${publicToken}`;
   const content = (
@@ -79,7 +79,7 @@ function useAbout(id: string): { about: AboutOpen | undefined; failed: boolean; 
   return { about, failed, load };
 }
 
-/** At the lower edge: the way to say that something is wrong. */
+/** Footer link that reports a problem. */
 function ReportFoot({ onReport }: { onReport: () => void }) {
   const { t } = useTranslation('gallery/open-page');
   return (

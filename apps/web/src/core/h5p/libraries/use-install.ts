@@ -10,7 +10,7 @@ import { toast } from '../../../ui/status/toast-queue';
 
 const newest = orpc.h5pLibraries.list.queryOptions({ input: {} });
 
-/** Installs what a file carries, and says why it was not taken. @param most bytes */
+/** Installs the package of a file and reports why it was rejected. @param most bytes */
 export function useInstall(most: number) {
   const { t } = useTranslation('h5p/libraries');
   const { t: h5p } = useTranslation('h5p');

@@ -44,6 +44,6 @@ export function PlaceMarks({ places }: { places: NonNullable<HelpArticle['places
 function markAt(place: HelpPlace, number: number): Mark[] {
   const box = placeElement(place)?.getBoundingClientRect();
   if (!box) return [];
-  // What stands right below a title is read.
+  // A mark must not cover the text right below a title.
   return place === 'title' ? [{ number, left: box.right + 22, top: box.top + 8 }] : [{ number, left: box.right, top: box.bottom }];
 }

@@ -2,7 +2,7 @@ import type { ToolKey } from '@murmel/contracts';
 import type { HelpArticleKey } from '../articles';
 
 interface Fitting {
-  /** while somebody makes something */
+  /** while the user makes something */
   making: HelpArticleKey;
   /** while answers come */
   responses?: HelpArticleKey;
@@ -27,7 +27,7 @@ const FITTING: Partial<Record<ToolKey, Fitting>> = {
   worksheet: { making: 'sheetMake', responses: 'sheetFeedback' },
 };
 
-/** What fits the page of an item. */
+/** Returns the article that fits the page of an item. */
 export function fittingArticle(tool: ToolKey, pathname: string): HelpArticleKey {
   const { making, responses = making }: Fitting = FITTING[tool] ?? { making: 'firstItem' };
   return pathname.split('/').includes('responses') ? responses : making;

@@ -11,6 +11,6 @@ export function showPlace(place: HelpPlace): void {
   const element = placeElement(place);
   element?.scrollIntoView({ block: 'nearest' });
   const operable = element?.matches('button, input, a') ? element : element?.querySelector<HTMLElement>('button, input, a');
-  // The ring of the keyboard is what shows it, however somebody came here.
+  // Shows the keyboard's focus ring, whatever input the user came here with.
   operable?.focus({ focusVisible: true } as FocusOptions);
 }

@@ -11,7 +11,7 @@ import { useRoomBeside } from './room-beside';
 
 const HelpBeside = lazyPage<HelpBesideProps>(() => import('./HelpBeside'), ['help']);
 
-/** The item beside which the help was opened last: a header that takes the place of another one goes on with it. */
+/** Item beside which the help was opened last. A header that replaces another one continues with it. */
 let openedBeside: string | undefined;
 
 /** The way to the help beside an item of a tool: a button in a wide header, else a line of the menu. Pupils ask their teacher. */

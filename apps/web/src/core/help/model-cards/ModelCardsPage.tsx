@@ -28,7 +28,7 @@ const SHOWN = {
 type Shown = keyof typeof SHOWN;
 const COLUMNS = ['model', 'provider', 'contextWindow', 'maxTokens', 'reasoning', 'plugins', 'images', 'open', 'location'] as const;
 
-/** Which models the operator chose, what they can do, and where what is sent to them goes. */
+/** Page of the models that the operator chose: their abilities, and the destination of the data sent to them. */
 export default function ModelCardsPage() {
   const { t } = useTranslation('help/model-cards');
   const { home, t: help } = useHelp();
@@ -113,7 +113,7 @@ function DrawingModels({ models }: { models: readonly ImageModelCard[] }) {
   );
 }
 
-/** Who reads answers aloud; teachers say which voice it is on their device. */
+/** Voices that read answers aloud; teachers choose the one for their device. */
 function Voices() {
   const { t } = useTranslation('help/model-cards');
   const { isTeacher } = useSession();

@@ -67,7 +67,7 @@ function Fact({ name, detail, children }: { name: string; detail?: string; child
   );
 }
 
-/** The same for all models of a provider, in whatever order they stand. */
+/** Returns the same colour for all models of a provider, in any order. */
 function colourOf(provider: string) {
   const sum = [...provider].reduce((all, letter) => (all * 31 + letter.codePointAt(0)!) % 1009, 7);
   return marbleColours[sum % marbleColours.length]!;

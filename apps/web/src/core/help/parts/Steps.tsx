@@ -17,7 +17,7 @@ interface StepsProps {
 /** The id of a step's heading, by which the page leads to it. */
 export const stepId = (number: number): string => `step-${number}`;
 
-/** What to do, one thing after the other, and what helps when something is different. */
+/** Steps of an article, one after the other, and a hint for the case that something is different. */
 export function Steps({ article, narrow = false, beside }: StepsProps) {
   const { category, pictures, hint } = HELP_ARTICLES[article];
   const { t } = useTranslation(stepTexts(category));

@@ -19,7 +19,7 @@ const Code = ({ x, y, size }: { x: number; y: number; size: number }) => (
   />
 );
 
-/** What steps are about, drawn from our own shapes: no picture of a screen that changes next month. */
+/** Pictures of steps, drawn from our own shapes instead of screenshots, which would be outdated next month. */
 const PICTURES = {
   button: (
     <>

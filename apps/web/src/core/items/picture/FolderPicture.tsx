@@ -3,7 +3,7 @@ import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
 import paper from '../../../ui/drawings/paper.module.css';
 import { LOOKS } from '../../tools/looks';
 
-/** A folder with a marble for each kind of what lies in it. */
+/** Picture of a folder with a marble for each kind of its contents. */
 export function FolderPicture({ kinds, colour }: Pick<PictureOf<'folder'>, 'kinds' | 'colour'>) {
   const looks = kinds.flatMap((kind) => {
     const type = itemTypeOf(kind);

@@ -11,7 +11,9 @@ import { SheetPicture } from './SheetPicture';
 import { SurveyPicture } from './SurveyPicture';
 import { TextPicture } from './TextPicture';
 
-/** What is inside an item, drawn small on its tool's colour. Decoration: its title says what it is. Nothing on it is the paper alone. */
+/**
+ * Small drawing of an item's content on its tool's colour. Decoration: its title says what it is. Without content only the sheet is drawn.
+ */
 export default function ItemPicture({ picture, colour }: { picture: Picture | null; colour: MarbleColour }) {
   switch (picture?.shape) {
     case 'text':

@@ -8,7 +8,7 @@ type Card = PictureOf<'screen'>['cards'][number];
 
 const CELL = 124 / BOARD_GRID.rows;
 const LEFT = (240 - BOARD_GRID.columns * CELL) / 2;
-/** What stands for a wallpaper from afar. */
+/** Colour that represents a wallpaper from afar. */
 const WALLPAPERS: Record<BoardWallpaper | 'picture' | 'none', MarbleColour> = {
   hills: 'wiese',
   waves: 'himmel',
@@ -56,7 +56,7 @@ function CardShape({ kind, colour, x, y, width, height }: Card) {
   );
 }
 
-/** In a field of 24 x 24 in the middle of the card, as large as it has room for. */
+/** Icon in a field of 24 x 24 in the middle of the card, as large as the space permits. */
 function Sign({ kind, wide, high }: { kind: CardKind; wide: number; high: number }) {
   const sign = SIGNS[kind];
   if (!sign) return <Lines wide={wide} high={high} />;

@@ -1,4 +1,4 @@
-/** How wide a letter is on average, as a part of the size of its script. */
+/** Average width of a letter, as a fraction of the font size. */
 const LETTER = 0.55;
 
 /** About how wide a text stands: pictures are drawn without measuring. */
@@ -69,7 +69,7 @@ export function placedWords(words: readonly { text: string; weight: number }[], 
   });
 }
 
-/** As wide as the field is in proportion to its height, so that a few words fill it as many do. */
+/** Breaks the words so that their width fits the aspect ratio of the field. A few words then fill it like many. */
 function linesOf(words: Line['words'], width: number, height: number): Line[] {
   const area = sum(words.map(({ text, size }) => (widthOf(text, size) + GAP) * size * LINE));
   const most = Math.min(width, Math.max(Math.sqrt((area * width) / height), ...words.map(({ text, size }) => widthOf(text, size))));

@@ -11,10 +11,10 @@ interface EnabledForProps {
   onSchools: (schoolIds: string[]) => void;
 }
 
-/** As many schools as are offered to choose from. */
+/** Maximum number of schools offered for choice. */
 const SCHOOLS = 100;
 
-/** Who may copy a partner's materials: everybody, unless licences or schools are chosen. */
+/** Accounts that may copy a partner's materials: all, unless licences or schools are chosen. */
 export function EnabledFor({ licences, schoolIds, onLicences, onSchools }: EnabledForProps) {
   const { t } = useTranslation('partners/editor');
   const schools = useQuery(orpc.schools.list.queryOptions({ input: { limit: SCHOOLS } }));

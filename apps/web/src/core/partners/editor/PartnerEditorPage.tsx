@@ -18,7 +18,7 @@ import { EnabledFor } from './EnabledFor';
 import { LogoField } from './LogoField';
 import { PartnerMaterials } from './PartnerMaterials';
 
-/** Where admins present a partner. */
+/** Page on which admins edit the presentation of a partner. */
 export default function PartnerEditorPage() {
   const { t: shell } = useTranslation('shell');
   const { id = '' } = useParams();

@@ -11,10 +11,10 @@ import { FindOpenMaterial } from '../../open-material/FindOpenMaterial';
 import { LoadState } from '../../page/LoadState';
 import { usePartnerAction } from '../use-partner-action';
 
-/** As many as are shown to take out; all of them are on the partner's page. */
+/** Maximum number of materials shown for removal; all of them are on the partner's page. */
 const SHOWN = 100;
 
-/** Which open material a partner provides: each choice counts at once. */
+/** Choice of the open material that a partner provides. Each choice is saved at once. */
 export function PartnerMaterials({ id }: { id: string }) {
   const { t } = useTranslation('partners/editor');
   const { t: shell } = useTranslation('shell');

@@ -11,7 +11,7 @@ import { useFrameTexts } from '../texts';
 import classes from './embed-settings.module.css';
 import { type EmbedInput, readEmbed } from './taken-out';
 
-/** The address of a page, or the snippet that a site gives for it; says what of it is taken. */
+/** Input for the address of a page, or the embed snippet of a site. It reports which part of the snippet is used. */
 export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>> & { close(): void }) {
   const t = useFrameTexts();
   const change = useChange(part);
@@ -41,7 +41,7 @@ export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>
   );
 }
 
-/** What of a snippet is used, and what stays out. */
+/** Parts of a snippet that are used, and those that are removed. */
 function TakenOut({ read: { address, scripts, others } }: { read: Extract<EmbedInput, { kind: 'fits' }> }) {
   const t = useFrameTexts();
   const out = [scripts > 0 && t('embed.scripts', { count: scripts }), others > 0 && t('embed.others', { count: others })].filter(

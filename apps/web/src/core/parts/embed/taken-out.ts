@@ -1,7 +1,7 @@
 import { embedAddress } from '@murmel/documents';
 import { isOwn } from '../frame/foreign';
 
-/** What becomes of what somebody wants to embed. */
+/** Result of parsing the input to embed. */
 export type EmbedInput =
   | { kind: 'empty' }
   /** neither an address nor a snippet with a frame */
@@ -19,7 +19,7 @@ export function readEmbed(input: string, own: string): EmbedInput {
   return isOwn(address, own) ? { kind: 'own' } : { kind: 'fits', address, ...takenOut(text) };
 }
 
-/** How much of a snippet stays out, besides the frame whose address is taken. */
+/** Counts the ignored elements of a snippet, besides the frame whose address is used. */
 function takenOut(text: string): { scripts: number; others: number } {
   const tags = [...text.matchAll(/<([a-z][a-z0-9-]*)\b/gi)].map(([, name = '']) => name.toLowerCase());
   const scripts = tags.filter((name) => name === 'script').length;

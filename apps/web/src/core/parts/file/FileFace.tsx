@@ -26,7 +26,7 @@ export function FileReading({ part }: PartProps<PartOf<'file'>>) {
 
 interface DownloadProps extends PartProps<PartOf<'file'>> {
   file: string;
-  /** as high as it needs to be */
+  /** true for a height that fits the content */
   reading?: boolean;
 }
 

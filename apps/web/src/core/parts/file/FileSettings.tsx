@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 import { ChooseFile } from '../upload/ChooseFile';
 import { usePartUpload } from '../upload/use-part-upload';
 
-/** Which file. */
+/** Settings that choose the file. */
 export default function FileSettings({ part, close }: PartProps<PartOf<'file'>> & { close(): void }) {
   const t = useTexts();
   const file = usePartUpload(part);

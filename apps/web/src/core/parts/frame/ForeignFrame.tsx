@@ -5,18 +5,18 @@ import { FrameBar } from './FrameBar';
 import type { ForeignPage } from './foreign';
 import classes from './frame.module.css';
 
-/** As little as films and exercises get along with; the frame's own origin is never ours. */
+/** Minimum sandbox permissions that films and exercises need; the frame's own origin is never ours. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
 
 const ICONS = { video: IconPlayerPlayFilled, embed: IconEye } as const;
 
 interface ForeignFrameProps {
   page: ForeignPage;
-  /** names the frame for screen readers, when somebody gave it a name */
+  /** names the frame for screen readers, if it has a name */
   title?: string;
 }
 
-/** A film or a page of another site, the same wherever it stands. Nobody but us is asked for anything before somebody on this device agreed. */
+/** Film or page of another site, the same wherever it stands. No host but ours is contacted before the user of this device consented. */
 export function ForeignFrame({ page: { kind, frame, host, page: address }, title }: ForeignFrameProps) {
   const t = useTexts();
   const [agreed, setAgreed] = useState<string>();
@@ -51,7 +51,7 @@ export function ForeignFrame({ page: { kind, frame, host, page: address }, title
         src={frame}
         title={title || t(`${kind}.frame`, { host })}
         sandbox={SANDBOX}
-        // Players refuse to play for nobody: they get the name of this installation, and never a whole address.
+        // Players refuse to play without a referrer: they get the name of this installation, and never a whole address.
         referrerPolicy={kind === 'video' ? 'strict-origin' : 'no-referrer'}
         allow="fullscreen; autoplay; encrypted-media; picture-in-picture"
         allowFullScreen

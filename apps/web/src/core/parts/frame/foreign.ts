@@ -1,12 +1,12 @@
 import { FILM_HOSTS, videoOf } from '@murmel/documents';
 
-/** A page of another site, before anybody asked for it. */
+/** Page of another site, before it is loaded. */
 export interface ForeignPage {
   /** a film is played, a page is shown */
   kind: 'video' | 'embed';
-  /** what the frame shows after the click */
+  /** address shown in the frame after the click */
   frame: string;
-  /** who is asked then; said before */
+  /** host that is requested then; named before the click */
   host: string;
   /** the same to open in a tab of its own */
   page: string;
@@ -18,7 +18,7 @@ export function foreignVideo(address: string): ForeignPage | undefined {
   return video && { kind: 'video', frame: video.player, host: video.host, page: video.address };
 }
 
-/** With what the address of a film has to begin, in words (VAL-03). */
+/** Returns the required hosts of a film's address in words (VAL-03). */
 export function demandedHost(language: string): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(FILM_HOSTS);
 }
@@ -34,7 +34,7 @@ export function foreignPage(address: string, own: string): ForeignPage | undefin
   return { kind: 'embed', frame: address, host: new URL(address).host, page: address };
 }
 
-/** Same host counts as own, whatever the scheme and port. */
+/** True if the host is ours, whatever the scheme and port. */
 export function isOwn(address: string, own: string): boolean {
   return URL.canParse(address) && new URL(address).hostname === new URL(own).hostname;
 }

@@ -6,15 +6,15 @@ import { foreignVideo } from './foreign';
 interface FrameCheck {
   /** the server looks */
   busy: boolean;
-  /** what is wrong, in words; undefined before somebody asked, and when nothing is */
+  /** problem in words; undefined before the check, and without a problem */
   problem: string | undefined;
-  /** Resolves with true when it may be put in: it is there, or nobody can tell. Never once the field is gone. */
+  /** Resolves with true when it may be put in: it is there, or this cannot be determined. Never resolves once the field is gone. */
   fits(address: string): Promise<boolean>;
   /** something else was typed */
   forget(): void;
 }
 
-/** Whether a film or a page is there and may be shown elsewhere, asked once when somebody puts it into an item (VAL-04). */
+/** Checks once that a film or a page exists and may be shown elsewhere, when it is put into an item (VAL-04). */
 export function useFrameCheck(item: string): FrameCheck {
   const t = useFrameTexts();
   const [busy, setBusy] = useState(false);

@@ -10,9 +10,9 @@ interface FrameField {
   busy: boolean;
   /** Resolves with true when it may be put in (useFrameCheck). */
   fits(address: string): Promise<boolean>;
-  /** Says below the field why this is none, until something else is typed. */
+  /** Shows below the field why the address is invalid, until the input changes. */
   refuse(problem: string): void;
-  /** For the input itself, whatever it is. */
+  /** Properties of the input element of any kind. */
   field: {
     value: string;
     spellCheck: false;

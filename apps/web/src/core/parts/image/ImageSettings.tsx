@@ -10,7 +10,7 @@ import { useTexts } from '../texts';
 import { ChooseFile } from '../upload/ChooseFile';
 import { usePartUpload } from '../upload/use-part-upload';
 
-/** Which picture, what it shows, and how it fills its part. */
+/** Settings of a picture: the file, its description, and how it fills its part. */
 export default function ImageSettings({ part, close }: PartProps<PartOf<'image'>> & { close(): void }) {
   const t = useTexts();
   const change = useChange(part);

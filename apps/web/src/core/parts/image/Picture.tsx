@@ -6,14 +6,14 @@ import empty from '../EmptyFace.module.css';
 import { usePartHost } from '../part-host';
 import { useTexts } from '../texts';
 
-/** What a picture is at most as wide as; the browser only compares it with the small one. */
+/** Maximum width of a picture; the browser only compares it with the small one. */
 const LARGE = 1920;
 
 interface PictureProps {
   file: string;
   alt: string;
   fit: 'cover' | 'contain';
-  /** how wide it is about, as `sizes` wants it */
+  /** approximate width, in the format of `sizes` */
   width: string;
   className: string | undefined;
 }

@@ -5,7 +5,7 @@ import classes from './internal-tool.module.css';
 const WALL_WIDTH = 1280;
 const WALL_HEIGHT = 720;
 
-/** A wall in a part: it thinks that it has a projector's window, whatever the part's size. */
+/** Shows a wall in a part with the viewport of a projector, whatever the part's size. */
 export function FittedFrame({ address, title }: { address: string; title: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState<number>();

@@ -10,7 +10,7 @@ import { type PartProps, useChange } from '../part-screen';
 import { sharedPath } from '../shared-address';
 import { ToolChooser } from './ToolChooser';
 
-/** Which of one's own items the part shows. */
+/** Settings that choose which of the user's items the part shows. */
 export default function InternalToolSettings({ part, close }: PartProps<PartOf<'internal_tool'>> & { close(): void }) {
   const host = usePartHost();
   const change = useChange(part);

@@ -4,7 +4,9 @@ import { useTexts } from '../texts';
 import classes from './internal-tool.module.css';
 import { useToolShare } from './use-tool-share';
 
-/** Says that pupils do not see what the owner sees here, and offers the link that changes it. Nothing for whoever may not share the item. */
+/**
+ * Notice that pupils do not see the content the owner sees here, with the link that changes it. Empty for users who may not share the item.
+ */
 export default function LockedNote({ part, itemId }: { part: PartOf<'internal_tool'>; itemId: string }) {
   const t = useTexts();
   const {

@@ -29,7 +29,7 @@ interface ToolChooserProps {
   onChoose: (item: Item) => void;
 }
 
-/** One's own items, tool by tool. */
+/** Chooser of the user's own items, grouped by tool. */
 export function ToolChooser({ without, address, chosen, choosing, onChoose }: ToolChooserProps) {
   const t = useTexts();
   const { t: tools } = useTranslation('tools');

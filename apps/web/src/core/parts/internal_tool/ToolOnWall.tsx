@@ -16,8 +16,8 @@ interface ToolOnWallProps {
 }
 
 /**
- * On the board of somebody with an account: the item as it is on the wall. Whoever may not open it gets the page of its link, and so does
- * everybody where there is no wall: an editor is nothing to show to a class.
+ * Item on the board of a user with an account, as it is on the wall. Users who may not open it get the page of its link, and so do all
+ * users where there is no wall: an editor is nothing to show to a class.
  */
 export default function ToolOnWall(props: ToolOnWallProps) {
   const contributions = useToolContributions();

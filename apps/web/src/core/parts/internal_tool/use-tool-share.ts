@@ -5,8 +5,8 @@ import { useChange } from '../part-screen';
 import { sharedPath } from '../shared-address';
 
 /**
- * The sharing of the item that a part shows. The part follows when its link changes: with a new one the old leads nowhere.
- * A part that followed on another screen says here that the sharing is another one.
+ * Manages the sharing of the item that a part shows. The part is updated when its link changes, because a replaced link is invalid. A part
+ * that was updated on another screen triggers a reload of the sharing here.
  */
 export function useToolShare(part: PartOf<'internal_tool'>, itemId: string): Sharing {
   const sharing = useShare(itemId);

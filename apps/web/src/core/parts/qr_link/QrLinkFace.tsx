@@ -14,7 +14,7 @@ export function QrLinkFace({ part }: PartProps<PartOf<'qr_link'>>) {
   return <Code part={part} className={classes.face} />;
 }
 
-/** On a phone nobody scans the phone: the address is what counts. */
+/** On a phone the code cannot be scanned: the address is what counts. */
 export function QrLinkReading({ part }: PartProps<PartOf<'qr_link'>>) {
   return <Code part={part} className={classes.reading} />;
 }

@@ -13,7 +13,7 @@ import { sharedAddress } from '../shared-address';
 import { useTexts } from '../texts';
 import { readWebAddress } from './web-address';
 
-/** Where the code leads: any page, or this board. */
+/** Settings that choose the target of the code: any page, or this board. */
 export default function QrLinkSettings({ part, close }: PartProps<PartOf<'qr_link'>> & { close(): void }) {
   const t = useTexts();
   const { item } = usePartHost();
@@ -47,7 +47,7 @@ export default function QrLinkSettings({ part, close }: PartProps<PartOf<'qr_lin
   );
 }
 
-/** The short address of the board itself; as long as nobody else may open it, the offer to change that. */
+/** Short address of the board itself; as long as it is not open to others, the offer to change that. */
 function ThisBoard({ itemId, onChosen }: { itemId: string; onChosen: (address: string) => void }) {
   const t = useTexts();
   const {

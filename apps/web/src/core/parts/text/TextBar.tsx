@@ -10,7 +10,7 @@ import classes from './text-bar.module.css';
 
 const TextTools = lazy(() => import('./TextTools'));
 
-/** Begins the writing, and has its tools while somebody writes. */
+/** Starts the text editor, and holds its tools while it is open. */
 export function TextBar({ part: { id } }: PartProps<PartOf<'text'>>) {
   const t = useTexts();
   const editing = useEditing(id);

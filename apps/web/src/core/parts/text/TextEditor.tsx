@@ -15,7 +15,7 @@ import { useEndOutside } from './use-end-outside';
 import { useFittedSize } from './use-fitted-size';
 import { useTextDraft } from './use-text-draft';
 
-/** Writes the text of a part in its place, as large as it will stand there. Saves by itself. */
+/** Edits the text of a part in its place, at its final size. Saves automatically. */
 export default function TextEditor({ part }: { part: PartOf<'text'> }) {
   const t = useTexts();
   const { flows } = usePartHost();
@@ -69,7 +69,7 @@ export default function TextEditor({ part }: { part: PartOf<'text'> }) {
   );
 }
 
-/** How much still fits, near the end. */
+/** Shows the remaining length near the limit. */
 function Length({ length, full }: { length: number | undefined; full: boolean }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;

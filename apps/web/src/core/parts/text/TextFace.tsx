@@ -17,7 +17,7 @@ import { type Tick, useTick } from './use-tick';
 
 const TextEditor = latePart(() => import('./TextEditor'));
 
-/** The text of a part, as large as it fits; whoever may ticks its lines and writes it in its place. */
+/** Text of a part, as large as it fits; editors tick its lines and edit it in place. */
 export function TextFace({ part }: PartProps<PartOf<'text'>>) {
   const { editable } = usePartHost();
   const editing = useEditing(part.id) && editable;
@@ -51,12 +51,12 @@ function ShownText({ part }: PartProps<PartOf<'text'>>) {
     editText(part.id);
   };
   return (
-    // A second way for the pointer; Enter and the button in the bar are there for everybody.
+    // A second way for the pointer; Enter and the button in the bar are there for all users.
     <div ref={face} className={flows ? classes.flowing : classes.face} onDoubleClick={editable ? begin : undefined}>
       {text ? (
         <Words text={text} onTick={editable ? tick : undefined} />
       ) : (
-        // A title alone is a heading for whoever only looks.
+        // For readers, a title alone is a heading.
         (editable || part.title === '') && <EmptyFace icon={IconTypography} hint={t('text.empty')} />
       )}
       <span className="visually-hidden" role="status">
@@ -66,7 +66,7 @@ function ShownText({ part }: PartProps<PartOf<'text'>>) {
   );
 }
 
-/** In the stacked view of phones a text is as high as it needs to be. */
+/** Shows a text with a height that fits its content, in the stacked view of phones. */
 export function TextReading({ part: { content } }: PartProps<PartOf<'text'>>) {
   return <div className={classes.reading}>{content.text && <Words text={content.text} onTick={undefined} />}</div>;
 }

@@ -9,7 +9,7 @@ const COUNTED_FROM = TEXT_MAX * 0.9;
 
 const RULES: TextRules<BoardText> = { max: TEXT_MAX, clean: (value) => cleanBoardText(value, TEXT_MAX) };
 
-/** What the editor holds, as a part keeps it. */
+/** Converts the editor's content to the stored form of a part. */
 export function textOf(document: JSONContent): BoardText | null {
   return fromEditor(document, RULES);
 }

@@ -7,7 +7,7 @@ interface Editing {
   editor?: Editor;
 }
 
-/** Which text is being written on this screen: one at a time. The part's bar, its face and the keyboard all begin it. */
+/** Text that is edited on this screen: one at a time. The part's bar, its face and the keyboard all start editing. */
 let current: Editing | undefined;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import type { BoardText, TaskLine } from '@murmel/contracts';
 
-/** Where a line that can be ticked stands in its text. */
+/** Position of a line with a checkbox in its text. */
 export interface TaskPlace {
   block: number;
   item: number;
@@ -17,7 +17,7 @@ export function taskAt(text: BoardText | null, { block, item }: TaskPlace): Task
 }
 
 /**
- * Ticks a line in the newest text, which may have changed since somebody saw it: the line is found by its words.
+ * Ticks a line in the newest text, which may have changed since it was shown: the line is found by its words.
  * @param seen the text in which somebody chose the line
  * @returns undefined when the line is not there any more, or is as wanted already
  */
@@ -38,7 +38,7 @@ export function ticked(newest: BoardText | null, seen: BoardText | null, chosen:
   );
 }
 
-/** The same place where the words still stand there, else the only other place where they do. */
+/** Returns the same place if its words are unchanged there, else the only other place with these words. */
 function placeOf(text: BoardText | null, line: TaskLine, before: TaskPlace): TaskPlace | undefined {
   const same = (place: TaskPlace): boolean => wordsOf(taskAt(text, place)) === wordsOf(line);
   if (same(before)) return before;

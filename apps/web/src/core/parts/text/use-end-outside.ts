@@ -4,7 +4,7 @@ import { endText } from './editing';
 /** Parts of the screen that belong to the writing although they are not on the part. */
 const BELONGS = '[data-part-bar], [role="dialog"], dialog';
 
-/** Whoever goes on elsewhere has finished writing. */
+/** Ends editing when the user continues elsewhere. */
 export function useEndOutside(face: RefObject<HTMLElement | null>, part: string): void {
   useEffect(() => {
     const elsewhere = ({ target }: Event): void => {

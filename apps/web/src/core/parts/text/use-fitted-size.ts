@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Sizes of the words, the largest first; the style sheet says how large they are. */
+/** Sizes of the words, the largest first; the style sheet defines them. */
 const SIZES = ['large', 'medium', 'small'] as const;
 
 /**
@@ -43,7 +43,7 @@ function fit(element: HTMLElement): void {
     element.dataset['size'] = size;
     return element.scrollHeight <= element.clientHeight + 1;
   });
-  // Whoever has no mouse scrolls with the keys.
+  // Users without a mouse scroll with the keys.
   if (fitting) element.removeAttribute('tabindex');
   else element.tabIndex = 0;
 }

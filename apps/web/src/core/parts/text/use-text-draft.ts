@@ -5,7 +5,7 @@ import { usePartHost } from '../part-host';
 
 /** A text is saved when nothing was typed for so long in ms. */
 const SAVED_AFTER_MS = 400;
-/** One's own text comes back from the board within this time in ms; what still differs then, somebody else wrote. */
+/** Time in ms within which an own change comes back from the board; a difference after that was written by another person. */
 const SETTLED_AFTER_MS = 250;
 
 interface TextDraft {

@@ -12,7 +12,7 @@ import type { FileOfPart, UploadPart } from './use-part-upload';
 
 /** Chooses the file of a part: by its button, by dropping or by pasting it. */
 export function ChooseFile({ part, file: { upload, send, dismiss } }: { part: UploadPart; file: FileOfPart }) {
-  // What only blocks with packages say no guest loads.
+  // Texts needed only by blocks with packages are not loaded for guests.
   const { t } = useTranslation(...(part.kind === 'h5p' ? [NAMESPACE, 'h5p'] : [NAMESPACE]));
   const hint = useId();
   const { types, megabytes } = UPLOADS[part.kind];

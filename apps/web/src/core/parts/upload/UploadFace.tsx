@@ -6,7 +6,7 @@ import type { UploadPart } from './use-part-upload';
 /** Guests never load it. */
 const TakesFile = latePart<{ part: UploadPart; children: ReactNode }>(() => import('./TakesFile'));
 
-/** The face of a part with a file: whoever may drops or pastes another one onto it, and sees how far it is. */
+/** Content of a part with a file: editors drop or paste another one onto it, and see the progress. */
 export function UploadFace({ part, children }: { part: UploadPart; children: ReactNode }) {
   const { editable } = usePartHost();
   return editable ? (

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a part's file is doing: on its way, or what kept it from getting there. */
+/** State of a part's upload: in progress, or the problem that stopped it. */
 export type PartUpload = { name: string; percent: number; controller: AbortController } | { problem: string };
 
-/** By part. They go on when the panel is closed or another page is shown. */
+/** Running uploads by part. They continue when the panel is closed or another page is shown. */
 const uploads = new Map<string, PartUpload>();
 const listeners = new Set<() => void>();
 

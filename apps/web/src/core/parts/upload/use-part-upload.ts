@@ -24,7 +24,7 @@ export interface FileOfPart {
   dismiss(): void;
 }
 
-/** Sends the file of a part. Said with the file's name and the number that was exceeded when it does not go. */
+/** Uploads the file of a part. A failure is shown with the file's name and the exceeded limit. */
 export function usePartUpload(part: UploadPart): FileOfPart {
   const { item, change } = usePartHost();
   const { id, kind } = part;

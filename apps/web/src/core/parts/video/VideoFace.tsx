@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 import { UploadFace } from '../upload/UploadFace';
 import { OwnFilm } from './OwnFilm';
 
-/** A film, played in its place: one's own at once, one of a platform after a click that names who is asked. */
+/** Plays a film in its place: an own file at once, one of a platform after a click that names the requested host. */
 export function VideoFace({ part }: PartProps<PartOf<'video'>>) {
   return (
     <UploadFace part={part}>

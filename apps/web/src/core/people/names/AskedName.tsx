@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/store';
 
 export const LateNameDialog = lazyPage(() => import('./NameDialog'), ['people/names']);
 
-/** Whose name a teacher took away is asked for another one, on every page; whoever puts it off is asked again on the next. */
+/** Asks a user whose name was reset by a teacher for another one, on every page; a user who postpones it is asked again on the next. */
 export function AskedName() {
   const { user } = useSession();
   const [putOff, setPutOff] = useState<string>();

@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 
 interface NameDialogProps {
-  /** what one is called now */
+  /** current name */
   name: string;
   /** a teacher took the name before away */
   asked: boolean;

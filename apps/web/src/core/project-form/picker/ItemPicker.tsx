@@ -23,7 +23,7 @@ interface ItemPickerProps {
   onClose: () => void;
   /** the chosen ones are on their way */
   busy?: boolean;
-  /** why they were not taken */
+  /** reason of the rejection */
   refusal?: string | undefined;
   /** another way to get something, above the list */
   children?: ReactNode;

@@ -8,7 +8,7 @@ import classes from './picker.module.css';
 interface PickerRowProps {
   item: Item;
   now: Date;
-  /** shared: in the project already; foreign: of somebody else, who would have to share it */
+  /** shared: in the project already; foreign: owned by another account, which would have to share it */
   state: 'free' | 'shared' | 'foreign';
   chosen: boolean;
   onToggle: () => void;

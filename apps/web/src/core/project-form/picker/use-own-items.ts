@@ -4,12 +4,12 @@ import { orpc } from '../../../platform/api/queries';
 import { type ItemPage, useToolContributions } from '../../tools/contribution';
 import { useAvailableTools } from '../../tools/use-available-tools';
 
-/** Which items are looked through: those of one tool, or all. */
+/** Filter of the items: those of one tool, or all. */
 export type Scope = ToolKey | 'all';
 
-/** So many of all tools' newest items stand there before anything is searched. */
+/** Number of the newest items of all tools that are listed before a search. */
 const NEWEST = 20;
-/** So many hits of each tool stand in the list of all; the others are in the tool's own list. */
+/** Number of hits of each tool in the list of all; the others are in the tool's own list. */
 const HITS_PER_TOOL = 5;
 
 export interface OwnItems {
@@ -18,7 +18,7 @@ export interface OwnItems {
   pages: { limit: number; total: number } | undefined;
   /** tools that have more hits than the list of all shows */
   more: { tool: ToolKey; total: number }[];
-  /** everything that was asked for has come */
+  /** true if all requested data is loaded */
   ready: boolean;
   failed: boolean;
   offline: boolean;

@@ -13,7 +13,7 @@ const RULES: TextRules<RichText> = { max: taskMax, clean: (value) => cleanRichTe
 
 interface TaskEditorProps {
   initial: RichText | null;
-  /** of the elements that name and explain the field */
+  /** ids of the elements that label and describe the field */
   ids: { label: string; hint: string; error: string };
   invalid: boolean;
   onChange: (value: RichText | null) => void;

@@ -5,17 +5,17 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import classes from './task.module.css';
 
-// The editor's code is large, and nobody reads it before the rest of the form.
+// Loaded lazily: the editor's code is large, and not needed before the rest of the form is read.
 const TaskEditor = lazy(() => import('./TaskEditor'));
 
 interface TaskFieldProps {
-  /** what stands in it at first; later values come from the field itself */
+  /** initial value; later values come from the field itself */
   value: RichText | null;
   error: string | undefined;
   onChange: (value: RichText | null) => void;
 }
 
-/** What pupils are asked to do, with formatting, and how much of it fits. */
+/** Task for the pupils, with formatting, and the length that is left. */
 export function TaskField({ value, error, onChange }: TaskFieldProps) {
   const { t, i18n } = useTranslation('project-form');
   const id = useId();

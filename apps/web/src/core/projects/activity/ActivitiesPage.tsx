@@ -20,7 +20,7 @@ import { withNewest } from './with-newest';
 
 const PAGE_SIZE = 30;
 
-/** Everything that pupils did in a project, by pages; each is read once, and what happens comes on top of the newest. */
+/** Page with all activities of pupils in a project, paginated. Each page is read once, and new entries are added to the newest. */
 export default function ActivitiesPage() {
   const { id = '', projectId = '' } = useParams();
   const data = useProjectPage(id, projectId);
@@ -30,7 +30,7 @@ export default function ActivitiesPage() {
 function Loaded({ project, data: { schoolClass, watch } }: { project: Project; data: ProjectPageData }) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');
-  /** where the pages behind the first one begin, up to the one that is shown */
+  /** cursors of the pages behind the first one, up to the one that is shown */
   const [places, setPlaces] = useState<readonly string[]>([]);
   const before = places.at(-1);
   const now = useNow();
@@ -89,7 +89,7 @@ function pageOf(id: string, before?: string) {
   return orpc.projects.activities.queryOptions({ input: { id, limit: PAGE_SIZE, ...(before === undefined ? {} : { before }) } });
 }
 
-/** Puts what the live line says onto the newest page; that is read again only when something between is missing. */
+/** Adds live entries to the newest page. It is reloaded only if entries between are missing. */
 function useNewestOnTop(id: string, live: readonly ProjectActivity[] | undefined): void {
   const queryClient = useQueryClient();
   const read = useQuery({ ...pageOf(id), enabled: false }).data !== undefined;

@@ -14,7 +14,7 @@ interface ActivityLineProps {
   fresh?: boolean;
 }
 
-/** Who did what in which item, and how long ago. */
+/** One activity: person, action, item and elapsed time. */
 export function ActivityLine({ activity, now, fresh = false }: ActivityLineProps) {
   const { t, i18n } = useTranslation('projects');
   const { t: items } = useTranslation('items');

@@ -18,11 +18,11 @@ interface ActivityPanelProps {
   now: Date;
   /** nothing happens any more */
   over: boolean;
-  /** where all of it is */
+  /** address of the complete list */
   allHref: string;
 }
 
-/** Who needs help, which nobody scrolls for, and what happens right now, the newest on top. It can be stopped to read in peace. */
+/** Pupils who need help, always in sight without scrolling, and current activities, the newest on top. It can be paused for reading. */
 export function ActivityPanel({ projectId, watch, placeOf, now, over, allHref }: ActivityPanelProps) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');

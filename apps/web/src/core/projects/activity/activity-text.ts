@@ -6,16 +6,16 @@ export interface ActivityWords {
   values: { count: number; title?: string };
 }
 
-/** What somebody did, as the rest of a sentence that begins with their name. */
+/** Returns the text of an activity, as the rest of a sentence that begins with the person's name. */
 export function activityWords({ kind, item, count }: Pick<ProjectActivity, 'kind' | 'item' | 'count'>): ActivityWords {
-  // Coming and asking for help are said of the project, wherever somebody was.
+  // Arriving and asking for help refer to the project, wherever the pupil was.
   const named = item !== null && kind !== 'came' && kind !== 'handUp';
   return named
     ? { key: `activity.item.${kind}`, values: { count, title: item.title } }
     : { key: `activity.plain.${kind}`, values: { count } };
 }
 
-/** How many entries came since the stream was stopped; they are counted, not moved, so that nothing slides away under the eye. */
+/** Counts the entries that arrived since the stream was paused. They are only counted, because moving the list would disturb reading. */
 export function newSince(stopped: readonly ProjectActivity[], now: readonly ProjectActivity[]): number {
   const known = new Set(stopped.map(({ id }) => id));
   return now.filter(({ id }) => !known.has(id)).length;

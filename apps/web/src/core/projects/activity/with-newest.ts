@@ -1,7 +1,7 @@
 import { LIMITS, type ProjectActivity } from '@murmel/contracts';
 
 /**
- * The newest page with what the live line says on top; an entry that goes on has the same id.
+ * Returns the newest page with the live entries on top; a continued entry keeps its id.
  * @param page as it was read, or as this made it before
  * @param live the newest ones, as many as the line carries
  * @returns undefined when so much came meanwhile that something between the two is missing

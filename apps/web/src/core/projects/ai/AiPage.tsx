@@ -26,7 +26,10 @@ import { PupilsToday, pupilButtonId } from './PupilsToday';
 import { mayGetMore, nearLimit } from './usage';
 import { type ProjectAiActs, useProjectAi } from './use-project-ai';
 
-/** Models in a project for its teachers: who asks how much, who needs more, and what is said where the class knows that it is read. */
+/**
+ * Page about models in a project for its teachers: usage per pupil, requests for more, and the messages if the class knows that they are
+ * read.
+ */
 export default function AiPage() {
   const { id = '', projectId = '' } = useParams();
   const data = useProjectPage(id, projectId);
@@ -79,7 +82,7 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
   );
 }
 
-/** What acts on the whole class, or on all who have little left. */
+/** Actions on the whole class, or on all pupils who have little left. */
 function Actions({ ai: { paused, pupils }, acts }: { ai: ProjectAi; acts: ProjectAiActs }) {
   const { t } = useTranslation('projects/ai');
   const PauseIcon = paused ? IconPlayerPlay : IconPlayerPause;

@@ -12,7 +12,7 @@ interface AiSettingsProps {
   acts: ProjectAiActs;
 }
 
-/** What holds for the whole class: whether its teacher reads along, which the class is told, and what pupils may send. */
+/** Settings for the whole class: reading along by its teacher, which the class is told, and the input pupils may send. */
 export function AiSettings({ ai: { readableSince, mayForce, inTexts }, acts }: AiSettingsProps) {
   const { t, i18n } = useTranslation('projects/ai');
   const [asking, setAsking] = useState(false);

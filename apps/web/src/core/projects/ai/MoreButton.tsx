@@ -6,7 +6,7 @@ import type { ProjectAiActs } from './use-project-ai';
 
 const { more, pupil: perDay, extraMax } = AI_LIMITS.perDay;
 
-/** Gives one pupil more questions for today, or says that there are no more. */
+/** Grants one pupil more questions for today, or shows that no more can be granted. */
 export function MoreButton({ pupil, acts }: { pupil: AiPupil; acts: ProjectAiActs }) {
   const { t } = useTranslation('projects/ai');
   if (!mayGetMore(pupil)) return <span>{t('noMore', { limit: perDay + extraMax })}</span>;

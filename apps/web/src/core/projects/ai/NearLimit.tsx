@@ -14,7 +14,7 @@ interface NearLimitProps {
   acts: ProjectAiActs | undefined;
 }
 
-/** Who has little or nothing left for today, each with the way to more. */
+/** Pupils with little or nothing left for today, each with the button for more. */
 export function NearLimit({ pupils, acts }: NearLimitProps) {
   const { t } = useTranslation('projects/ai');
   const words = useUsageWords();

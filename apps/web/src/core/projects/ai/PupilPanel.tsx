@@ -20,12 +20,15 @@ interface PupilPanelProps {
   ai: ProjectAi;
   pupil: AiPupil;
   acts: ProjectAiActs;
-  /** nobody changes anything any more */
+  /** no more changes are possible */
   over: boolean;
   onClose: () => void;
 }
 
-/** One pupil: what was said, where the class knows that it is read, and the ways to stop it and to give more. Over the page where that is narrow. */
+/**
+ * Panel of one pupil: the messages if the class knows that they are read, and the actions to stop and to grant more. It covers the page
+ * where that is narrow.
+ */
 export function PupilPanel({ onClose, ...about }: PupilPanelProps) {
   const { t } = useTranslation('projects/ai');
   const narrow = useNarrow();

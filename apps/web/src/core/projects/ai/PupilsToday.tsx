@@ -11,7 +11,7 @@ import { useUsageWords } from './use-usage-words';
 
 type View = 'marbles' | 'list';
 
-/** Where focus goes back to when what was opened from there closes. */
+/** Id of the element that regains the focus when the panel opened from it closes. */
 export const pupilButtonId = (pupilId: string): string => `ai-pupil-${pupilId}`;
 
 interface PupilsTodayProps {
@@ -23,7 +23,7 @@ interface PupilsTodayProps {
   offline: boolean;
 }
 
-/** How much each pupil asked today, as marbles or as a list. */
+/** Number of questions per pupil today, as marbles or as a list. */
 export function PupilsToday({ pupils, chosen, onChoose, offline }: PupilsTodayProps) {
   const { t } = useTranslation('projects/ai');
   const { t: projects } = useTranslation('projects');

@@ -19,7 +19,7 @@ import classes from './panel.module.css';
 
 const SentDrawer = lazyPage<SentDrawerProps>(() => import('../../ai/chat/sent/sent-drawer-with-texts'), []);
 const AT_ONCE = 30;
-/** Nobody pushes the words of an answer to a teacher. */
+/** Polling interval: the words of an answer are not pushed to a teacher. */
 const WHILE_WRITTEN_MS = 2000;
 
 interface SaidProps {
@@ -28,8 +28,8 @@ interface SaidProps {
 }
 
 /**
- * What a pupil and the assistants of a project said since the class knows that it is read, and when models helped with a text: the newest at the end,
- * older ones by a button.
+ * Messages between a pupil and the assistants of a project since the class knows that they are read, and times at which models helped with
+ * a text: the newest at the end, older ones by a button.
  */
 export function Said({ projectId, pupil }: SaidProps) {
   const { t } = useTranslation('projects/ai');

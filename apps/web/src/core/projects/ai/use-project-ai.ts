@@ -11,7 +11,7 @@ const { more } = AI_LIMITS.perDay;
 
 type Named = Pick<AiPupil, 'id' | 'name' | 'limit'>;
 
-/** Assistants in a project: how it stands, asked anew when the live line tells that something happened, and what its teacher can do. */
+/** Loads the state of assistants in a project, refetches it on live events, and provides the teacher's actions. */
 export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch | null) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...orpc.projectAi.get.queryOptions({ input: { id } }), enabled: observe });
@@ -24,7 +24,7 @@ export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch |
     toastId: 'project-ai',
     after: askAnew,
   });
-  /** for whom something is on its way */
+  /** pupil for whom a call is pending */
   const [about, setAbout] = useState<string>();
   const change = async (part: { paused?: boolean; readable?: boolean; mayForce?: boolean; inTexts?: boolean }): Promise<void> => {
     queryClient.setQueryData(orpc.projectAi.get.queryKey({ input: { id } }), await api.projectAi.change({ id, ...part }));

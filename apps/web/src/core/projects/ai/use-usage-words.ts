@@ -2,7 +2,7 @@ import type { AiPupil } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { usageOf } from './usage';
 
-/** What is said of a pupil's questions of today besides their number; undefined: nothing. */
+/** Returns the text about a pupil's questions of today besides their number; undefined: none. */
 export function useUsageWords(): (pupil: AiPupil) => string | undefined {
   const { t } = useTranslation('projects/ai');
   return (pupil) => {

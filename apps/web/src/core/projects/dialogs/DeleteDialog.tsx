@@ -15,7 +15,7 @@ import classes from './dialogs.module.css';
 interface DeleteDialogProps {
   project: Project;
   schoolClass: SchoolClass | undefined;
-  /** where one is without the project */
+  /** address to open after the deletion */
   afterwards: string;
   onClose: () => void;
 }

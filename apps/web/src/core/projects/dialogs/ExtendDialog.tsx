@@ -13,7 +13,7 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-/** Gives a project more time, as often as there still is, or time of the other kind; at the end it says why not. */
+/** Extends a project, as often as still permitted, or by the other unit of time. At the limit it shows the reason. */
 export function ExtendDialog({ project, action, onClose }: ExtendDialogProps) {
   const { t, i18n } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');

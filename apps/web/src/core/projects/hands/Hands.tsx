@@ -15,7 +15,7 @@ interface HandsProps {
   now: Date;
 }
 
-/** Who needs help, the longest waiting first. */
+/** Pupils who need help, the longest waiting first. */
 export function Hands({ projectId, pupils, placeOf, now }: HandsProps) {
   const { t, i18n } = useTranslation('projects');
   const { t: tools } = useTranslation('tools');

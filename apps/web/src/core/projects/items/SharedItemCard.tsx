@@ -12,9 +12,9 @@ import type { useSharedItems } from './use-shared-items';
 
 interface SharedItemCardProps {
   shared: ProjectItem;
-  /** what the live line says about it */
+  /** live data about it */
   watched: WatchedItem | undefined;
-  /** how many could take part */
+  /** number of pupils who could take part */
   pupils: number | undefined;
   /** undefined: only to look at */
   actions: ReturnType<typeof useSharedItems> | undefined;

@@ -20,7 +20,7 @@ interface SharedItemsProps {
   readOnly: boolean;
 }
 
-/** What a project shares with its pupils, up to ten items. */
+/** Items a project shares with its pupils, up to ten. */
 export function SharedItems({ project, query, watch, readOnly }: SharedItemsProps) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');
@@ -30,7 +30,7 @@ export function SharedItems({ project, query, watch, readOnly }: SharedItemsProp
   const taken = query.data?.map(({ item }) => item.id) ?? [];
   const full = taken.length >= max;
   const open = () => {
-    // The button stays, so that the number is said where somebody looks for it.
+    // The button stays, so that the limit is explained where the user looks for it.
     if (full) toast({ id: 'project-item', tone: 'info', text: t('items.full', { max }) });
     else setAdding(true);
   };

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { useToolContributions } from '../../tools/contribution';
 
-/** Shares items with a project, takes them out, and says what pupils may do with them. Adding shows its own failures. */
+/** Shares items with a project, removes them, and sets the rights of pupils on them. Adding shows its own failures. */
 export function useSharedItems(projectId: string) {
   const { t } = useTranslation('projects');
   const { t: tools } = useTranslation('tools');

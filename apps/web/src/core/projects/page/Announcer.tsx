@@ -2,10 +2,10 @@ import type { ProjectWatch } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useThrottled } from '../../../platform/use-throttled';
 
-/** Screen readers hear of changes at most so often. */
+/** Minimum interval between announcements for screen readers. */
 const EVERY_MS = 5000;
 
-/** Says how many are there and who needs help, without being seen. */
+/** Visually hidden announcer of the number of present pupils and of those who need help. */
 export function Announcer({ watch }: { watch: ProjectWatch | null }) {
   const { t } = useTranslation('projects');
   const present = watch ? t('who.announce', { count: watch.pupils.filter(({ online }) => online).length, all: watch.pupils.length }) : '';

@@ -4,7 +4,7 @@ import { RouterLink } from '../../links/RouterLink';
 import classes from './page.module.css';
 
 interface CrumbsProps {
-  /** from the class down to where one is; without an address it is only said */
+  /** path from the class to the current page; a step without an address is plain text */
   steps: readonly { label: string; href?: string }[];
 }
 

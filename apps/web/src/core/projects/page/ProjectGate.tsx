@@ -15,7 +15,7 @@ interface ProjectGateProps {
   children: (project: Project) => ReactNode;
 }
 
-/** Stands before the pages of a project: shows loading, not available and error itself. */
+/** Gate before the pages of a project. Shows loading, not available and error itself. */
 export function ProjectGate({ data: { query, project, refused }, children }: ProjectGateProps) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');

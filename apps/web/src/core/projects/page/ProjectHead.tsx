@@ -24,7 +24,7 @@ interface ProjectHeadProps {
   withAi: boolean;
 }
 
-/** Which project it is, whether it runs, and what its teacher does most. */
+/** Header with the project's name, its state, and its teacher's most frequent actions. */
 export function ProjectHead({ project, schoolClass, action, now, withAi }: ProjectHeadProps) {
   const { t } = useTranslation('projects');
   const [extending, setExtending] = useState(false);

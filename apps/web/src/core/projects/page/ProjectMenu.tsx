@@ -17,7 +17,7 @@ interface ProjectMenuProps {
   action: ProjectSteps;
 }
 
-/** What a project's teacher does seldom: edit, finish, archive, delete. */
+/** Menu of rare actions of a project's teacher: edit, finish, archive, delete. */
 export function ProjectMenu({ project, schoolClass, action }: ProjectMenuProps) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export default function ProjectPage() {
   return <ProjectGate data={data}>{(project) => <Loaded project={project} data={data} />}</ProjectGate>;
 }
 
-/** How often "just now" becomes something else. */
+/** Interval after which relative times such as "just now" are updated. */
 const WORDS_AGAIN_MS = 15_000;
 
 function Loaded({ project, data: { schoolClass, items, watch, connected } }: { project: Project; data: ProjectPageData }) {

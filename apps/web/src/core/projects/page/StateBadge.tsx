@@ -10,7 +10,7 @@ const LOOKS = {
   ended: { tone: 'neutral', icon: IconCircleCheck },
 } as const;
 
-/** Whether a project runs, in words, with its end. */
+/** Shows the state of a project in words, with its end. */
 export function StateBadge({ project, now }: { project: Project; now: Date }) {
   const { t, i18n } = useTranslation('projects');
   const words = stateWords(project, now, i18n.language);

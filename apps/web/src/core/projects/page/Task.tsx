@@ -4,7 +4,7 @@ import { RichTextView } from '../../boards/RichTextView';
 import { KindMarble } from '../../project-form/picker/KindMarble';
 import classes from './page.module.css';
 
-/** What pupils are asked to do, and in which tools they make things of their own. */
+/** Task for the pupils, and the tools in which they make their own items. */
 export function Task({ project: { task, tools } }: { project: Project }) {
   const { t } = useTranslation('projects');
   const { t: names } = useTranslation('tools');

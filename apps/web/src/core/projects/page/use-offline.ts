@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A line that was just cut is not worth a word. */
 const OFFLINE_AFTER_MS = 4000;
 
-/** Whether the live line has been cut for so long that what is shown may be old. */
+/** True if the live connection has been lost for so long that the shown data may be stale. */
 export function useOffline(connected: boolean): boolean {
   const [offline, setOffline] = useState(false);
   useEffect(() => {

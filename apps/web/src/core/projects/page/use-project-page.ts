@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { orpc } from '../../../platform/api/queries';
 import { useProjectLive } from '../../../platform/live/use-project-live';
 
-/** What is known about one project, with what the live line says on top. */
+/** Data of one project, with live updates merged in. */
 export interface ProjectPageData {
   query: UseQueryResult<Project>;
   project: Project | undefined;
   schoolClass: SchoolClass | undefined;
   items: UseQueryResult<ProjectItem[]>;
-  /** who is there and what happens; null until the line stands, and for an archived project */
+  /** presence and activities; null until the connection is open, and for an archived project */
   watch: ProjectWatch | null;
   connected: boolean;
-  /** the line was refused: somebody lost the right meanwhile */
+  /** the live connection was refused: the user lost the right meanwhile */
   refused: boolean;
 }
 
@@ -22,7 +22,7 @@ function asProject(answer: Omit<Project, 'task'> & { task: unknown }): Project {
   return answer as Project;
 }
 
-/** A project for its teachers. It is asked for again when the live line tells of another state, other times or other items. */
+/** Loads a project for its teachers. It is refetched when a live event reports another state, other times or other items. */
 export function useProjectPage(classId: string, projectId: string): ProjectPageData {
   const queryClient = useQueryClient();
   const query = useQuery(orpc.projects.get.queryOptions({ input: { id: projectId }, select: asProject }));
@@ -49,7 +49,7 @@ export function useProjectPage(classId: string, projectId: string): ProjectPageD
   useEffect(() => {
     if (made !== undefined) void queryClient.invalidateQueries({ queryKey: orpc.projects.pupilItems.key() });
   }, [queryClient, made]);
-  // Whoever lost the right learns it from the answer.
+  // The refetched answer tells a user who lost the right.
   const lost = refused !== null;
   useEffect(() => {
     if (lost) void queryClient.invalidateQueries({ queryKey: orpc.projects.get.key({ input: { id: projectId } }) });

@@ -32,7 +32,7 @@ export function PupilSpot({ pupil: { id, name, online, handSince }, place, size 
   );
 }
 
-/** Where somebody is, in words. */
+/** Returns the place of a pupil, in words. */
 export function useWhereabouts(): (pupil: WatchedPupil, place: Place | undefined) => string {
   const { t } = useTranslation('projects');
   return ({ online, handSince }, place) => {

@@ -3,8 +3,8 @@ import type { WatchedPupil } from '@murmel/contracts';
 const byName = new Intl.Collator('de', { numeric: true });
 
 /**
- * Who asks for help first, the longest waiting before the others; then who is there, then who is not, by name, so that everybody keeps
- * their place while others come and go.
+ * Sorts pupils who ask for help first, the longest waiting before the others; then those present, then those absent, by name, so that they
+ * keep their places while others come and go.
  */
 export function inOrder(pupils: readonly WatchedPupil[]): WatchedPupil[] {
   return pupils.toSorted(

@@ -18,7 +18,7 @@ interface PupilRowProps {
   place: Place | undefined;
   /** may see more than who is there */
   observe: boolean;
-  /** how many works of their own; `ask`: unknown; undefined: on its way */
+  /** number of the pupil's own works; `ask`: unknown; undefined: loading */
   made: number | 'ask' | undefined;
   lowering: boolean;
   now: Date;

@@ -15,7 +15,9 @@ import { type ProjectPageData, useProjectPage } from '../page/use-project-page';
 import { useProjectPaths } from '../paths';
 import classes from './share.module.css';
 
-/** How pupils come in, for the wall: address, QR code of the class and, in a onetime class, its code. Never a pupil's code. */
+/**
+ * Entry information of pupils for the wall: address, QR code of the class and, in a onetime class, its code. It never shows a pupil's code.
+ */
 export default function SharePage() {
   const { id = '', projectId = '' } = useParams();
   const data = useProjectPage(id, projectId);

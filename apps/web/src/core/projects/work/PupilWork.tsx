@@ -20,7 +20,7 @@ interface PupilWorkProps {
   now: Date;
 }
 
-/** What pupils made in a project, the newest first; each opens in its tool. */
+/** Items pupils made in a project, the newest first; each opens in its tool. */
 export function PupilWork({ projectId, pupil, now }: PupilWorkProps) {
   const { t, i18n } = useTranslation('projects');
   const { t: items } = useTranslation('items');

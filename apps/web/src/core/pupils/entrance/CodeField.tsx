@@ -8,9 +8,9 @@ interface CodeFieldProps {
   /** only digits */
   value: string;
   onChange: (digits: string) => void;
-  /** What is wrong stands in the element with this id. */
+  /** Id of the element that holds the error text. */
   errorId?: string | undefined;
-  /** what stands here was wrong: the next digit takes its place, wherever the caret is */
+  /** true if the shown code was wrong: the next digit replaces it, wherever the caret is */
   wrong?: boolean;
   readOnly?: boolean;
 }

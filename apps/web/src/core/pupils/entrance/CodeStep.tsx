@@ -11,10 +11,10 @@ import type { Entrance } from './use-entrance';
 
 const SECOND = 1000;
 
-/** On screens for fingers the keys on the page are enough: the device's own keyboard would cover them. */
+/** True if the device has a keyboard. On touch screens the keys on the page suffice, because the device's own keyboard would cover them. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
-/** When a right code opens here: at any hour, or while its class is open. Said to everybody alike, whatever they typed. */
+/** Hours at which a right code opens here: any hour, or while its class is open. Shown to all visitors alike, whatever they typed. */
 export type CodeHours = 'always' | 'whileOpen';
 
 /** The question for the six digits (pictures 10-pupil-code, 10-pupil-code-error). */

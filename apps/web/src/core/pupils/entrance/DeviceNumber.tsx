@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './DeviceNumber.module.css';
 
-/** The two digits that a pupil shows to the teacher, who lets in exactly this device with them. */
+/** Two digits that a pupil shows to the teacher. With them the teacher admits exactly this device. */
 export function DeviceNumber({ number }: { number: number }) {
   const { t } = useTranslation('pupils/entrance');
   return (

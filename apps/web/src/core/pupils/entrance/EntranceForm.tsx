@@ -9,9 +9,9 @@ interface EntranceFormProps {
   entrance: Entrance;
   title: string;
   text: string;
-  /** somebody wants to come in, and nothing of theirs is on its way */
+  /** called on submit, while no earlier request is on its way */
   onSubmit: () => void;
-  /** stands in the place of the button that leads in, unless there is nothing */
+  /** replaces the button that submits, unless it is empty */
   instead?: ReactNode;
   children: ReactNode;
 }

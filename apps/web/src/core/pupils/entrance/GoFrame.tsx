@@ -10,7 +10,7 @@ interface GoFrameProps {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-  /** What one presses next: at the lower edge, within reach of the thumb. */
+  /** Next action: at the lower edge, within reach of the thumb. */
   action?: ReactNode;
 }
 

@@ -26,11 +26,11 @@ export default function GoPage() {
   const { search } = useLocation();
   // Behind the # it reaches no server by itself and no log.
   const [card] = useState(() => location.hash.slice(1));
-  // Whoever comes in on this page is on the way to the class and is not asked again.
+  // A user who signs in on this page is on the way to the class and is not asked again.
   const [entering, setEntering] = useState(false);
   const onEnter = useCallback(() => setEntering(true), []);
   const [stays, setStays] = useState(false);
-  // A card opens its class at once: no address alone takes whoever is here along.
+  // A card opens its class at once: an address alone never adds a class to the signed-in pupil.
   const beside = isPupil && (stays || (card === '' && new URLSearchParams(search).has(BESIDE)));
   if (user && isAuthenticated && !entering && !beside) return <SignedInStep user={user} stay={() => setStays(true)} />;
   if (card !== '') return <Steps card={card} first={{ type: 'card' }} onEnter={onEnter} beside={beside} />;
@@ -92,7 +92,7 @@ function CardStep({ card, entrance: { enter } }: { card: string; entrance: Entra
     if (scanned.current === card) return;
     scanned.current = card;
     void enter({ card }).then((answered) => {
-      // Whoever reloads without an answer needs it there.
+      // A reload without an answer needs the secret in the address.
       if (answered && location.hash.slice(1) === card) history.replaceState(history.state, '', location.pathname);
     });
   }, [card, enter]);
@@ -104,9 +104,9 @@ function CardStep({ card, entrance: { enter } }: { card: string; entrance: Entra
 }
 
 interface Entering {
-  /** is called right before somebody is signed in */
+  /** is called right before the sign-in */
   onEnter: () => void;
-  /** whoever is signed in stays so */
+  /** the signed-in user stays signed in */
   beside: boolean;
 }
 

@@ -8,7 +8,7 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** What went wrong and what helps, on the dark page; read out at once. */
+/** Error and advice, on the dark page; read out at once. */
 export function Message({ id, title, children }: MessageProps) {
   return (
     <div id={id} role="alert" className={classes.box}>

@@ -10,7 +10,7 @@ import type { Entrance } from './use-entrance';
 
 const LENGTH = LIMITS.schoolClass.pupilName;
 
-/** In a onetime class: under which name somebody is there. An abbreviation is enough. */
+/** Step of a onetime class that asks for the pupil's name. An abbreviation is enough. */
 export function NameStep({ entrance, code }: { entrance: Entrance; code: string | undefined }) {
   const { t } = useTranslation('pupils/entrance');
   const { problem, enter, forgetProblem } = entrance;

@@ -11,7 +11,7 @@ interface WaitingStepProps {
   picture: ReactNode;
 }
 
-/** No code opens here by itself, be it right or wrong: says what does. Asks again by itself, in case a teacher lets this device in. */
+/** Step in which no code is accepted, be it right or wrong. It explains what unlocks it, and polls in case a teacher admits this device. */
 export function WaitingStep({ number, cancel, picture }: WaitingStepProps) {
   const { t } = useTranslation('pupils/entrance');
   return (

@@ -1,7 +1,7 @@
 const DIGITS = 6;
 const HALF = 3;
 
-/** The digits of whatever somebody typed or pasted: spaces and other signs do not count, nor what is too much. */
+/** Returns the digits of typed or pasted text: spaces and other characters are ignored, and so are excess digits. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, DIGITS);
 }
@@ -15,7 +15,7 @@ export function isWhole(digits: string): boolean {
   return digits.length === DIGITS;
 }
 
-/** One digit more, or the first one where what stands there is to be replaced. */
+/** Appends a digit, or starts with it where the present digits are to be replaced. */
 export function withDigit(digits: string, digit: string, replace: boolean): string {
   return replace ? digit : digitsOf(digits + digit);
 }

@@ -9,7 +9,7 @@ import { refetchUser, signedIn } from '../../../platform/session/lifecycle';
 import { mayLeave } from '../../../platform/waiting/may-leave';
 import { pupilPaths } from '../../links/pupil-paths';
 
-/** With what somebody wants to come in. */
+/** Credentials for entering a class. */
 interface Ticket {
   code?: string;
   name?: string;
@@ -21,12 +21,12 @@ export type Step =
   | { type: 'code' }
   /** a onetime class asks under which name */
   | { type: 'name'; code?: string }
-  /** a card was scanned: nothing is asked */
+  /** entrance after the scan of a card: no input is required */
   | { type: 'card' }
-  /** no code opens here by itself: a teacher can let in whoever shows the number */
+  /** no code opens here by itself: a teacher can admit the pupil who shows the number */
   | { type: 'waiting'; ticket: Ticket; number: number | undefined };
 
-/** Why it did not work: an unknown code, too many tries, or a sentence of its own. */
+/** Reason of a failure: an unknown code, too many attempts, or a specific sentence. */
 export type Problem =
   | { type: 'unknown'; number: number | undefined }
   | { type: 'tooMany'; until: number; text: string }
@@ -42,7 +42,7 @@ export interface Entrance {
   entered: boolean;
   /** @returns whether the server said what the ticket is worth; not where the line is gone, or the page on its way out */
   enter: (ticket: Ticket) => Promise<boolean>;
-  /** the class comes beside that of whoever is signed in */
+  /** the class is added to those of the signed-in user */
   beside: boolean;
   forgetProblem: () => void;
   /** back to the first question */
@@ -94,7 +94,7 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
           async (error: unknown) => {
             if (isRefusal(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
             else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket, number: numberIn(error) });
-            // In another tab somebody came in: the page shows who it is.
+            // A sign-in happened in another tab: the page shows the user.
             else if (isRefusal(error, 'SESSION_EXISTS') && !beside) await refetchUser();
             else {
               setProblem(problemOf(error));
@@ -152,7 +152,7 @@ function numberIn(error: unknown): number | undefined {
   return typeof number === 'number' ? number : undefined;
 }
 
-/** What a refusal means on this page. */
+/** Maps a refusal to its problem on this page. */
 export function problemOf(error: unknown, now = Date.now()): Problem {
   if (isRefusal(error, 'CODE_UNKNOWN')) return { type: 'unknown', number: numberIn(error) };
   const seconds = error instanceof ORPCError ? (error.data as { seconds?: unknown } | undefined)?.seconds : undefined;

@@ -62,7 +62,7 @@ function StripLine({ strip, pausedAt }: { strip: Strip; pausedAt: OwnProject['pa
   );
 }
 
-/** Whatever keeps to the upper edge below the bar needs its height. */
+/** Content that sticks to the upper edge below the bar needs its height. */
 function useFrameTop() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

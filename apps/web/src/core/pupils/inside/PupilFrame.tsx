@@ -37,7 +37,7 @@ export default function PupilFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** How often the project went on after it was paused or over. */
+/** Counts the resumptions of the project after a pause or its end. */
 function useResumed(state: ProjectState | undefined): number {
   const [resumed, setResumed] = useState(0);
   useStateChange(state, (now) => now === 'active' && setResumed((count) => count + 1));

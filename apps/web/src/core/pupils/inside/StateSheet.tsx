@@ -9,12 +9,12 @@ import classes from './PupilBar.module.css';
 
 interface StateSheetProps {
   state: ProjectState | undefined;
-  /** What is open says by itself that one may write again. */
+  /** An open project shows by itself that writing is possible again. */
   quiet: boolean;
 }
 
 /**
- * Says at once that the teacher paused or ended the project. What was opened stays readable behind it, and the sheet can be put away;
+ * Announces at once that the teacher paused or ended the project. The opened content stays readable behind it. The sheet can be dismissed;
  * the line of the bar stays.
  */
 export function StateSheet({ state, quiet }: StateSheetProps) {

@@ -1,6 +1,6 @@
 import { ITEM_TYPES, publicPlaceOf, TOOL_KEYS, TOOLS, type ToolKey, toolOfKind } from '@murmel/contracts';
 
-/** Which item of which tool a path opens, for editors and for public pages. */
+/** Returns the tool and the item of a path, for editors and for public pages. */
 export function itemInAddress(pathname: string): { tool: ToolKey; itemId: string } | undefined {
   const shown = publicPlaceOf(pathname);
   const shownTool = shown && toolOfKind(ITEM_TYPES[shown.type].kind);

@@ -1,6 +1,6 @@
 import { LIMITS, type ProjectState } from '@murmel/contracts';
 
-/** What stands below the bar: that it is paused or over, or that little time is left (decision C17). */
+/** Notice below the bar: the project is paused or over, or little time is left (decision C17). */
 export type Strip = { key: 'paused' | 'ended' | 'lastMinute'; count?: undefined } | { key: 'minutes'; count: number };
 
 const MINUTE = 60_000;

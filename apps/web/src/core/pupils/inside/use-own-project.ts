@@ -14,10 +14,10 @@ export interface OwnProject {
   hand: boolean | undefined;
 }
 
-/** Asked so often, while the line is cut, whether one is still signed in. */
+/** Interval of the check for a valid login while the connection is lost. */
 const STILL_THERE_MS = 3000;
 
-/** The project that one works in, as the server pushes it; tells it where one is. */
+/** Provides the pupil's current project as the server pushes it, and publishes the pupil's current place to it. */
 export function useOwnProject(projectId: string | null, itemId: string | null): OwnProject {
   const queryClient = useQueryClient();
   const known = useQuery(
@@ -25,7 +25,7 @@ export function useOwnProject(projectId: string | null, itemId: string | null): 
   ) as UseQueryResult<Project>;
   const { state: live, connected, refused } = useProjectLive(projectId, itemId);
   const state = live?.state ?? known.data?.state;
-  // What may be done with everything is another matter now.
+  // The rights on all items have changed.
   useStateChange(state, () => void queryClient.invalidateQueries());
 
   const stood = useRef(false);

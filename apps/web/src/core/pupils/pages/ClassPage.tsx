@@ -13,10 +13,10 @@ import { LargeProject } from './LargeProject';
 import { ProjectRow } from './ProjectRow';
 import { Visited } from './Visited';
 
-/** So many further projects stand on the first page; the others are one tap away. */
+/** Number of further projects on the first page; the others are one tap away. */
 const SHOWN = 4;
 
-/** Where a pupil comes in: what runs now, large, and what else there is (picture 10-pupil-home). */
+/** Start page of a pupil: the running project, large, and everything else (picture 10-pupil-home). */
 export default function ClassPage() {
   const { id = '' } = useParams();
   return <Visited head={<HomeHeader href={pupilPaths(id).home} />}>{(visited) => <Home visited={visited} />}</Visited>;

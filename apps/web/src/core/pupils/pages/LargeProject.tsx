@@ -15,7 +15,7 @@ export function LargeProject({ project, href }: { project: VisitedProject; href:
   const { t } = useTranslation('pupils');
   return (
     <section className={classes.card} aria-labelledby={`project-${project.id}`}>
-      {/* The whole card leads there for fingers; the button says it for everybody. */}
+      {/* The whole card links there for fingers; the button names the link for all users. */}
       <RouterLink href={href} className={classes.cover} tabIndex={-1} aria-hidden />
       <div className={classes.picture}>
         <ProjectPicture id={project.id} />

@@ -11,7 +11,7 @@ const ROLLING: readonly RowMarble[] = [
   { colour: 'himmel', size: 56, swirl: 2 },
 ];
 
-/** After the goodbye of a one-time pupil: what was made is the teacher's, and there is no way back to it from here. */
+/** Page after the sign-out of a one-time pupil. The works now belong to the teacher, and the pupil cannot reach them again. */
 export default function LoggedOutPage() {
   const { t } = useTranslation('pupils/entrance');
   return (

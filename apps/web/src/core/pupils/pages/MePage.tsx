@@ -14,7 +14,7 @@ import { useLeave } from '../shell/use-leave';
 import classes from './MePage.module.css';
 import { Visited } from './Visited';
 
-/** Who one is here, how it looks, and the way out. */
+/** The pupil's name and look, and sign-out. */
 export default function MePage() {
   const { t } = useTranslation('pupils');
   const { t: profile } = useTranslation('profile');

@@ -5,7 +5,7 @@ import { PupilHeader } from '../shell/PupilHeader';
 import rows from '../shell/Rows.module.css';
 import { Visited } from './Visited';
 
-/** What a pupil made, over all projects. */
+/** Items a pupil made, over all projects. */
 export default function ThingsPage() {
   const { t } = useTranslation('pupils');
   return (

@@ -15,12 +15,12 @@ import { WaitingToBeLetIn } from '../shell/WaitingToBeLetIn';
 interface VisitedProps {
   /** projects that are over and put away, too */
   archived?: boolean;
-  /** what stands above the content while it loads */
+  /** content above the page while it loads */
   head: ReactNode;
   children: (visited: VisitedClass) => ReactNode;
 }
 
-/** Loads the class of the address for its pupil: waits, says what is wrong, or shows it. */
+/** Loads the class of the address for its pupil. Shows loading, an error, or the class. */
 export function Visited({ archived = false, head, children }: VisitedProps) {
   const { t } = useTranslation('pupils');
   const { t: shell } = useTranslation('shell');

@@ -8,15 +8,15 @@ import classes from './HandButton.module.css';
 
 interface HandButtonProps {
   projectId: string;
-  /** as the server knows it; undefined until it said so */
+  /** state on the server; undefined until it is known */
   up: boolean | undefined;
 }
 
-/** "Needs help": the teacher sees it at once, nobody else does. */
+/** "Needs help": visible to the teacher at once, and to no other user. */
 export function HandButton({ projectId, up }: HandButtonProps) {
   const { t } = useTranslation('pupils');
   const [wanted, setWanted] = useState<boolean>();
-  // What the server says afterwards counts: the teacher may have put the hand down.
+  // The server's later state takes precedence: the teacher may have put the hand down.
   useEffect(() => setWanted(undefined), [up]);
   const shown = wanted ?? up ?? false;
   const press = async () => {

@@ -12,7 +12,7 @@ import rows from '../shell/Rows.module.css';
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-/** What the teacher shares, in one's own order of work: what is done has a tick, what comes next stands out. */
+/** Items the teacher shares, in the pupil's own order of work: finished ones have a tick, the next one stands out. */
 export function Materials({ project, items }: { project: Project; items: readonly ProjectItem[] }) {
   const { t } = useTranslation('pupils');
   const about = useAssistantsAbout(project, items);
@@ -31,7 +31,7 @@ interface MaterialProps {
   project: Project;
   entry: ProjectItem;
   next: boolean;
-  /** what it is for, in words for pupils */
+  /** purpose of the material, in words for pupils */
   about: string | undefined;
 }
 
@@ -65,7 +65,9 @@ function Material({ project, entry: { item, right, done }, next, about }: Materi
   );
 }
 
-/** What the assistants of a project are for, by their ids. Asked only where it shares one; without an answer their names stand alone. */
+/**
+ * Returns the purposes of a project's assistants, by their ids. Requested only if it shares one; without an answer their names stand alone.
+ */
 function useAssistantsAbout({ id, state }: Project, items: readonly ProjectItem[]): ReadonlyMap<string, string> {
   const assistants = items.filter(({ item }) => item.kind === 'assistant').map(({ item }) => item.id);
   const { data } = useQuery({

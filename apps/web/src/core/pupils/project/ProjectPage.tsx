@@ -115,7 +115,7 @@ function useProjectNow(known: Project): { project: Project; hand: boolean | unde
   const queryClient = useQueryClient();
   const { state: live } = useProjectLive(known.id, null);
   const state = live?.state ?? known.state;
-  // What may be done with each thing is another matter now.
+  // The rights on each item have changed.
   useStateChange(state, () => void queryClient.invalidateQueries());
   const project = live ? { ...known, state: live.state, endsAt: live.endsAt, pausedAt: live.pausedAt } : known;
   return { project, hand: live?.audience === 'pupil' ? live.hand : undefined };

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { GO } from '../../links/pupil-paths';
 import classes from './ShareDialog.module.css';
 
-/** How to go on at another device: the address, the class's QR code, and where one's own code stands. */
+/** Explains how to continue on another device: the address, the class's QR code, and the location of the pupil's own code. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pupils');
   const { t: shell } = useTranslation('shell');

@@ -27,7 +27,7 @@ export default function PupilShell({ children }: { children: ReactNode }) {
   // The class's token in the address opens no item; as an item's it would be a wrong one.
   useEffect(() => session.change({ accessToken: null }), []);
   useClassLine(classId);
-  // Whoever waits to be let in has nowhere to go yet.
+  // A pupil waiting for admission has no pages to go to yet.
   const waits = useVisit(classId).data?.admitted === false;
   const places: NavItem[] = [
     { key: 'start', label: t('places.start'), icon: IconHome, href: paths.home },

@@ -1,7 +1,7 @@
 import { Marble } from '../../../ui/marbles/Marble';
 import classes from './WaitingMarbles.module.css';
 
-/** Three marbles in a bowl: somebody lets you in soon (picture 13-waiting). Decoration. */
+/** Three marbles in a bowl: admission is near (picture 13-waiting). Decoration. */
 export function WaitingMarbles({ onDark = false }: { onDark?: boolean }) {
   return (
     <div className={classes.bowl} data-on-dark={onDark || undefined} aria-hidden="true">

@@ -8,7 +8,7 @@ import { useLeave } from './use-leave';
 import { WaitingMarbles } from './WaitingMarbles';
 import classes from './WaitingToBeLetIn.module.css';
 
-/** In a onetime class until a teacher agrees (picture 13-waiting): nothing of the class is shown yet. */
+/** Waiting page of a onetime class until a teacher approves (picture 13-waiting). It shows nothing of the class yet. */
 export function WaitingToBeLetIn({ user, home }: { user: CurrentUser | null; home: string }) {
   const { t } = useTranslation('pupils');
   const { leave, leaving } = useLeave();

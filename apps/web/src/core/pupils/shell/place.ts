@@ -2,7 +2,7 @@ import { pupilPaths } from '../../links/pupil-paths';
 
 export type PupilPlace = 'start' | 'things' | 'archive' | 'me';
 
-/** Which place of the bottom bar an address belongs to. */
+/** Returns the entry of the bottom bar to which an address belongs. */
 export function placeOf(pathname: string, classId: string): PupilPlace | undefined {
   const paths = pupilPaths(classId);
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);

@@ -4,7 +4,7 @@ import { orpc } from '../../../platform/api/queries';
 import { useClassLive } from '../../../platform/live/use-class-live';
 import { askWhetherStillThere } from '../../../platform/session/who-is-here';
 
-/** Whoever is let in goes in, and whoever is out is told, without waiting until the page asks the next time. */
+/** Subscribes to the class: admitted pupils go in, and removed ones are told, without waiting for the next poll. */
 export function useClassLine(classId: string): void {
   const queryClient = useQueryClient();
   const { state, refused } = useClassLive(classId);

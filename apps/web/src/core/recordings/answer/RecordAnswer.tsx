@@ -15,9 +15,9 @@ import { AnswerRecording } from './answer-recording';
 interface RecordAnswerProps {
   /** an answer is handed in, a file hangs on something */
   use: 'answer' | 'attach';
-  /** of the question, or of the place where the file will hang */
+  /** id of the question, or of the place to which the file is attached */
   partId: string;
-  /** somebody hands it in */
+  /** called on hand-in */
   onDone: (file: File) => void;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const CHOICE: Choice = {
 };
 const TICK_MS = 200;
 
-/** Says something by voice: nothing leaves this device before it is handed in. */
+/** Records a spoken answer. No data leaves this device before it is handed in. */
 export default function RecordAnswer({ use, partId, onDone, onClose }: RecordAnswerProps) {
   const { t } = useTranslation('recordings');
   const { source, opening, problem, open, close } = useSource(false);
@@ -110,7 +110,7 @@ export default function RecordAnswer({ use, partId, onDone, onClose }: RecordAns
         {failed && <p role="alert">{t('answer.failed')}</p>}
         {heard ? (
           <>
-            {/* Its own words: nobody has written captions for it. */}
+            {/* The pupil's own words, for which no captions exist. */}
             <audio controls src={heard.url} aria-label={t('answer.listen')} />
             <div className={recorder.begin}>
               <Button size="lg" onClick={handIn} data-autofocus>

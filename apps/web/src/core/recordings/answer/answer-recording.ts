@@ -9,7 +9,7 @@ export class AnswerRecording {
   private recorder: MediaRecorder | undefined;
   private turn: Promise<void> = Promise.resolve();
   private at = 0;
-  /** what this device does not keep (private windows) */
+  /** parts that this device cannot store (private windows) */
   private readonly loose: Blob[] = [];
 
   private constructor(
@@ -17,7 +17,7 @@ export class AnswerRecording {
     private readonly store: PartStore | undefined,
   ) {}
 
-  /** What was recorded here before for the same question. */
+  /** Returns an earlier recording on this device for the same question. */
   static async left(partId: string): Promise<AnswerRecording | undefined> {
     const store = await PartStore.open();
     const all = [...((await store?.of(owner(), 'answer')) ?? []), ...((await store?.of(owner(true), 'answer')) ?? [])];
@@ -42,7 +42,7 @@ export class AnswerRecording {
     if (this.recorder?.state !== 'inactive') this.recorder?.stop();
   }
 
-  /** As a file that every browser plays from any moment, with its length. @throws when nothing of it can be played */
+  /** Returns the recording as a file that every browser can seek in, with its length. @throws when nothing of it can be played */
   async file(name: string): Promise<File> {
     await this.turn;
     const parts = (await this.store?.parts(this.id))?.map(({ bytes }) => bytes) ?? [];

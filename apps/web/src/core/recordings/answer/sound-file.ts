@@ -1,8 +1,8 @@
 import { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } from 'mediabunny';
 
 /**
- * What a browser recorded as a file with its length and an index, which is taken as an answer: packets go into another container, nothing
- * is made anew. @throws when there is no sound in it
+ * Converts a browser's recording to a file with its length and an index, which is accepted as an answer: packets go into another container,
+ * nothing is re-encoded. @throws when there is no sound in it
  */
 export async function soundFile(recorded: Blob, name: string): Promise<File> {
   const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(recorded) });

@@ -16,13 +16,13 @@ import { TimedLines } from './TimedLines';
 import { type Cut, Trim } from './Trim';
 import { useMark } from './use-mark';
 
-/** What was recorded, and what its maker says of it. */
+/** The recording, and its maker's description. */
 export function RecordingDetails({ item, recording }: { item: RecordingItem; recording: Recording }) {
   const { t } = useTranslation('recordings');
   const { durationMs, startMs, endMs, chapters, captions } = recording;
   const [cut, setCut] = useState<Cut>({ startMs, endMs });
   const mayChange = item.abilities.update === true;
-  // Who may put back what is cut off hears it, too.
+  // Users who may restore the parts cut off hear them, too.
   const playback = usePlayback(mayChange ? { ...recording, startMs: 0, endMs: null } : recording);
   const marking = useMark(item, recording);
   const isCut = (at: number) => at < cut.startMs || at >= (cut.endMs ?? durationMs);

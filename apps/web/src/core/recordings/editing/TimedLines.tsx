@@ -12,12 +12,12 @@ interface TimedLinesProps {
   /** its texts below `lines` */
   of: 'captions' | 'chapters';
   lines: readonly TimedLine[];
-  /** where the player is */
+  /** position of the player */
   at: number;
   most: number;
   longest: number;
   busy: boolean;
-  /** what of them is cut off */
+  /** true if the line at this time is cut off */
   isCut: (at: number) => boolean;
   onSeek: (at: number) => void;
   onSave: (lines: TimedLine[]) => void;

@@ -15,13 +15,13 @@ export interface Cut {
 interface TrimProps {
   recording: Recording;
   cut: Cut;
-  /** where the player is */
+  /** position of the player */
   at: number;
   marking: Marking;
   onCut: (cut: Cut) => void;
 }
 
-/** Takes something off the beginning and the end: nothing is made anew, so nobody waits, and it can be put back. */
+/** Trims the beginning and the end: nothing is re-encoded, so there is no wait, and it can be undone. */
 export function Trim({ recording, cut, at, marking, onCut }: TrimProps) {
   const { t } = useTranslation('recordings');
   const { durationMs, startMs, endMs, width } = recording;

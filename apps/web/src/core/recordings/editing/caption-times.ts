@@ -1,6 +1,6 @@
 import type { RecordingCaption } from '@murmel/contracts';
 
-/** Somebody reads some fifteen letters a second, and no line in less than two seconds. */
+/** Reading speed: some fifteen letters a second, and no line in less than two seconds. */
 const MS_PER_LETTER = 65;
 const SHORTEST_MS = 2000;
 

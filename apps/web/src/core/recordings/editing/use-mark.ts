@@ -9,7 +9,7 @@ export interface Marking extends Pick<Writing, 'busy' | 'refusal'> {
   mark: (marks: Marks, done: string) => Promise<boolean>;
 }
 
-/** Writes what is said of a recording; the sentence of a refusal stays until something else is tried. */
+/** Stores the description of a recording. The sentence of a refusal stays until the next attempt. */
 export function useMark(item: RecordingItem, recording: Recording): Marking {
   const { write, busy, refusal } = useWrite('recording');
   const calls = api[RECORDERS[recorderOfKind(item.kind)!].calls];

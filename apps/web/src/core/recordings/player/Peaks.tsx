@@ -4,14 +4,14 @@ import classes from './player.module.css';
 const COLUMNS = 120;
 
 interface PeaksProps extends Pick<Recording, 'peaks' | 'durationMs'> {
-  /** what of it is shown */
+  /** start of the shown range */
   from: number;
   to: number;
   /** until here it was played */
   at: number;
 }
 
-/** How loud it is from beginning to end. For the eye alone. */
+/** Waveform of the loudness from beginning to end. It is purely visual. */
 export function Peaks({ peaks, durationMs, from, to, at }: PeaksProps) {
   const place = (ms: number) => Math.round((ms / durationMs) * peaks.length);
   const shown = peaks.slice(place(from), Math.max(place(from) + 1, place(to)));

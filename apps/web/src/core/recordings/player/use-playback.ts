@@ -83,7 +83,7 @@ export function usePlayback({
     if (!element.paused) return element.pause();
     if (!begun.current || element.currentTime * 1000 >= until - TICK_MS || element.currentTime * 1000 < startMs)
       seek(begun.current && at < until - TICK_MS ? at : startMs);
-    // What cannot be played says so by its own event.
+    // A playback failure is reported by its own event.
     element.play().catch(() => undefined);
   };
   return { media, playing, at, failed, speed, muted, toggle, seek, setSpeed, setMuted };

@@ -18,13 +18,13 @@ import { useSource } from './use-source';
 
 interface DeviceCheckProps {
   recorder: RecorderKey;
-  /** whoever begins closes what was opened */
+  /** receives the opened source, and has to close it */
   onStart: (source: Source) => void;
   /** another way to a recording: a file */
   otherWay: ReactNode;
 }
 
-/** Before the start: which devices, whether they work, how loud it is. */
+/** Check before the start: selected devices, their function and the loudness. */
 export function DeviceCheck({ recorder, onStart, otherWay }: DeviceCheckProps) {
   const { t } = useTranslation('recordings');
   const screen = recorder === 'screen_recorder';

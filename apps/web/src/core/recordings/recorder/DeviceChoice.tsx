@@ -16,7 +16,7 @@ interface DeviceChoiceProps {
   onChange: (value: string | null | undefined) => void;
 }
 
-/** Which of several microphones or cameras. Their names are known once the browser has allowed one. */
+/** Choice among several microphones or cameras. Their names are known once the browser has granted access to one. */
 export function DeviceChoice({ kind, devices, value, optional, disabled = false, onChange }: DeviceChoiceProps) {
   const { t } = useTranslation('recordings');
   const options = [

@@ -4,7 +4,7 @@ import classes from './recorder.module.css';
 
 const BARS = 12;
 const EVERY_MS = 80;
-/** Louder than this people hear one; above the second the microphone is too near. */
+/** Level from which a voice is audible; above the second level the microphone is too near. */
 const HEARD = 0.35;
 const TOO_LOUD = 0.97;
 /** A word is judged by its loudest moment. */
@@ -12,11 +12,11 @@ const FALLS = 0.97;
 
 interface LevelMeterProps {
   level: () => number;
-  /** says in words, too, whether somebody will be heard */
+  /** also says in words if the speaker will be heard */
   verdict?: boolean;
 }
 
-/** How loud it is now. */
+/** Shows the current loudness. */
 export function LevelMeter({ level, verdict = false }: LevelMeterProps) {
   const { t } = useTranslation('recordings');
   const [{ now, lately }, setHeard] = useState({ now: 0, lately: 0 });

@@ -4,11 +4,11 @@ interface PreviewProps {
   stream: MediaStream;
   label: string;
   className?: string | undefined;
-  /** as in a mirror: people expect to see themselves so */
+  /** true for a mirrored picture, because users expect to see themselves like that */
   mirrored?: boolean;
 }
 
-/** What the camera or the screen shows now, without sound. */
+/** Live view of the camera or the screen, without sound. */
 export function Preview({ stream, label, className, mirrored = false }: PreviewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -15,11 +15,11 @@ import { useUnfinishedOf } from './use-unfinished';
 
 interface RecorderRoomProps {
   item: RecordingItem;
-  /** whether something is being recorded now */
+  /** called with true while a recording runs */
   onRunning: (running: boolean) => void;
 }
 
-/** Where an item is recorded: the check before it, the recording itself, and what an earlier one left. */
+/** Recorder of an item: the check before it, the recording itself, and the remains of an earlier one. */
 export function RecorderRoom({ item, onRunning }: RecorderRoomProps) {
   const { t } = useTranslation('recordings');
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/status/Notice';
 import { clockText } from '../../capture/clock-text';
 import type { SessionState } from './recording-session';
 
-/** How much would be there if this tab were gone now. */
+/** Shows the length of the recording that would survive if this tab were closed now. */
 export function SafeNotice({ state: { safeMs, safe } }: { state: SessionState }) {
   const { t } = useTranslation('recordings');
   const seconds = RECORDING_LIMITS.partSeconds + 1;

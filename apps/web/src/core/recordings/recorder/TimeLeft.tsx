@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { clockText } from '../../capture/clock-text';
 import classes from './recorder.module.css';
 
-/** How much may still be recorded; the last minute is hatched, and said. */
+/** Remaining recording time. The last minute is hatched, and announced. */
 export function TimeLeft({ recorder, elapsedMs }: { recorder: RecorderKey; elapsedMs: number }) {
   const { t } = useTranslation('recordings');
   const minutes = RECORDING_LIMITS.minutes[recorder];

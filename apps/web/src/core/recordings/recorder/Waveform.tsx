@@ -1,11 +1,11 @@
 import classes from './recorder.module.css';
 
-/** So many columns stand before the red line, each a fifth of a second. */
+/** Number of columns before the red line, each a fifth of a second. */
 const SHOWN = 60;
 const SAMPLES_PER_COLUMN = 2;
 const COMING = 27;
 
-/** What was said in the last seconds, and the line at which it goes on. For the eye alone: the clock says the same in words. */
+/** Levels of the last seconds, and the line at which recording goes on. For the eye alone: the clock says the same in words. */
 export function Waveform({ levels }: { levels: readonly number[] }) {
   const from = Math.max(0, levels.length - SHOWN * SAMPLES_PER_COLUMN);
   const first = from - (from % SAMPLES_PER_COLUMN);

@@ -6,7 +6,7 @@ import { PartSender } from '../../../platform/recording/part-sender';
 import { GUEST, PartStore } from '../../../platform/recording/part-store';
 import { session } from '../../../platform/session/store';
 
-/** How far a recording is safe, in bytes. */
+/** Amount of a recording that is safely stored, in bytes. */
 export interface Safe {
   /** on this device; the server has at least as much where it does not hold anything */
   here: number;
@@ -74,13 +74,13 @@ export class KeptParts {
     return this.sender.done();
   }
 
-  /** It has its place in the item. */
+  /** Removes the local copy, because the recording is now stored in the item. */
   async kept(): Promise<void> {
     await this.store?.forget(this.id);
     this.close();
   }
 
-  /** Nobody wants it: neither here nor there anything stays. */
+  /** Discards the recording: nothing stays on device and server. */
   async discard(): Promise<void> {
     this.sender.stop();
     await this.turn;
@@ -89,7 +89,7 @@ export class KeptParts {
     await this.kept();
   }
 
-  /** What is not sent stays here for the start page. */
+  /** Stops sending; unsent parts stay here for the start page. */
   close(): void {
     this.sender.stop();
     void this.turn.then(() => {

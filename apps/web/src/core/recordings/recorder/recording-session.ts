@@ -6,7 +6,7 @@ import { KeptParts, type Safe } from './kept-parts';
 import { peaksOf } from './peaks';
 
 export type Phase = 'countdown' | 'recording' | 'paused' | 'sending' | 'kept' | 'failed';
-/** Why it ended without anybody pressing: the time is over, a device is gone, or there is no more room. */
+/** Reason for an end without a press: the time is over, a device is gone, or there is no more room. */
 export type Ended = 'limit' | 'lost' | 'size';
 
 export interface SessionState {
@@ -19,7 +19,7 @@ export interface SessionState {
   safe: Safe;
   ended: Ended | undefined;
   startedAt: Date | undefined;
-  /** what refused it */
+  /** error of the refusal */
   failure: unknown;
 }
 
@@ -30,7 +30,7 @@ const BITS = { audioBitsPerSecond: 64_000, videoBitsPerSecond: 800_000 };
 /** Chrome knows it, and without it a picture can be sought every ten seconds only. */
 const KEYFRAMES = { videoKeyFrameIntervalDuration: RECORDING_LIMITS.partSeconds * 1000 };
 
-/** One recording from the countdown until it is in its item. What it says changes ten times a second. */
+/** One recording from the countdown until it is stored in its item. Its state changes ten times a second. */
 export class RecordingSession {
   readonly levels: number[] = [];
   private state: SessionState = {
@@ -79,7 +79,7 @@ export class RecordingSession {
   pause(): void {
     if (this.state.phase !== 'recording') return;
     this.recorder?.pause();
-    // What was recorded until here leaves the recorder at once.
+    // The part recorded so far leaves the recorder at once.
     this.recorder?.requestData();
     this.set({ phase: 'paused' });
   }
@@ -106,13 +106,13 @@ export class RecordingSession {
     if (this.state.phase === 'failed') void this.send();
   }
 
-  /** Nothing of it stays anywhere. */
+  /** Deletes all copies of the recording. */
   async discard(): Promise<void> {
     this.end();
     await this.parts?.discard();
   }
 
-  /** Whoever leaves the page leaves what is not sent to the start page. */
+  /** Ends recording when the user leaves the page; unsent parts are left to the start page. */
   leave(): void {
     this.end();
     if (this.recorder && this.recorder.state !== 'inactive') {

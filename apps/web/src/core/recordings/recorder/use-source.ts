@@ -9,7 +9,7 @@ export interface OpenedSource {
   /** asks the browser for what was chosen, in place of what is open */
   open: (choice: Choice) => Promise<void>;
   close: () => void;
-  /** gives it to somebody else, who closes it */
+  /** passes it to another owner, who closes it */
   handOver: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useSource(screen: boolean): OpenedSource {
       setSource(opened);
     } catch (error) {
       const found = problemOf(error);
-      // Who closes the browser's choice of screens has changed their mind.
+      // Closing the browser's choice of screens counts as cancelling.
       setProblem(screen && found === 'denied' ? 'cancelled' : found);
     } finally {
       setOpening(false);

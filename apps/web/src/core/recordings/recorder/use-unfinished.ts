@@ -10,12 +10,12 @@ import type { HeldRecording } from '../../../platform/recording/part-store';
 /** Parts that came so lately are of a recorder that still runs, on another device. */
 const STILL_RUNS_MS = 30_000;
 
-/** A recording that nobody finished, wherever its parts lie. */
+/** Unfinished recording, wherever its parts are stored. */
 export interface Unfinished {
   itemId: string;
   kind: RecordingKind;
   title: string;
-  /** what of it lies on this device */
+  /** parts of it that are stored on this device */
   held: HeldRecording | undefined;
   upload: string | null;
 }
@@ -30,7 +30,7 @@ export function unfinishedOf(held: readonly HeldRecording[], there: readonly Wai
   return [...here, ...elsewhere];
 }
 
-/** What tabs that are gone left on this device; undefined as long as nobody has looked. */
+/** Returns the recordings that closed tabs left on this device; undefined until they are read. */
 export function useLeftHere(): readonly HeldRecording[] | undefined {
   const [left, setLeft] = useState<readonly HeldRecording[]>();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useLeftHere(): readonly HeldRecording[] | undefined {
   return left;
 }
 
-/** The one of an item, for whoever made it. */
+/** Returns the unfinished recording of an item, for its maker. */
 export function useUnfinishedOf(item: RecordingItem): Unfinished | undefined {
   const held = useLeftHere();
   if (!held) return undefined;
@@ -67,7 +67,7 @@ export interface FinishedLater {
   discard: (one: Unfinished) => Promise<void>;
 }
 
-/** Finishes or takes away what nobody finished. */
+/** Finishes or deletes unfinished recordings. */
 export function useFinish(): FinishedLater {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

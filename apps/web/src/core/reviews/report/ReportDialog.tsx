@@ -17,7 +17,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the reviewers that something is wrong with open material; also for people without an account. */
+/** Reports a problem with open material to the moderators; also available without an account. */
 export default function ReportDialog({ item: { id, title }, onClose }: ReportDialogProps) {
   const { t } = useTranslation('reviews/report');
   const [reason, setReason] = useState<ReportReason>();

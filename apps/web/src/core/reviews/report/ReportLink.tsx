@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ReportDialog } from './lazy-report-dialog';
 import classes from './report.module.css';
 
-/** At the foot of somebody's open item. */
+/** Report link at the foot of another account's open item. */
 export default function ReportLink({ item }: { item: Item }) {
   const { t } = useTranslation('reviews/report');
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
 import { lazyPage } from '../../../platform/page/lazy-page';
 
-/** Few people report something: nobody loads it before. It brings its texts along. */
+/** Loaded on first use, since few users report something. It brings its texts along. */
 export const ReportDialog = lazyPage(() => import('./report-dialog-with-texts'), []);

@@ -94,11 +94,11 @@ export class FakeBoard {
   /** false: commands wait in `line.sent` until `answerAll` */
   answers = true;
   refusesTickets: unknown;
-  /** nobody reaches it */
+  /** server is unreachable */
   away = false;
   tickets = 0;
 
-  /** Something that happens on the board, done by the teacher unless said otherwise. */
+  /** Applies an operation to the board, by the teacher by default. */
   do<N extends PinboardOperationName>(operation: N, input: Inputs[N], actor: Partial<BoardActor> = {}): string[] {
     const outcome = this.run(operation, input, { person: 'teacher', trusted: true, base: 'write', at: Date.now(), ...actor });
     if (!('made' in outcome)) throw new Error(outcome.refusal.code);
@@ -185,7 +185,7 @@ export class FakeBoard {
     });
   }
 
-  /** Whoever is connected sees the board as it is now. */
+  /** Publishes the current board to every connected client. */
   tell(): void {
     if (this.lines.length > 0 && !this.line.closed) this.fill(this.line);
   }

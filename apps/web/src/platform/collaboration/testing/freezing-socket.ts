@@ -28,7 +28,7 @@ export class FreezingSocket {
     }, 5);
   }
 
-  /** From now on nothing arrives and nothing leaves, not even a goodbye. */
+  /** Blocks all traffic in both directions from now on, even the close frame. */
   freeze(): void {
     this.frozen = true;
   }

@@ -1,4 +1,4 @@
-/** What the store uses of IndexedDB, without a device. */
+/** In-memory substitute of the part of IndexedDB that the store uses. */
 export class MemoryDatabase {
   private readonly tables = new Map<string, Map<string, unknown>>();
 

@@ -5,7 +5,7 @@ import { marbleColours } from '../../../ui/theme/scales';
 import { ICONS } from './assistant-icons';
 import classes from './avatar.module.css';
 
-/** Marbles beside each other are told apart by their swirl, too. */
+/** Swirls that distinguish adjacent marbles in addition to colour. */
 const SWIRLS: readonly SwirlIndex[] = [0, 1, 2, 3, 4, 5, 1];
 
 interface AssistantFaceProps {
@@ -14,7 +14,7 @@ interface AssistantFaceProps {
   size: number;
 }
 
-/** How an assistant looks: its marble, or a picture of its maker's. Decoration: its name stands beside it. */
+/** Avatar of an assistant: its marble, or a custom picture. It is decorative, because its name is shown beside it. */
 export function AssistantFace({ avatar: { icon, colour, file }, size }: AssistantFaceProps) {
   if (file !== null)
     return (

@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '../../../ui/icon';
 
-/** What a marble shows under the name that is stored. */
+/** Icons of a marble under their stored names. */
 export const ICONS: Readonly<Record<AssistantIcon, Icon>> = {
   sparkles: IconSparkles,
   compass: IconCompass,

@@ -20,7 +20,7 @@ import { useAssistantDraft } from './use-assistant-draft';
 const ModelChoice = latePart(() => import('./model-choice-with-texts'));
 const TryPane = latePart(() => import('./try/try-pane-with-texts'));
 
-/** What an assistant is told and how it looks, and beside it a conversation with it. Whoever may not change it only talks. */
+/** Edits an assistant's instructions and look, beside a conversation with it. A user who may not change it only talks. */
 export default function AssistantEditor({ item }: { item: AssistantItem }) {
   const { t } = useTranslation('tools/assistants');
   const dialogs = useItemDialogs(item);

@@ -13,7 +13,7 @@ import { ICONS } from '../avatar/assistant-icons';
 import classes from './editor.module.css';
 import type { AssistantDraft } from './use-assistant-draft';
 
-/** Its face: a sign on a marble, or a picture of one's own. */
+/** Settings of its avatar: an icon on a marble, or a custom picture. */
 export function LookCard({ item, draft: { avatar, change } }: { item: AssistantItem; draft: AssistantDraft }) {
   const { t } = useTranslation('tools/assistants');
   const name = useId();

@@ -3,7 +3,7 @@ import { ModelMenu } from '../../../core/ai/chat/head/ModelMenu';
 import { orpc } from '../../../platform/api/queries';
 import type { AssistantDraft } from './use-assistant-draft';
 
-/** Which model answers, with what is known of each. Without any there is nothing to choose. */
+/** Choice of the model that answers, with its known properties. Hidden if there are no models. */
 export function ModelChoice({ draft: { model, change } }: { draft: AssistantDraft }) {
   const { data } = useQuery(orpc.ai.modelCards.queryOptions());
   if (!data || data.models.length === 0) return null;

@@ -14,7 +14,7 @@ import { wordCount } from './word-count';
 
 const { description: about, pupilDescription: forPupils, instructions: told, instructionsWords } = ASSISTANT_LIMITS;
 
-/** What it is for, and what the model is told before each question. */
+/** Edits the assistant's purpose, and the instructions the model gets before each question. */
 export function RoleCard({ title, draft }: { title: string; draft: AssistantDraft }) {
   const { t } = useTranslation('tools/assistants');
   const hint = useId();

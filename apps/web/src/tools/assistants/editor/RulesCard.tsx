@@ -7,7 +7,7 @@ import { NativeSelect, TextInput } from '../../../ui/forms/TextField';
 import classes from './editor.module.css';
 import type { AssistantDraft } from './use-assistant-draft';
 
-/** What it is for, whether it plays somebody, and how much one person may ask it on a day. */
+/** Edits its category, the figure it plays if any, and the daily limit of questions per user. */
 export function RulesCard({ draft }: { draft: AssistantDraft }) {
   const { t } = useTranslation('tools/assistants');
   const { t: items } = useTranslation('items/settings');

@@ -18,7 +18,7 @@ interface Row {
   text: string;
 }
 
-/** How one may begin to talk with it: up to six questions, in an order. */
+/** Conversation starters: up to six questions, in an order. */
 export function StartersCard({ draft }: { draft: AssistantDraft }) {
   const { t } = useTranslation('tools/assistants');
   const made = useRef(0);

@@ -9,7 +9,7 @@ interface SuggestionPartProps {
   onTake: (text: string) => void;
 }
 
-/** What a model proposes: taken over by a press, or left. */
+/** Shows a model's suggestion: accepted by a press, or discarded. */
 export function SuggestionPart({ suggestion: { text, refused, forget }, onTake }: SuggestionPartProps) {
   const { t } = useTranslation('tools/assistants');
   if (refused !== undefined)

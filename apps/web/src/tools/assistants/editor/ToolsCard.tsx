@@ -6,10 +6,10 @@ import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import classes from './editor.module.css';
 import type { AssistantDraft } from './use-assistant-draft';
 
-/** What works on every installation, whatever its models can. */
+/** AI tools that work on every installation, independent of its models. */
 const ALWAYS: readonly AiTool[] = ['search_knowledge_base'];
 
-/** What it may do besides talking: of all tools those that this installation has. */
+/** Edits its abilities besides talking: of all AI tools those that this installation has. */
 export function ToolsCard({ draft: { tools, change } }: { draft: AssistantDraft }) {
   const { t } = useTranslation('tools/assistants');
   const { data } = useQuery({ ...orpc.ai.availableTools.queryOptions(), staleTime: Infinity });

@@ -40,7 +40,7 @@ export function useAssistantDraft(item: AssistantItem): AssistantDraft {
   return { ...values, ...draft, status: status === 'saved' && tooLong ? 'error' : status };
 }
 
-/** What is stored of what somebody typed: no line without a word, and nothing that is too long. */
+/** Returns the storable part of a draft: no empty line, and no text that is too long. */
 export function storable({ starters, instructions, ...fields }: Partial<AssistantFields>): Partial<AssistantFields> {
   return {
     ...fields,

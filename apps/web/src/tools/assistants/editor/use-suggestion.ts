@@ -4,21 +4,21 @@ import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
-/** How often it is looked for. */
+/** Polling interval. */
 const EVERY_MS = 800;
 
 export interface Suggestion {
   /** asks the teacher's usual model, in a chat of its own that stays among their chats */
   fetch: () => void;
   busy: boolean;
-  /** what it wrote; undefined: nothing yet */
+  /** text of the suggestion; undefined: none yet */
   text: string | undefined;
-  /** why there is none */
+  /** reason why there is none */
   refused: string | undefined;
   forget: () => void;
 }
 
-/** Role and instructions as a model would write them, for whoever says what an assistant is called and what it is for. */
+/** Suggests role and instructions written by a model, from the assistant's title and its description. */
 export function useSuggestion(title: string, description: string): Suggestion {
   const { t } = useTranslation('tools/assistants');
   const [busy, setBusy] = useState(false);

@@ -1,2 +1,2 @@
-/** Words as whoever wrote them counts: what stands between spaces. */
+/** Counts words as an author does: the parts between spaces. */
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -16,7 +16,7 @@ export function Knowledge({ item, draft: { tools, change } }: { item: AssistantI
   return <KnowledgeCard id={item.id} files={files} />;
 }
 
-/** What an assistant answers from: as it was opened, then as it is pushed while files are read. */
+/** Returns the knowledge files of an assistant: as it was opened, then as pushed while files are read. */
 function useKnowledge({ id, assistant }: Pick<AssistantItem, 'id' | 'assistant'>): readonly KnowledgeFile[] {
   const { state } = useLive<AssistantLive>(id);
   return (state?.audience === 'editor' ? state.files : assistant.files) ?? [];

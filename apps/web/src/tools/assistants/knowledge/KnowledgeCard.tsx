@@ -24,7 +24,7 @@ interface KnowledgeCardProps {
 const ACCEPTED = KNOWLEDGE_ENDINGS.map((ending) => `.${ending}`).join(',');
 const { files: MAX, megabytes, advisedPages } = KNOWLEDGE_LIMITS;
 
-/** What an assistant answers from: its files, how far each is read, and the place for one more. */
+/** Knowledge of an assistant: its files, how far each is read, and the place for one more. */
 export function KnowledgeCard({ id, files }: KnowledgeCardProps) {
   const t = useTexts();
   const [title, hint] = [useId(), useId()];

@@ -12,7 +12,7 @@ import classes from './list.module.css';
 import { useArchive } from './use-archive';
 import { useKind } from './use-kind';
 
-/** One assistant of somebody's: the whole card leads to it, or into a conversation with it. */
+/** Card of one of a user's assistants: the whole card leads to it, or into a conversation with it. */
 export function AssistantCard({ assistant, toTalk }: { assistant: ListedAssistant; toTalk: boolean }) {
   const { t } = useTranslation('tools/assistants');
   const archive = useArchive();

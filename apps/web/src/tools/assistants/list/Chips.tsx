@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './list.module.css';
 import { SHOWN, type Shown } from './shown';
 
-/** What is shown: radio buttons that look like labels. */
+/** Chooses the shown category: radio buttons that look like labels. */
 export function Chips({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const { t } = useTranslation('tools/assistants');
   const name = useId();

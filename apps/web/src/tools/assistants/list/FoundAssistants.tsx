@@ -28,7 +28,7 @@ interface FoundAssistantsProps {
   onAll: () => void;
 }
 
-/** What was found, one's own first; without a word the last used ones and one that is recommended, too. */
+/** Lists the assistants found, one's own first; without a search text also the last used ones and a recommended one. */
 export function FoundAssistants({ shown, query, toTalk, onAll }: FoundAssistantsProps) {
   const { t, i18n } = useTranslation('tools/assistants');
   const [page, setPage] = useState(1);

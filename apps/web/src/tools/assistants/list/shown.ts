@@ -1,15 +1,15 @@
 import { ASSISTANT_CATEGORIES, type AssistantCategory, type FeaturedAssistant } from '@murmel/contracts';
 
-/** What of all assistants a list can show. */
+/** Filters of the assistant list. */
 export const SHOWN = ['all', 'mine', ...ASSISTANT_CATEGORIES, 'figures', 'international', 'archive'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** What an address says is shown; everything where it says nothing that there is. */
+/** Returns the filter named in an address; all assistants for an unknown or missing one. */
 export const shownOf = (said: string | null): Shown => SHOWN.find((one) => one === said) ?? 'all';
 
 const isCategory = (shown: Shown): shown is AssistantCategory => (ASSISTANT_CATEGORIES as readonly string[]).includes(shown);
 
-/** How the server is asked for it. */
+/** Returns the query parameters for the server. */
 export function askedFor(shown: Shown) {
   if (isCategory(shown)) return { category: shown };
   if (shown === 'figures') return { characters: 'true' };
@@ -17,7 +17,7 @@ export function askedFor(shown: Shown) {
   return shown === 'archive' ? { archived: 'true' } : {};
 }
 
-/** Those that come with the product, as far as they are shown: what is one's own, or put away, is none of them. */
+/** Filters the assistants that ship with the product by the shown selection. Own and archived ones are not included. */
 export function featuredAmong(all: readonly FeaturedAssistant[], shown: Shown, query: string): readonly FeaturedAssistant[] {
   if (shown === 'mine' || shown === 'figures' || shown === 'archive') return [];
   const word = query.toLocaleLowerCase();

@@ -13,7 +13,7 @@ interface Archivable {
   archived: boolean;
 }
 
-/** Puts an assistant away, or brings it back, and says so. */
+/** Archives or restores an assistant, and reports it. */
 export function useArchive(): (assistant: Archivable) => MenuAction {
   const { t } = useTranslation('tools/assistants');
   const { t: shell } = useTranslation('shell');

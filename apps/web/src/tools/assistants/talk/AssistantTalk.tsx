@@ -9,11 +9,11 @@ import { useTalk } from './use-talk';
 
 export interface AssistantTalkProps {
   item: AssistantItem;
-  /** asks again whether it may be seen, after the server closed the door */
+  /** requests access again, after the server denied it */
   reload: () => void;
 }
 
-/** Talking with an assistant, on the whole page of whoever may: who it is, what was said, and the next question. */
+/** Full-page conversation with an assistant for permitted users: its name, the messages, and the next question. */
 export function AssistantTalk({ item, reload }: AssistantTalkProps) {
   const { t } = useTranslation('tools/assistants/talk');
   const talk = useTalk({ itemId: item.id });

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
 
-/** Why an answer of an assistant broke off: nothing that whoever asks could not change. */
+/** Explains why an answer of an assistant broke off: only causes that the user can change. */
 export function LearnerFailure({ run, last, waits, acts }: FailureProps) {
   const { t } = useTranslation('tools/assistants/talk');
   if (!last) return null;

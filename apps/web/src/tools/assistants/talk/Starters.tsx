@@ -8,7 +8,7 @@ interface StartersProps {
   onAsk: (text: string) => void;
 }
 
-/** Questions to begin with, asked by a tap. */
+/** Questions that start a conversation, sent by a tap. */
 export function Starters({ starters, lang, disabled, onAsk }: StartersProps) {
   const { t } = useTranslation('tools/assistants/talk');
   if (starters.length === 0) return null;

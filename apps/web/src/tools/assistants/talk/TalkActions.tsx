@@ -6,7 +6,7 @@ import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import type { OpenTalk } from './use-talk';
 
-/** One's earlier conversations by their age, and the way to a new one. */
+/** Lists the user's earlier conversations by age, with a button for a new one. */
 export function TalkActions({ talk }: { talk: OpenTalk }) {
   const { t } = useTranslation('tools/assistants/talk');
   const { t: chat } = useTranslation('ai/chat');

@@ -6,7 +6,7 @@ import { TalkActions } from './TalkActions';
 import classes from './talk.module.css';
 import type { OpenTalk } from './use-talk';
 
-/** Who answers, one's earlier conversations, and the way to a new one. */
+/** Shows the assistant's name, the user's earlier conversations, and the button for a new one. */
 export function TalkHead({ item: { title, language, assistant }, talk }: { item: AssistantItem; talk: OpenTalk }) {
   const { t } = useTranslation('tools/assistants/talk');
   return (

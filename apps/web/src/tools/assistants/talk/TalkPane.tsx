@@ -15,7 +15,7 @@ import { Starters } from './Starters';
 import classes from './talk.module.css';
 import type { OpenTalk } from './use-talk';
 
-/** Whoever writes little sees no numbers. */
+/** Minimum letters for showing their number. */
 const COUNTED_FROM = 800;
 
 interface TalkPaneProps {
@@ -23,13 +23,13 @@ interface TalkPaneProps {
   talk: OpenTalk;
   /** under which what is typed is kept in this tab */
   draft: string;
-  /** nothing can be asked: why, and whether one can look again */
+  /** state in which no question is possible: the reason, and a retry if possible */
   closed?: { text: string; again?: () => void } | undefined;
-  /** says what a question needs that could not be asked yet */
+  /** requirement of a question that could not be sent yet */
   notice?: ReactNode;
 }
 
-/** What was said with an assistant, how one may begin, and the field for the next question. */
+/** Shows the messages with an assistant, conversation starters, and the field for the next question. */
 export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPaneProps) {
   const { t } = useTranslation('tools/assistants/talk');
   const online = useOnline();
@@ -133,7 +133,7 @@ export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPan
   );
 }
 
-/** Before the first question: who is there, and what for. */
+/** Introduction before the first question: the assistant and its purpose. */
 function Welcome({ item: { title, description, language, assistant } }: { item: AssistantItem }) {
   const id = useId();
   const { t } = useTranslation('tools/assistants/talk');

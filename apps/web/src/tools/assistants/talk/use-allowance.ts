@@ -4,7 +4,8 @@ import { api } from '../../../platform/api/client';
 import { useSaidOfAi } from '../../../platform/live/use-said-of-ai';
 
 /**
- * What whoever is here may ask an assistant, before they ask; a teacher who changes it changes it here at once. @param asked how much was said: with each question there is less left
+ * Returns the current user's allowance at an assistant, before they ask; a teacher's change of it applies here at once. @param asked number
+ * of messages: with each question there is less left
  * @returns undefined while nobody knows; `again` asks once more
  */
 export function useAllowance(id: string, asked: number): { allowance: AiAllowance | undefined; again: () => void } {

@@ -7,7 +7,7 @@ import { useLiveTopic } from '../../../platform/live/use-live';
 import { merged } from './merged';
 
 const AT_ONCE = 50;
-/** Where no live line gets through, an answer that is being written is read so often. */
+/** Polling interval for a growing answer if there is no live connection. */
 const READ_AGAIN_MS = 3000;
 
 interface Said {
@@ -17,7 +17,7 @@ interface Said {
   next: number | undefined;
 }
 
-/** What was said in one chat, followed while an answer is written. @param chat undefined: nothing was said yet */
+/** Loads the messages of one chat, followed while an answer is written. @param chat undefined: no messages yet */
 export function useMessages(chat: string | undefined) {
   const [said, setSaid] = useState<Said>();
   const [failed, setFailed] = useState(false);
@@ -35,7 +35,7 @@ export function useMessages(chat: string | undefined) {
         return {
           chat: ownerId,
           messages: merged(mine?.messages ?? [], entries),
-          // A look at the newest says nothing of how far back somebody went.
+          // A reload of the newest page does not affect how far back the user has scrolled.
           next: page === 1 && mine ? mine.next : next,
         };
       });
@@ -70,7 +70,7 @@ export function useMessages(chat: string | undefined) {
     loading,
     running,
     refresh,
-    /** Puts messages into a chat before the server is asked again: nothing flickers. */
+    /** Adds messages to a chat in the cache before the refetch, to avoid flicker. */
     show: (ownerId: string, ...fresh: readonly AiMessage[]) =>
       setSaid((before) => {
         const mine = before?.chat === ownerId ? before : undefined;

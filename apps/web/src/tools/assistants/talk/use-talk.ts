@@ -9,10 +9,10 @@ import { useAllowance } from './use-allowance';
 import { useMessages } from './use-messages';
 import { useWhyNot } from './use-why-not';
 
-/** As many as anybody looks through. */
+/** Number of chats listed: more are not looked through. */
 const LISTED = 30;
 
-/** Somebody looks at their text once more: nothing went wrong. */
+/** Thrown when the user checks their text once more: not an error. */
 class Kept extends Error {}
 
 interface TalkOptions {
@@ -21,7 +21,7 @@ interface TalkOptions {
   fresh?: boolean;
 }
 
-/** One's talk with an assistant: for guests' pages, too, which have no cache of what was asked of the server. */
+/** Provides the user's conversation with an assistant. It also serves guests' pages, which have no query cache. */
 export function useTalk({ itemId, fresh = false }: TalkOptions) {
   const [chats, setChats] = useState<AiConversation[] | undefined>(fresh ? [] : undefined);
   const [unread, setUnread] = useState(false);
@@ -77,7 +77,7 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
     } catch (error) {
       if (isRefusal(error, 'ASSISTANT_GONE')) setGone(true);
       else if (!(error instanceof Kept)) setRefused(whyNot(error));
-      // What stands against it may be new to whoever asks.
+      // The reason for the refusal may be new to the user.
       lookAgain();
       return false;
     } finally {
@@ -86,7 +86,7 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
   };
   const begun = async (): Promise<string> => {
     if (chat !== undefined) return chat;
-    // Who asks owns what is said: it begins with them being somebody.
+    // The user who asks owns the chat: an anonymous client becomes a visitor first.
     await ensureVisitor();
     const made = await api.assistants.begin({ id: itemId });
     setChats((before) => [made, ...(before ?? [])]);
@@ -115,10 +115,10 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
     /** one's own with it, the newest first; undefined: not yet known */
     chats,
     chat,
-    /** nobody knows what was said before */
+    /** the earlier messages are unknown */
     failed: unread || said.failed,
     again: unread ? look : () => void said.refresh(),
-    /** what was said is on its way */
+    /** true while the messages are loading */
     loading: chats === undefined || (chat !== undefined && messages === undefined),
     way,
     running: said.running,
@@ -130,12 +130,12 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
     gone,
     comeBack: () => setGone(false),
     warned: personalData.warned,
-    /** what they may ask, before they do */
+    /** remaining questions, known before the first one */
     allowance,
-    /** what their teacher changed while they looked */
+    /** changes by the teacher while the page is open */
     news,
     lookAgain,
-    /** what the next question follows */
+    /** message that the next question follows */
     after: last === undefined ? null : last.role === 'assistant' ? last.id : last.parentId,
     open: begin,
     startAnew: () => begin(undefined),

@@ -4,7 +4,7 @@ import { errorText } from '../../../platform/errors/error-text';
 import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
-/** Why a question was not asked, in words of whoever talks with an assistant. */
+/** Returns a function that explains to the user of an assistant why a question was not sent. */
 export function useWhyNot(): (error: unknown) => string {
   const { t } = useTranslation('tools/assistants/talk');
   return (error) => {

@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 import classes from './editor.module.css';
 import { useChangeShare } from './use-change-share';
 
-/** Whether something is collected, what, until when and how much of each person. */
+/** Settings of the collection: on or off, accepted content, deadline and limit per person. */
 export function CollectSettings({ item, sharing }: { item: SharedFileItem; sharing: FileSharing }) {
   const t = useTexts();
   const title = useId();

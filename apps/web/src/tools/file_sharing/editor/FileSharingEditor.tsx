@@ -93,12 +93,12 @@ function Waiting({ label }: { label: string }) {
 
 interface Sharing {
   sharing: FileSharing;
-  /** for those who read what came in, once it is known */
+  /** numbers for readers of the submissions, once they are known */
   counts: Extract<FileSharingLive, { audience: 'teacher' }>['counts'] | undefined;
   offline: boolean;
 }
 
-/** What is given out and collected: as it was opened, then as it is pushed. */
+/** Returns the state of a file share: as it was opened, then as it is pushed. */
 function useSharing({ id, sharing }: SharedFileItem): Sharing {
   const { state, connection } = useLive<FileSharingLive>(id);
   const counts = state?.audience === 'teacher' ? state.counts : undefined;

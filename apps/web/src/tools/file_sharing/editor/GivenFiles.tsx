@@ -25,7 +25,7 @@ interface GivenFilesProps {
   mayChange: boolean;
 }
 
-/** What everybody who may see the item takes along, and the place for more. */
+/** Lists the files that every viewer of the item can download, and the place for more. */
 export function GivenFiles({ item, files, mayChange }: GivenFilesProps) {
   const t = useTexts();
   const title = useId();

@@ -15,7 +15,7 @@ interface HandInNameProps {
   look: () => void;
 }
 
-/** Under which name the teacher finds it. Guests choose one, or a pseudonym; whoever signed in keeps the name of the account. */
+/** Sets the name shown to the teacher. Guests choose one, or a pseudonym; signed-in users keep the name of the account. */
 export function HandInName({ own, look }: HandInNameProps) {
   const t = useTexts();
   const { user, isVisitor } = useSession();

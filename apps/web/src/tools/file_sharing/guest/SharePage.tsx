@@ -13,11 +13,11 @@ const HandInPart = latePart(() => import('./HandInPart'));
 
 interface SharePageProps {
   item: Item;
-  /** the server closed the door meanwhile */
+  /** called when the server denied access meanwhile */
   reload: () => void;
 }
 
-/** What there is to take along, and where something is collected the place to hand it in. */
+/** Shows the files to download, and if hand-ins are collected the place for them. */
 export function SharePage({ item, reload }: SharePageProps) {
   const t = useTexts();
   const { t: page } = useTranslation('platform/page');

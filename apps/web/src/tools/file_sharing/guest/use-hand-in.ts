@@ -16,7 +16,7 @@ interface HandInForm extends Uploads {
   look: () => void;
 }
 
-/** One's own files: handed in, on their way, taken back. A file counts from the moment in which all of it arrived. */
+/** Provides the user's own files: submitted, uploading, withdrawn. A file counts from the moment when its upload is complete. */
 export function useHandIn(id: string): HandInForm {
   const [own, setOwn] = useState<OwnHandIn>();
   const [failed, setFailed] = useState(false);

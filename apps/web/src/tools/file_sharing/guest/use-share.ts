@@ -11,7 +11,7 @@ interface Share {
   look: () => void;
 }
 
-/** What a guest gets of a file share: read once, then as it is pushed. */
+/** Returns a guest's view of a file share: read once, then as it is pushed. */
 export function useShare({ id }: Item): Share {
   const { state } = useLive<FileSharingLive>(id);
   const [read, setRead] = useState<FileSharing>();

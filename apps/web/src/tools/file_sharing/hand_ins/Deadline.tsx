@@ -10,7 +10,7 @@ import classes from './hand-ins.module.css';
 const MINUTE_MS = 60_000;
 /** One press gives so much more. */
 const MORE_MINUTES = 10;
-/** Farther away nobody counts minutes. */
+/** Minutes are counted only below this. */
 const COUNTED_MINUTES = 90;
 
 interface DeadlineProps {
@@ -21,7 +21,7 @@ interface DeadlineProps {
   mayChange: boolean;
 }
 
-/** Until when something is taken, and ten minutes more. */
+/** Deadline of submissions, with a button that adds ten minutes. */
 export function Deadline({ item, sharing, now, mayChange }: DeadlineProps) {
   const { t, i18n } = useTranslation('tools/file_sharing');
   const { change, busy } = useChangeShare(item.id);

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/status/Badge';
 import { HandInDialog } from './HandInDialog';
 import classes from './hand-ins.module.css';
 
-/** So long something that came is news. */
+/** Time for which a new hand-in is marked as new. */
 const NEW_MS = 60_000;
 
 interface HandInCardProps {

@@ -23,7 +23,7 @@ interface HandInsTabProps {
   mayChange: boolean;
 }
 
-/** What came in, by person, as it arrives; beside it whose is missing. */
+/** Lists the hand-ins by person, as they arrive; beside it the missing ones. */
 export default function HandInsTab({ item, sharing, changed, mayChange }: HandInsTabProps) {
   const t = useTexts();
   const now = useNow(10_000);

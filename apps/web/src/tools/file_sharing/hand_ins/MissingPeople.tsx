@@ -4,7 +4,7 @@ import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { useTexts } from '../texts';
 import classes from './hand-ins.module.css';
 
-/** Who of the class has handed in nothing yet, by name. */
+/** Lists the pupils of the class who have not handed in yet, by name. */
 export function MissingPeople({ missing }: { missing: HandIns['missing'] }) {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import classes from './hand-ins.module.css';
 
-/** More are only a number. */
+/** Maximum number of drawn marks; a larger total is shown as a number only. */
 const MOST = 40;
 
 interface ProgressProps {
@@ -9,7 +9,7 @@ interface ProgressProps {
   missing: number;
 }
 
-/** Everybody as a marble: full, half on its way, or only its edge. The heading says the numbers. */
+/** Shows every person as a marble: full, half for an upload under way, or only its edge. The heading gives the numbers. */
 export function Progress({ there, coming, missing }: ProgressProps) {
   const waiting = Math.max(0, missing - coming);
   const all = [...Array(there).fill('there'), ...Array(coming).fill('coming'), ...Array(waiting).fill('missing')] as string[];

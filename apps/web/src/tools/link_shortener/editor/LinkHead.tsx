@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/status/Notice';
 import { DesignCode } from './DesignCode';
 import classes from './editor.module.css';
 
-/** The code and the short address for whoever gives them away, and whether they lead anywhere now. */
+/** Shows the code and the short address to pass on, and the state of the redirect. */
 export function LinkHead({ item }: { item: LinkItem }) {
   const { t, i18n } = useTranslation('tools/link_shortener');
   const { state, opensAt, closesAt } = item.link;
@@ -30,7 +30,7 @@ export function LinkHead({ item }: { item: LinkItem }) {
   );
 }
 
-/** As long as nobody else may open it, the offer to change that (decision E17). */
+/** While the item is locked for others, offers to change that (decision E17). */
 function Given({ item }: { item: LinkItem }) {
   const { t } = useTranslation('tools/link_shortener');
   const sharing = useShare(item.id);

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/forms/TextField';
 import classes from './editor.module.css';
 import { useChangeLink } from './use-change-link';
 
-/** From when on, until when and how often it leads on. */
+/** Rules of the redirect: start, end and maximum number of visits. */
 export function LinkRules({ item }: { item: LinkItem }) {
   const { t } = useTranslation('tools/link_shortener');
   const { opensAt, closesAt, maxVisits } = item.link;

@@ -13,7 +13,7 @@ import classes from './editor.module.css';
 import { TargetForm } from './TargetForm';
 import { useChangeLink } from './use-change-link';
 
-/** Where it leads, where it led before, and the way back there. */
+/** Target of the link, with its earlier targets and a button that restores them. */
 export function LinkTargets({ item }: { item: LinkItem }) {
   const { t } = useTranslation('tools/link_shortener');
   const { url, foreign, lookalike } = item.link;

@@ -11,7 +11,7 @@ import { VisitBars } from './VisitBars';
 /** While the page is open the numbers follow; they come a second late anyway. */
 const AGAIN_MS = 15_000;
 
-/** How often the link was followed on the last days. */
+/** Number of visits of the link on the last days. */
 export function LinkVisits({ item }: { item: LinkItem }) {
   const { t } = useTranslation('tools/link_shortener');
   const record = useQuery({ ...orpc.links.record.queryOptions({ input: { id: item.id } }), refetchInterval: AGAIN_MS });

@@ -9,7 +9,7 @@ interface ClosedLinkProps {
   look: () => void;
 }
 
-/** Why nobody is led on now. */
+/** Explains the missing redirect. */
 export function ClosedLink({ link, state, look }: ClosedLinkProps) {
   const { t, i18n } = useTranslation('tools/link_shortener/public');
   const date = link.opensAt ? momentText(new Date(link.opensAt), i18n.language, { dateStyle: 'long', timeStyle: 'short' }) : '';

@@ -10,7 +10,7 @@ import { useFollowedLink } from './use-link';
 
 interface LinkPageProps {
   item: Item;
-  /** the server closed the door meanwhile */
+  /** called when the server denied access meanwhile */
   reload: () => void;
 }
 

@@ -13,7 +13,7 @@ interface LinkPreviewProps {
   followed: FollowedLink;
 }
 
-/** Where it goes, in full, and who says so; one button leads on. */
+/** Shows the full target and the owner of the link; one button redirects. */
 export function LinkPreview({ item, link, followed }: LinkPreviewProps) {
   const { t } = useTranslation('tools/link_shortener/public');
   const { before, host, rest } = addressPieces(link.url);

@@ -11,7 +11,7 @@ export interface FollowedLink {
   go: () => void;
 }
 
-/** What a guest gets of a link, and the way on. */
+/** Returns a guest's view of a link, and the redirect. */
 export function useFollowedLink({ id }: Item): FollowedLink {
   const [link, setLink] = useState<LinkItem['link']>();
   const [failed, setFailed] = useState(false);

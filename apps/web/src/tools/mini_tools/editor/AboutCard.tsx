@@ -4,7 +4,7 @@ import { NativeSelect, TextInput } from '../../../ui/forms/TextField';
 import classes from './editor.module.css';
 import type { MiniToolDraft } from './use-mini-tool-draft';
 
-/** What comes of it in one line, and among which others it stands. */
+/** Edits the description in one line, and the category. */
 export function AboutCard({ draft: { values, change } }: { draft: MiniToolDraft }) {
   const { t } = useTranslation('tools/mini_tools');
   const { t: lab } = useTranslation('ai/mini-tools');

@@ -10,7 +10,7 @@ export function BuiltCard({ own }: { own: OwnMiniTool }) {
   const faults = ownMiniToolFaults(own);
   const nameOf = (id = '') => own.fields.find((field) => field.id === id)?.label || `{${id}}`;
   const presets = Object.fromEntries(own.fields.map(({ id, preset }) => [id, preset]));
-  // What cannot be read has no pieces.
+  // A prompt that cannot be parsed has no pieces.
   const readable = !faults.some(({ fault }) => fault === 'brace' || fault === 'unknownField' || fault === 'noPrompt');
   return (
     <div className={classes.built}>

@@ -13,7 +13,7 @@ export interface FieldDetailsProps {
   onChange: (told: Partial<OwnMiniToolField>) => void;
 }
 
-/** What a field asks for more exactly: whether it must be filled in, how long it may be, what can be chosen. */
+/** Edits the details of a field: required or not, maximum length, options. */
 export function FieldDetails({ field, onChange }: FieldDetailsProps) {
   const { t } = useTranslation('tools/mini_tools');
   const { kind, required, material, example, preset } = field;
@@ -74,7 +74,7 @@ const linesOf = (typed: string): string[] =>
     .slice(0, choices.max)
     .map((line) => line.slice(0, labelMax));
 
-/** What is chosen before somebody chooses; nothing for what is written. */
+/** Edits the preset option; hidden for text fields. */
 function PresetChoice({ field, onChange }: FieldDetailsProps) {
   const { t, i18n } = useTranslation('tools/mini_tools');
   const [asked] = miniToolFrom({ id: '', title: '', description: '' }, { ...NEW_MINI_TOOL, fields: [field] }).fields;

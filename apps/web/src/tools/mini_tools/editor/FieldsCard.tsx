@@ -14,7 +14,7 @@ import type { MiniToolDraft } from './use-mini-tool-draft';
 
 const { max: most } = MINI_TOOL_LIMITS.fields;
 
-/** What it asks for, in an order; what a field is called, its place in the prompt is called, too. */
+/** Edits the fields, in an order; renaming a field renames its placeholder in the prompt, too. */
 export function FieldsCard({ draft: { values, change } }: { draft: MiniToolDraft }) {
   const { t } = useTranslation('tools/mini_tools');
   const list = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function FieldsCard({ draft: { values, change } }: { draft: MiniToolDraft
   );
 }
 
-/** A field's name follows its label: rows are known by keys of their own, so that the caret stays while somebody types. */
+/** Returns stable row keys: a field's name follows its label, and the caret must stay while the label is typed. */
 function useKeys(ids: readonly string[]) {
   const made = useRef(ids.length);
   const [keys, setKeys] = useState(() => ids.map((_, index) => `field-${index}`));

@@ -8,7 +8,7 @@ import { LookCard } from './LookCard';
 import { PromptCard } from './PromptCard';
 import type { MiniToolDraft } from './use-mini-tool-draft';
 
-/** What a mini tool is for, what it asks for, and its prompt; beside it the prompt as it will be built. */
+/** Edits the purpose, fields and prompt of a mini tool; beside it the prompt as it will be built. */
 export function MiniToolEditor({ draft }: { draft: MiniToolDraft }) {
   const { t } = useTranslation('tools/mini_tools');
   return (

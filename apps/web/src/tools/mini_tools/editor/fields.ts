@@ -2,7 +2,7 @@ import { MINI_TOOL_LIMITS, type MiniToolFieldKind, NEW_FIELD, type OwnMiniTool, 
 
 type Written = Pick<OwnMiniTool, 'fields' | 'prompt'>;
 
-/** Letters of a text that fits the kind, unless somebody says otherwise. */
+/** Default maximum length of a text in letters, by kind. */
 const LENGTHS: Partial<Record<MiniToolFieldKind, number>> = { text: 120, longText: 400 };
 const MATERIAL = 3000;
 /** A name in a template has room for a letter behind it. */
@@ -35,7 +35,7 @@ export function withField({ fields, prompt }: Written, kind: MiniToolFieldKind, 
   return { fields: [...fields, field], prompt: longer.length > MINI_TOOL_LIMITS.promptMax ? prompt : longer };
 }
 
-/** What a field is when it becomes one of this kind. */
+/** Returns the defaults of a field that changes to this kind. */
 export function ofKind(kind: MiniToolFieldKind, material = false): Partial<OwnMiniToolField> {
   return { kind, material, preset: '', maxLength: material ? MATERIAL : (LENGTHS[kind] ?? NEW_FIELD.maxLength) };
 }
@@ -50,7 +50,7 @@ export function relabelled({ fields, prompt }: Written, id: string, label: strin
   };
 }
 
-/** Without a field, and without its places. Where it was asked for, the words around it stay. */
+/** Removes a field, and its placeholders from the prompt. The surrounding words stay. */
 export function withoutField({ fields, prompt }: Written, id: string): Written {
   return {
     fields: fields.filter((field) => field.id !== id),

@@ -3,7 +3,7 @@ import { PromptPreview } from '../../../core/ai/mini-tools/PromptPreview';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './public.module.css';
 
-/** What a mini tool asks for and the prompt that it builds, for whoever may look at it: all that a model would read. */
+/** Shows visitors a mini tool's fields and the prompt that it builds: all that a model would read. */
 export function Shown({ item }: { item: MiniToolItem }) {
   const { t, i18n } = useTranslation('tools/mini_tools/public');
   const { fields } = item.miniTool;

@@ -6,7 +6,7 @@ import { usePinboard } from './pinboard-context';
 import { useBoardTexts } from './texts';
 import { useStopped } from './use-stopped';
 
-/** Why one cannot write at the moment: the teacher stopped the board, or this device. */
+/** Explains why writing is not possible at the moment: the teacher froze the board, or the moderation stopped this device. */
 export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) {
   const t = useBoardTexts();
   const { i18n } = useTranslation();

@@ -13,12 +13,12 @@ type Before = ReadonlyMap<string, DOMRect>;
 
 const GLIDE = { duration: 250, easing: 'cubic-bezier(.2, .8, .2, 1)' };
 const FADE = { duration: 1500, easing: 'ease-out' };
-/** Many at once are no movement that anybody follows. */
+/** Maximum number of moved cards that are animated: more cannot be followed. */
 const MOST = 20;
 
 /**
- * Lets cards that somebody else moved glide to their new place, and marks them for a moment (design 3.5).
- * A class, because only React's snapshot is taken right before the page changes.
+ * Animates cards moved by other users to their new place, and highlights them for a moment (design 3.5). A class, because only React's
+ * snapshot is taken right before the page changes.
  */
 export class Flip extends Component<FlipProps> {
   override getSnapshotBeforeUpdate(before: Readonly<FlipProps>): Before | null {
@@ -74,7 +74,7 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
     .addEventListener('finish', () => picture.remove());
 }
 
-/** Only lists of which something changed are looked at: a card keeps its identity while nothing about it does. */
+/** Compares only changed lists, because an unchanged card keeps its identity. */
 function movedCards(before: Pinboard, after: Pinboard): PinboardCard[] {
   return [...after.cardsOf.values()].flat().filter((card) => {
     const old = before.card(card.id);

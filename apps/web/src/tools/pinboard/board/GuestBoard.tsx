@@ -22,7 +22,7 @@ interface GuestBoardProps {
   activities: { opened: boolean; show: (shown: boolean) => void };
 }
 
-/** Header, board, and what opens over it, for whoever has the link. */
+/** Header, board, and the overlays, for visitors with the link. */
 export function GuestBoard({ view, activities }: GuestBoardProps) {
   const t = useBoardTexts();
   const { item, board, actor } = usePinboard();

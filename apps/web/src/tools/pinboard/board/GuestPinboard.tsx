@@ -11,7 +11,7 @@ import { useBoardTexts } from './texts';
 import { useGuestAddress } from './use-guest-address';
 import { usePinboardSession } from './use-pinboard-session';
 
-/** The pinboard for whoever has the link: waits for the live board, then shows it. */
+/** Waits for the live board of a visitor with the link, then shows it. */
 export default function GuestPinboard({ item, reload }: PublicPageProps) {
   const t = useBoardTexts();
   const open = usePinboardSession(item);

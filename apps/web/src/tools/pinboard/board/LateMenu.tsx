@@ -4,7 +4,7 @@ import type { MenuButtonProps } from '../../../ui/overlays/ActionMenu';
 interface LateMenuProps {
   className: string | undefined;
   label: string;
-  /** what is drawn on the button */
+  /** content of the button */
   face: ReactNode;
   /** draws the menu around this button */
   children: (button: (props: MenuButtonProps) => ReactNode) => ReactNode;

@@ -8,7 +8,7 @@ import { type BoardTexts, useBoardTexts } from './texts';
 /** Live changes are summed up, at most this often (design 11.6). */
 const EVERY_MS = 5000;
 
-/** Says politely which cards of others came since the last time. */
+/** Announces politely which cards of others were added since the last announcement. */
 export function News() {
   const t = useBoardTexts();
   const { board, actor } = usePinboard();
@@ -19,7 +19,7 @@ export function News() {
   useEffect(() => {
     const before = known.current;
     known.current = now;
-    // What was there on arrival is no news.
+    // Cards present on arrival are no news.
     const text = before ? newCards(before, now, person, t) : '';
     if (text !== '') setNews(({ turn }) => ({ text, turn: turn + 1 }));
   }, [now, person, t]);

@@ -26,7 +26,7 @@ interface PinboardProviderProps {
   children: ReactNode;
 }
 
-/** Everything that the parts of a pinboard's screen need, for teachers and guests alike. */
+/** Provides all data for the components of a pinboard's screen, for teachers and guests alike. */
 export function PinboardProvider({ item, open: { session, view }, board, base, openCard, showCard, children }: PinboardProviderProps) {
   const t = useBoardTexts();
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function PinboardProvider({ item, open: { session, view }, board, base, o
   const countsOf = useCallback<PinboardScreen['countsOf']>((card) => [likesOf(card), state?.counts[card]?.[1] ?? 0], [likesOf, state]);
   const { people } = view;
   const stopped = useStopped(view.stoppedUntil) && !view.actor.trusted;
-  // Only the server's message says that somebody was stopped, the board they see does not.
+  // Only the server's message says that a user was stopped, the board they see does not.
   const actor = useMemo<typeof view.actor>(() => (stopped ? { ...view.actor, base: 'look' } : view.actor), [view.actor, stopped]);
   const nameOf = useMemo<PinboardScreen['nameOf']>(() => {
     const present = new Map(people.map((person) => [person.id, person]));

@@ -26,7 +26,7 @@ import { viewActions } from './views/view-actions';
 
 const WallView = lazy(() => import('./wall/WallView'));
 
-/** Header, board, and what opens over it, for somebody with an account. */
+/** Header, board, and the overlays, for an account. */
 export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: BoardView<Pinboard> }) {
   const t = useBoardTexts();
   const { item } = usePinboard();

@@ -15,7 +15,7 @@ import classes from './page.module.css';
 import { TeacherBoard } from './TeacherBoard';
 import { usePinboardSession } from './use-pinboard-session';
 
-/** The pinboard of somebody with an account: waits for the live board, then shows it. */
+/** Waits for the live board of an account, then shows it. */
 export default function TeacherPinboard({ item }: { item: Item }) {
   const open = usePinboardSession(item);
   const dialogs = useItemDialogs(item);

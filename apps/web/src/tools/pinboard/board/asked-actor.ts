@@ -1,6 +1,9 @@
 import type { BoardActor } from '@murmel/documents';
 
-/** Nobody in particular becomes a visitor with the first thing they do: what is offered is what somebody new may do. */
+/**
+ * Returns the rights of a new visitor for an anonymous client, which becomes a visitor with its first action: the offered actions are those
+ * of a visitor.
+ */
 export function askedActor(actor: BoardActor): BoardActor {
   return actor.person === null ? { ...actor, person: '' } : actor;
 }

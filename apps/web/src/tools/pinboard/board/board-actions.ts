@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { PinboardScreen } from './pinboard-context';
 
-/** What cards and lists can ask for. It never changes its identity, so that a thousand cards need not be drawn again with the board. */
+/** Actions of cards and lists. It never changes its identity, so that a thousand cards need not be rendered again with the board. */
 export interface BoardActions {
   run: PinboardScreen['run'];
   open(card: string): void;
@@ -14,13 +14,13 @@ export interface BoardActions {
   /** into the trash, with a way back for 10 s */
   trashCard(card: string): void;
   trashList(list: string): void;
-  /** onto the board for everybody, with a way back for 10 s */
+  /** publishes the cards on the board for all users, with an undo for 10 s */
   release(cards: readonly string[]): void;
-  /** tells the others where one writes; undefined: nowhere any more */
+  /** publishes the list in which this user types; undefined: none */
   typing(list: string | undefined): void;
 }
 
-/** What needs an answer of its own before it is done. */
+/** Action that needs a confirmation of its own. */
 export type Question = { about: 'moveCard' | 'cardColour' | 'listColour'; id: string };
 
 export const BoardActionsContext = createContext<BoardActions | null>(null);

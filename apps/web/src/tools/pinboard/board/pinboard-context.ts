@@ -8,19 +8,19 @@ export type PinboardSession = BoardSession<Pinboard, PinboardInputs>;
 
 export interface NamedPerson {
   id: string;
-  /** "Gast" where nobody knows the name any more */
+  /** "Gast" where the name is no longer known */
   name: string;
   teacher: boolean;
 }
 
-/** Everything the parts of a pinboard's screen need, for teachers and guests alike; what may be done follows from `actor`. */
+/** Data for the components of a pinboard's screen, for teachers and guests alike. The rights follow from `actor`. */
 export interface PinboardScreen {
   item: Item;
-  /** what is shown: the document and what was done here a moment ago */
+  /** shown state: the document with the latest own changes */
   board: Pinboard;
   actor: BoardActor;
   session: PinboardSession;
-  /** Does it, and says why not when it was refused. Somebody without a name becomes a visitor first. */
+  /** Runs an operation, and reports why it was refused. An anonymous client becomes a visitor first. */
   run<N extends PinboardOperationName>(operation: N, input: PinboardInputs[N]): Promise<Done>;
   nameOf(person: string): NamedPerson;
   /** likes and comments of a card */

@@ -5,7 +5,7 @@ const { cardsPerList, cardsPerBoard, listsPerBoard, warnAt } = LIMITS.pinboard;
 export interface Room {
   /** undefined while there is plenty */
   left: number | undefined;
-  /** nothing fits any more, and this number says why */
+  /** set when nothing more fits, with the exceeded limit */
   full: { code: 'CARD_LIMIT_REACHED' | 'BOARD_CARD_LIMIT_REACHED' | 'LIST_LIMIT_REACHED'; limit: number } | undefined;
 }
 
@@ -13,14 +13,14 @@ function roomOf(used: number, limit: number, code: NonNullable<Room['full']>['co
   return { left: used >= limit * warnAt ? Math.max(0, limit - used) : undefined, full: used >= limit ? { code, limit } : undefined };
 }
 
-/** How many cards still fit into a list of this board (limits A1 and A3, announced from 90 % on). */
+/** Calculates the number of cards that still fit into a list of this board (limits A1 and A3, announced from 90 % on). */
 export function roomForCards(inList: number, onBoard: number): Room {
   const [list, board] = [roomOf(inList, cardsPerList, 'CARD_LIMIT_REACHED'), roomOf(onBoard, cardsPerBoard, 'BOARD_CARD_LIMIT_REACHED')];
   const left = list.left === undefined ? board.left : Math.min(list.left, board.left ?? Infinity);
   return { left, full: list.full ?? board.full };
 }
 
-/** How many lists still fit onto the board (limit A2). */
+/** Calculates the number of lists that still fit onto the board (limit A2). */
 export function roomForLists(lists: number): Room {
   return roomOf(lists, listsPerBoard, 'LIST_LIMIT_REACHED');
 }

@@ -3,7 +3,7 @@ import { timeText } from '../../../core/dates/dates';
 
 const MINUTE_MS = 60_000;
 
-/** Until when somebody is stopped who is stopped now, as a time of the day. */
+/** Returns the end of a stop imposed now, as a time of the day. */
 export function stopEnd(language: string): string {
   return timeText(new Date(Date.now() + LIMITS.pinboard.stopMinutes * MINUTE_MS), language);
 }

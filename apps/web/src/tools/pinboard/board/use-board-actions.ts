@@ -8,12 +8,12 @@ import type { BoardActions, Question } from './board-actions';
 import type { PinboardScreen } from './pinboard-context';
 import { useBoardTexts } from './texts';
 
-/** How long "undo" is offered (decision C8). */
+/** Time for which "undo" is offered (decision C8). */
 const UNDO_MS = 10_000;
-/** Whoever stops typing for so long in ms has stopped. */
+/** Time in ms without a key after which typing has ended. */
 const TYPING_ENDS_MS = 3000;
 
-/** Whoever holds only a view does not see the trash any more, so the server is asked. */
+/** A client with only a view does not see the trash any more, so the server is asked. */
 function restore({ actor, item, run, session }: PinboardScreen, card: string): void {
   const id = session.idOf(card);
   if (actor.trusted) void run('restoreCard', { card: id });
@@ -23,7 +23,7 @@ function restore({ actor, item, run, session }: PinboardScreen, card: string): v
       .catch((error: unknown) => void toast({ tone: 'alert', text: errorText(error) }));
 }
 
-/** The actions of a board: always the same object, which does what the newest screen says. */
+/** Provides the actions of a board: always the same object, which uses the state of the latest rendering. */
 export function useBoardActionsOf(screen: PinboardScreen, base: string, ask: (question: Question) => void): BoardActions {
   const t = useBoardTexts();
   const latest = useLatest({ screen, t });

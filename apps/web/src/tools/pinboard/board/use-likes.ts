@@ -10,7 +10,7 @@ import { toast } from '../../../ui/status/toast-queue';
 /** A like that is shown before its number has come back. */
 interface Shown {
   on: boolean;
-  /** the number that the server told when it was pressed */
+  /** number on the server at the time of the press */
   told: number;
 }
 
@@ -21,7 +21,7 @@ export interface Likes {
 }
 
 /**
- * Which cards this person likes, and the numbers of all, with what was pressed a moment ago.
+ * Provides the cards that this user likes, and the total numbers, including the latest own presses.
  * @param on whether the board's cards can be liked: what is not shown is not asked for
  */
 export function useLikes(itemId: string, on: boolean, counts: PinboardState['counts'] | undefined): Likes {
@@ -32,7 +32,7 @@ export function useLikes(itemId: string, on: boolean, counts: PinboardState['cou
   useEffect(() => {
     if (!person || !on) return undefined;
     let current = true;
-    // What is unknown is asked again with the next visit: a heart without its colour is worth no message.
+    // Unknown likes are requested again with the next visit: a heart without its colour is worth no message.
     quietApi.pinboards.myLikes({ id: itemId }).then(
       (cards) => current && setLiked(new Set(cards)),
       () => undefined,

@@ -8,7 +8,7 @@ import { GoneCard } from './GoneCard';
 import { OpenCard } from './OpenCard';
 import { useTexts } from './texts';
 
-/** Where the arrow keys have a meaning of their own. */
+/** Selector of elements in which the arrow keys have their own function. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="toolbar"], dialog dialog';
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -47,7 +47,7 @@ function Opened({ id }: { id: string }) {
     event.preventDefault();
     step(by);
   };
-  // Whoever opened the address of a card had no focus on the board before.
+  // A user who opened the address of a card had no focus on the board before.
   const backTo = useCallback(() => cardOnBoard(id), [id]);
   return (
     <CardFrame labelledBy={titleId} onClose={close} backTo={backTo} onKeyDown={key}>
@@ -87,7 +87,7 @@ function usePageTitle(title: string): void {
   }, []);
 }
 
-/** With another card the element that had the focus may be gone; then it begins at the title again. */
+/** Returns the focus to the title when the focused element disappeared with the change of the card. */
 function useFocusInside(id: string, inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = inside.current;

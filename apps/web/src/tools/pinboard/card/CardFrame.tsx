@@ -5,7 +5,7 @@ import classes from './frame.module.css';
 interface CardFrameProps {
   labelledBy: string;
   onClose: () => void;
-  /** where the focus goes when the element that had it before is no longer there */
+  /** element that receives the focus when the previously focused one no longer exists */
   backTo: () => HTMLElement | null;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ import classes from './card.module.css';
 import type { CardFacts } from './card-facts';
 import { useTexts } from './texts';
 
-/** Who made the card and when, and who likes it. */
+/** Shows the card's author, date and likes. */
 export function CardMeta({ facts }: { facts: CardFacts }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;

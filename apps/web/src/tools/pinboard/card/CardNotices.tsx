@@ -9,7 +9,7 @@ import classes from './card.module.css';
 import type { CardFacts } from './card-facts';
 import { useTexts } from './texts';
 
-/** What is special about the card right now, with the teacher's way out of it. */
+/** Shows the card's special state, with the teacher's action to end it. */
 export function CardNotices({ facts }: { facts: CardFacts }) {
   const t = useTexts();
   const online = useOnline();

@@ -20,7 +20,7 @@ export function CardTitle({ card, titleId, editable, onTyping }: CardTitleProps)
   const written = useRef(false);
   const reverted = useRef(false);
   useEffect(() => {
-    // What others do must not change what is being typed.
+    // Others' changes must not alter the text being typed.
     if (!written.current) setDraft(card.name);
   }, [card.name]);
   const heading = card.name.trim() || (richTextWords(card.description).trim() === '' ? t('untitled') : '');

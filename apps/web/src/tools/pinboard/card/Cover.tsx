@@ -59,7 +59,7 @@ export function Cover({ card, cover, editable, tools }: CoverProps) {
   );
 }
 
-/** What the picture shows, for whoever cannot see it. */
+/** Edits the alternative text of the picture. */
 function DescribeCover({ card, cover, onClose }: { card: PinboardCard; cover: ShownCover; onClose: () => void }) {
   const t = useTexts();
   const { run } = usePinboard();

@@ -2,7 +2,7 @@ import type { PinboardList } from '@murmel/documents';
 import '../../../core/boards/tints.css';
 import classes from './card.module.css';
 
-/** In which list the card is: its dot and its name. */
+/** Shows the list of the card: its dot and its name. */
 export function ListChip({ list }: { list: PinboardList }) {
   return (
     <span

@@ -15,7 +15,7 @@ export function Picture({ file, alt, className }: PictureProps) {
   return <LazyPicture {...shown} address={inline(fileUrl(file))} failed={() => <LazyPicture {...shown} address={thumbnailUrl(file)} />} />;
 }
 
-/** Files come as downloads unless a picture is asked for inside the page. */
+/** Requests the picture for inline display, because files are sent as downloads by default. */
 function inline(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}inline`;
 }

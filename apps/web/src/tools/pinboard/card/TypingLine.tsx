@@ -4,7 +4,7 @@ import classes from './card.module.css';
 import { useTexts } from './texts';
 import { useTypers } from './use-presence';
 
-/** "Mila schreibt …", while somebody does. */
+/** Shows "Mila schreibt …" while another user types. */
 export function TypingLine({ card }: { card: string }) {
   const t = useTexts();
   const { session } = usePinboard();

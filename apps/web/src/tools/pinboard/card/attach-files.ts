@@ -9,7 +9,7 @@ import { ensureVisitor } from '../../../platform/session/visitor';
 import type { UploadOptions } from '../../../platform/upload/upload-file';
 import { NAMESPACE } from './texts';
 
-/** What became of one file. `reason` is a sentence with the file's name and the number that was exceeded. */
+/** Result of sending one file. `reason` is a sentence with the file's name and the number that was exceeded. */
 export type AttachOutcome = { file: File; ok: true } | { file: File; ok: false; reason: string };
 
 const { attachmentsPerCard } = LIMITS.pinboard;

@@ -12,18 +12,18 @@ import {
 } from '@murmel/documents';
 import { askedActor } from '../board/asked-actor';
 
-/** What the dialog knows about its card, for one person at one moment. */
+/** Facts of the dialog about its card, for one user at one moment. */
 export interface CardFacts {
   card: PinboardCard;
   list: PinboardList;
   own: boolean;
-  /** undefined: may change what the card says */
+  /** undefined: may edit the card */
   editRefusal: BoardRefusal | undefined;
   /** undefined: may like */
   likeRefusal: BoardRefusal | undefined;
   /** undefined: may comment */
   commentRefusal: BoardRefusal | undefined;
-  /** undefined: may take back what they said; teachers what anybody said */
+  /** undefined: may delete own comments; teachers any comment */
   takeBackRefusal: BoardRefusal | undefined;
   /** the cards of the same list that this person sees, in order */
   row: readonly PinboardCard[];

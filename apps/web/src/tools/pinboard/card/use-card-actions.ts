@@ -9,7 +9,7 @@ import { stopEnd } from '../board/stop-end';
 import type { CardFacts } from './card-facts';
 import { useTexts } from './texts';
 
-/** What else can be done with the card: the teacher's moderation, and removing it for whoever may. */
+/** Returns further actions of the card: the teacher's moderation, and removing it for permitted users. */
 export function useCardActions({ card, editRefusal, own }: CardFacts, onClose: () => void): MenuAction[] {
   const t = useTexts();
   const { language } = useTranslation().i18n;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Person } from '../../../platform/collaboration/people';
 import { type PinboardSession, usePinboard } from '../board/pinboard-context';
 
-/** Whoever stops typing for so long in ms has stopped. */
+/** Time in ms without a key after which typing has ended. */
 const TYPING_ENDS_MS = 3000;
 
-/** Tells the others that this card is open here, and when something is typed in it. */
+/** Publishes that this card is open here, and when the user types in it. */
 export function usePresence(card: string): { typing: () => void } {
   const { session } = usePinboard();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ export function usePresence(card: string): { typing: () => void } {
   return { typing };
 }
 
-/** Who else types in this card right now, once each. */
+/** Returns the other users typing in this card right now, once each. */
 export function useTypers(session: PinboardSession, card: string): readonly Person[] {
   const others = useSyncExternalStore(
     useCallback((listener) => session.subscribeToOthers(listener), [session]),

@@ -13,7 +13,7 @@ import { WaitingCards } from './waiting/WaitingCards';
 /** The switches of their own account; freezing has a button. */
 const SWITCHES = ['likes', 'comments', 'guestLists', 'guestEdits', 'guestActivities'] as const;
 
-/** What the teacher decides during the lesson. Every change is there for everybody at once. */
+/** Controls for the teacher during the lesson. Every change applies for all users at once. */
 export function LessonControls() {
   const t = useTexts();
   const { board, run } = usePinboard();

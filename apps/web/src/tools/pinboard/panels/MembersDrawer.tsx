@@ -3,7 +3,7 @@ import { Drawer } from '../../../ui/overlays/Drawer';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
 
-/** Who was invited to this board, with which right. */
+/** Lists the invited members of this board, with their rights. */
 export default function MembersDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { item } = usePinboard();

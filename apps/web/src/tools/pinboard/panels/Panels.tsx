@@ -19,7 +19,7 @@ interface PanelsProps {
   control: PanelControl;
 }
 
-/** The panel that is open over the board, if any. Only whoever may change the board opens more than its activities. */
+/** Shows the panel that is open over the board, if any. Only a user who may change the board opens more than its activities. */
 export default function Panels({ control: { opened, close } }: PanelsProps) {
   const { item, actor, board } = usePinboard();
   const leads = useLeads();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../platform/session/store';
 import { usePinboard } from '../board/pinboard-context';
 
-/** Whether this person leads others on the board: a pupil's own is seen by their teacher alone. */
+/** True if this user leads others on the board. A pupil's own board is visible to their teacher only. */
 export function useLeads(): boolean {
   const { actor } = usePinboard();
   const { isPupil } = useSession();
@@ -24,7 +24,7 @@ export interface Stopped {
   until: number;
 }
 
-/** Who may not write at this time, the first to be free again at the top. */
+/** Returns the users stopped at this time, the first to be free again at the top. */
 export function stoppedPeople(stops: ReadonlyMap<string, number>, now: number): readonly Stopped[] {
   return [...stops]
     .map(([person, until]) => ({ person, until }))

@@ -17,7 +17,7 @@ import { useExports } from '../transfer/use-exports';
 import { useLeads } from './lesson';
 import type { PanelControl } from './panel';
 
-/** The pinboard's own lines of the menu: panels and taking the board along. Leaves out what somebody may not do. */
+/** Returns the pinboard's own menu entries: panels and exports. Omits entries that the user may not use. */
 export function usePinboardMenu(control: PanelControl): MenuAction[] {
   const { item, actor } = usePinboard();
   const t = useTexts();

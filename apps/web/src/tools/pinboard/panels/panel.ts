@@ -1,4 +1,4 @@
-/** What can lie beside or over the board. `share` and `settings` are those of all items (`useItemDialogs`). */
+/** Panels beside or over the board. `share` and `settings` are those of all items (`useItemDialogs`). */
 export const PANELS = ['activities', 'members', 'theming', 'controls', 'waiting', 'trash', 'versions', 'import'] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -8,7 +8,7 @@ export interface PanelControl {
   close: () => void;
 }
 
-/** Those that have an address of their own below the board's. */
+/** Panels that have their own address below the board's. */
 export const ADDRESSED: readonly Panel[] = ['activities', 'members', 'theming'];
 const PARAMETER = 'panel';
 

@@ -3,7 +3,7 @@ import { Drawer } from '../../../ui/overlays/Drawer';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
 
-/** What lies behind the lists. */
+/** Chooses the background behind the lists. */
 export default function ThemingDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { item, board, run } = usePinboard();

@@ -8,7 +8,7 @@ import type { SheetWords } from './export/BoardSheet';
 import { drawnBoardOf } from './export/drawn-board';
 
 export const CSV_COLUMNS = ['list', 'title', 'text', 'colour', 'author', 'created', 'likes', 'comments', 'state', 'attachments'] as const;
-/** One message, whatever is being made. */
+/** Id of the single message for all exports. */
 const TOAST = 'pinboard-export';
 
 /** Ways to take the board along. Everything they need is loaded when they are used. */

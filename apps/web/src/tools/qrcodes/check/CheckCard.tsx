@@ -24,7 +24,7 @@ interface CheckCardProps {
   problem: CodeProblem | undefined;
 }
 
-/** Whether the code scans as it is drawn, with the numbers behind that, and how large it has to be. */
+/** Shows if the code scans as it is drawn, with the measured numbers, and its minimum size. */
 export function CheckCard({ drawing, look, check, problem }: CheckCardProps) {
   const { t } = useTranslation('tools/qrcodes');
   if (!drawing) {

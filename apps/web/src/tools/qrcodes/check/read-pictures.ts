@@ -3,7 +3,7 @@ import type { ReadAnswer, ReadRequest } from './reader.worker';
 let worker: Worker | undefined;
 let last = 0;
 
-/** What a reader finds in each picture, beside everything else that the page does. */
+/** Decodes each picture with a reader in a worker, beside the page's other work. */
 export function readPictures(pictures: readonly ImageData[]): Promise<(string | null)[]> {
   worker ??= new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const reader = worker;

@@ -9,7 +9,7 @@ export interface ReadRequest {
 }
 export interface ReadAnswer {
   id: number;
-  /** what stands in each; null: nothing could be read */
+  /** decoded text of each; null: nothing could be read */
   texts: (string | null)[];
 }
 

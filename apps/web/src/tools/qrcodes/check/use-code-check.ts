@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { readPictures } from './read-pictures';
 import { VIEWS, type View, viewsOf } from './views';
 
-/** After the last change; a colour that is dragged is not read at each step. */
+/** Delay after the last change, because a dragged colour is not checked at each step. */
 const AFTER_MS = 250;
 
 export type CodeCheck =
   | { state: 'reading' }
-  /** this browser has no reader: nothing is said about the code */
+  /** this browser has no reader: the code cannot be checked */
   | { state: 'unknown' }
   /** by how many of all, and which did not */
   | { state: 'read'; by: number; of: number; missed: readonly View[] };
 
-/** Reads the code as it is drawn, after every change: what is said of it was seen, not worked out. */
+/** Scans the code as it is drawn, after every change. The result is measured, not calculated. */
 export function useCodeCheck(drawing: CodeDrawing | undefined, text: string, millimetres: number): CodeCheck {
   const [check, setCheck] = useState<{ of: CodeDrawing; at: number; found: CodeCheck }>();
   useEffect(() => {

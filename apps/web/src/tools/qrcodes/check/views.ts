@@ -1,15 +1,15 @@
 import type { CodeDrawing } from '@murmel/contracts';
 import { drawnOn } from '../../../ui/cards/qr';
 
-/** How a code is looked at: as a file, as wide on paper as chosen with a phone 30 cm away, and pale and askew as an old copy. */
+/** Simulated views of a code: as a file, on paper at the chosen width with a phone 30 cm away, and pale and rotated as an old copy. */
 export const VIEWS = ['file', 'paper', 'copy'] as const;
 export type View = (typeof VIEWS)[number];
 
 const FILE_PIXELS = 512;
-/** What a phone's camera sees of a millimetre of paper in the hand. */
+/** Pixels that a phone's camera resolves per millimetre of paper in the hand. */
 const PIXELS_PER_MILLIMETRE = 6;
 const COPY_PIXELS = 420;
-/** How much ink an old copy still has, and how askew it lies. */
+/** Remaining ink of an old copy, and its rotation. */
 const COPY = { ink: 0.5, turn: 0.06 };
 
 /** The same code as three cameras see it. */
@@ -23,7 +23,7 @@ export async function viewsOf(drawing: CodeDrawing, millimetres: number): Promis
   ];
 }
 
-/** On white paper with a margin, which is what lies behind a code without a ground of its own. */
+/** Renders the code on white paper with a margin, the background of a code without its own. */
 function seen(picture: HTMLCanvasElement, { scale = 1, ink = 1, turn = 0 } = {}): ImageData {
   const [width, height] = [picture.width * scale, picture.height * scale];
   const side = Math.ceil(Math.max(width, height) * 1.12);

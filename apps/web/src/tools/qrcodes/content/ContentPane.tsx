@@ -31,11 +31,11 @@ const ICONS: Readonly<Record<CodeKind, Icon>> = {
   geo: IconMapPin,
 };
 
-/** What the code can do, and what it holds. */
+/** Edits the kind and the content of the code. */
 export function ContentPane({ item, draft }: { item: CodeItem; draft: CodeDraft }) {
   const { t } = useTranslation('tools/qrcodes');
   const { content, look, change, problems, refusal } = draft;
-  // What was entered for one kind is still there when somebody comes back to it.
+  // Values entered for one kind are kept for a return to it.
   const [kept, setKept] = useState<Partial<Record<CodeKind, CodeContent>>>({});
   const choose = (kind: CodeKind) => {
     setKept({ ...kept, [content.kind]: content });

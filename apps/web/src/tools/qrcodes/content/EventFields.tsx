@@ -8,7 +8,7 @@ interface EventFieldsProps {
   change: (content: CodeContentOf<'event'>) => void;
 }
 
-/** Something that goes into the calendar of whoever scans the code. */
+/** Edits an event for the calendar of the scanning device. */
 export function EventFields({ content, change }: EventFieldsProps) {
   const { t } = useTranslation('tools/qrcodes');
   return (

@@ -8,7 +8,7 @@ interface WifiFieldsProps {
   change: (content: CodeContentOf<'wifi'>) => void;
 }
 
-/** A network: whoever scans the code is in it. */
+/** Edits a network: scanning the code joins it. */
 export function WifiFields({ content, change }: WifiFieldsProps) {
   const { t } = useTranslation('tools/qrcodes');
   return (

@@ -6,18 +6,18 @@ import type { CodeDraft } from '../editor/use-code-draft';
 import { CodePicture } from './CodePicture';
 import classes from './drawn.module.css';
 
-/** Longer ones say nothing to whoever looks at a code. */
+/** Maximum length; longer texts say nothing to a viewer of the code. */
 const WORDS_MAX = 120;
 
 interface CodeCardProps {
   item: CodeItem;
   draft: CodeDraft;
   drawing: CodeDrawing | undefined;
-  /** what can be done with it */
+  /** available actions */
   children: ReactNode;
 }
 
-/** The code, what it says in words, and its files; or what is missing for one. */
+/** Shows the code, its content in words, and its files; or the missing input. */
 export function CodeCard({ item, draft, drawing, children }: CodeCardProps) {
   const { t } = useTranslation('tools/qrcodes');
   const { content, text, problems } = draft;
@@ -44,7 +44,7 @@ export function CodeCard({ item, draft, drawing, children }: CodeCardProps) {
   );
 }
 
-/** What a code holds, as people read it: addresses without scheme, of cards, networks and events nothing but their code. */
+/** Returns the content of a code in readable form: addresses without scheme, nothing for cards, networks and events. */
 function shownWords(kind: CodeKind, text: string): string {
   if (kind === 'wifi' || kind === 'contact' || kind === 'event') return '';
   const words =

@@ -17,7 +17,7 @@ import classes from './editor.module.css';
 import { SaveButtons, useSaveActions } from './SaveButtons';
 import { useCodeDraft } from './use-code-draft';
 
-/** What the code holds on the left, the code and its sheet in the middle, how it looks on the right; below each other where it is narrow. */
+/** Editor with the content on the left, the code and its sheet in the middle, the look on the right; stacked on narrow screens. */
 export default function CodeEditor({ item }: { item: CodeItem }) {
   const { t } = useTranslation('tools/qrcodes');
   const dialogs = useItemDialogs(item);

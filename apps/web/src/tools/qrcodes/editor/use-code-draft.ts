@@ -29,11 +29,11 @@ export interface CodeFields {
 
 export interface CodeDraft extends CodeFields {
   change: (fields: Partial<CodeFields>) => void;
-  /** what a camera reads; empty while there is no code */
+  /** content of the code; empty while there is no code */
   text: string;
-  /** what stands against what is written in each part: it is not stored while it does */
+  /** reasons why each part of the input is not stored */
   problems: { content?: CodeProblem; look?: CodeProblem; sheet?: CodeProblem };
-  /** what the server refused */
+  /** reason of the server's refusal */
   refusal: string | undefined;
   status: Extract<StatusState, 'saved' | 'saving' | 'offline' | 'error'>;
 }
@@ -85,12 +85,12 @@ export function useCodeDraft(item: CodeItem): CodeDraft {
   };
 }
 
-/** Another kind without anything in it yet: what is printed and shared holds what it held until there is something else. */
+/** True if another kind is selected but still empty. Printed and shared codes keep the stored content until there is a new one. */
 function isBegun(content: CodeContent, stored: CodeContent): boolean {
   return content.kind !== stored.kind && (content.kind === 'item' ? content.itemId === null : payloadOf(content) === '');
 }
 
-/** Of an own item only the server knows where it is shared. */
+/** Returns the content of the code. For an own item only the server knows its shared address. */
 function textOf(content: CodeContent, { code }: CodeItem): string {
   if (content.kind !== 'item') return payloadOf(tidyContent(content));
   return code.content.kind === 'item' && code.content.itemId === content.itemId ? code.text : '';

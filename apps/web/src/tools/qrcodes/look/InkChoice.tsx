@@ -9,7 +9,7 @@ import classes from './look.module.css';
 
 type InkName = keyof typeof CODE_INKS;
 const INKS = Object.entries(CODE_INKS) as [InkName, string][];
-/** What many would like, and no camera reads: it is shown so that nobody looks for it. */
+/** Popular colour that no camera reads: shown as unavailable, so that it is not searched for. */
 const TOO_LIGHT = '#febf32';
 
 interface InkChoiceProps {

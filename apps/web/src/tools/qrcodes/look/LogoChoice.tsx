@@ -14,7 +14,7 @@ interface LogoChoiceProps {
   onChange: (fields: Pick<CodeLook, 'logo' | 'logoFile'>) => void;
 }
 
-/** Nothing, a drawing of ours or a picture of one's own in the middle. */
+/** Choice of the logo in the middle: none, a built-in drawing or a custom picture. */
 export function LogoChoice({ item, look, onChange }: LogoChoiceProps) {
   const { t } = useTranslation('tools/qrcodes');
   const name = useId();

@@ -12,7 +12,7 @@ import { LogoChoice } from './LogoChoice';
 import classes from './look.module.css';
 import { ShapeChoice } from './ShapeChoice';
 
-/** How the code looks, and how wide it will be on paper. */
+/** Settings of the code's appearance and its width on paper. */
 export function LookPane({ item, draft }: { item: CodeItem; draft: CodeDraft }) {
   const { t } = useTranslation('tools/qrcodes');
   const { look, change, problems } = draft;
@@ -46,7 +46,7 @@ export function LookPane({ item, draft }: { item: CodeItem; draft: CodeDraft }) 
   );
 }
 
-/** In centimetres, as a ruler has them. */
+/** Input of the width in centimetres, as on a ruler. */
 function Width({ draft, onChange }: { draft: CodeDraft; onChange: (millimetres: number) => void }) {
   const { t } = useTranslation('tools/qrcodes');
   const { shown } = useNumbers();

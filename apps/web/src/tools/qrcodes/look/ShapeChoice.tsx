@@ -11,7 +11,7 @@ interface ShapeChoiceProps {
   onChange: (shape: CodeLook['shape']) => void;
 }
 
-/** What the small codes say: they are real, and short. */
+/** Content of the small sample codes: they are real, and short. */
 const SAMPLE = 'murmel';
 
 /** Squares, or round ends: each as a code that it is. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './public.module.css';
 import { wordsOf } from './words-of';
 
-/** What the code holds, in words; where it leads is read before anybody goes there. */
+/** Shows the content of the code in words; its target is readable before it is opened. */
 export function CodeWords({ code: { content, text } }: { code: Code }) {
   const { t, i18n } = useTranslation('tools/qrcodes/public');
   if (content.kind === 'text') return <p className={classes.said}>{content.text}</p>;

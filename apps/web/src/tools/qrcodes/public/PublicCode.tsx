@@ -12,7 +12,7 @@ const ShownCode = latePart(() => import('./ShownCode'), 'now');
 
 interface PublicCodeProps {
   item: Item;
-  /** the server closed the door meanwhile */
+  /** called when the server denied access meanwhile */
   reload: () => void;
 }
 

@@ -2,12 +2,12 @@ import type { CodeContent } from '@murmel/contracts';
 import { momentText } from '../../../core/dates/dates';
 
 interface Words {
-  /** of the texts below `words` */
+  /** key of the texts below `words` */
   name: string;
   value: string;
 }
 
-/** What a code holds, field by field; what is empty is left out. */
+/** Returns the content of a code, field by field; empty fields are omitted. */
 export function wordsOf(content: CodeContent, language: string): Words[] {
   return fieldsOf(content, language).flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]));
 }

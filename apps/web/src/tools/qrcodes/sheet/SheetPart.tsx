@@ -20,7 +20,7 @@ const GROUPS = 6;
 /** Lines that the field shows. */
 const ROWS = { min: 6, max: 16 };
 
-/** Many codes on one sheet: a line for each, and the paper that comes of it. */
+/** Sheet of many codes: a line for each, and the resulting PDF. */
 export function SheetPart({ item, draft }: { item: CodeItem; draft: CodeDraft }) {
   const { t } = useTranslation('tools/qrcodes');
   const { content, sheet, text, change, problems } = draft;

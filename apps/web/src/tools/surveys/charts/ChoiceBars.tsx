@@ -20,7 +20,7 @@ interface ChoiceBarsProps {
   onPick?: ((pick: AnswerPick) => void) | undefined;
 }
 
-/** How often each option was taken: letter, text, bar, percent and count. The whole width is 100 %. */
+/** Chart of the votes for each option: letter, text, bar, percent and count. The whole width is 100 %. */
 export function ChoiceBars({ question, result, size, onPick }: ChoiceBarsProps) {
   const { t, language } = useChartTexts();
   const single = question.type === 'single_choice';

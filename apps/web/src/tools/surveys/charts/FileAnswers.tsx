@@ -11,7 +11,7 @@ import { useChartTexts } from './texts';
 interface FileAnswersProps {
   result: QuestionResult;
   size: ChartSize;
-  /** what can be done with a file */
+  /** actions below a file */
   below?: (file: SurveyFile) => ReactNode;
 }
 

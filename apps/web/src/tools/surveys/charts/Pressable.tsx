@@ -3,7 +3,7 @@ import classes from './charts.module.css';
 
 interface PressableProps {
   className: string | undefined;
-  /** what pressing does, read after the content */
+  /** effect of a press, read after the content */
   label: string;
   onPress: (() => void) | undefined;
   children: ReactNode;

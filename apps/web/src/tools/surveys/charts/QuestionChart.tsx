@@ -19,7 +19,7 @@ export interface QuestionChartProps {
   onPick?: ((pick: AnswerPick) => void) | undefined;
 }
 
-/** What came in to one question, drawn as its type asks for. On a page everything with numbers is there as a table, too. */
+/** Draws the responses to one question as its type requires. On a page every chart with numbers is there as a table, too. */
 export function QuestionChart({ surveyId, question, result, size, onPick }: QuestionChartProps) {
   const { t } = useChartTexts();
   const [asTable, setAsTable] = useState(false);

@@ -14,7 +14,7 @@ interface ScaleColumnsProps {
 const { min, max } = LIMITS.survey.netPromoterScore;
 const VALUES = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** Eleven columns from 0 to 10 with mean and median; where a recommendation was asked for with its number, and what that means. */
+/** Eleven columns from 0 to 10 with mean and median. A recommendation question also shows its score and the meaning of it. */
 export function ScaleColumns({ result, size, onPick }: ScaleColumnsProps) {
   const { t, language } = useChartTexts();
   const counts = VALUES.map((value) => result.histogram?.[value - min] ?? 0);

@@ -4,10 +4,10 @@ import { type ChartSize, optionColour } from './look';
 import { useChartTexts } from './texts';
 import { wordFrequencies } from './word-frequencies';
 
-/** More words than this cannot be read at once. */
+/** Maximum number of words that can be read at once. */
 const SHOWN = 60;
 
-/** The words of free texts, the frequent ones larger; sorted by alphabet so that none jumps when another one is said again. */
+/** Word cloud of free texts, with frequent words larger. It is sorted alphabetically, so no word jumps when the counts change. */
 export function TextCloud({ texts, size }: { texts: readonly string[]; size: ChartSize }) {
   const { t } = useChartTexts();
   const words = wordFrequencies(texts, SHOWN);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 
 export interface TextPages {
-  /** of the page that is read, else those of the live state */
+  /** texts of the current page, else those of the live state */
   texts: readonly SurveyText[];
   /** there is more to read than the live state has: other texts, or the rest of long ones */
   more: boolean;
@@ -22,7 +22,7 @@ export function useTextPages(surveyId: string, result: QuestionResult): TextPage
   const [found, setFound] = useState<{ entries: readonly SurveyText[]; total: number; page: number }>();
   const [failed, setFailed] = useState(false);
   const { answered, texts = [], more = 0 } = result;
-  // What is released or comes in meanwhile is on the page, too.
+  // Texts released or received meanwhile are on the page, too.
   const changes = `${answered} ${texts.filter(({ released }) => released).length}`;
   useEffect(() => {
     if (page === undefined) return undefined;

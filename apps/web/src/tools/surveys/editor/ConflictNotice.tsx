@@ -10,7 +10,7 @@ interface ConflictNoticeProps {
   onSettle: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Says who wrote what in a field in which one writes oneself, and that one's own is not saved before the choice. */
+/** Conflict notice: shows the other's text in the field that this user edits, and that the own text is not saved before the choice. */
 export function ConflictNotice({ conflict: { name, field, theirs }, onSettle }: ConflictNoticeProps) {
   const t = useTexts();
   const who = name ?? t('conflict.somebody');

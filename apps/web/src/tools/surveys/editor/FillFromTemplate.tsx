@@ -18,7 +18,7 @@ export function FillFromTemplate({ id, accept }: { id: string; accept: (survey: 
     },
     onError: (error) => {
       toast({ id: 'question', tone: 'alert', text: errorText(error) });
-      // Somebody else has written the first question meanwhile.
+      // Another user has written the first question meanwhile.
       if (isRefusal(error, 'CHANGED_MEANWHILE')) void queryClient.invalidateQueries({ queryKey: orpc.surveys.get.key({ input: { id } }) });
     },
   });

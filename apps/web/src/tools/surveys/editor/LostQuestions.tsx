@@ -10,7 +10,7 @@ interface LostQuestionsProps {
   onForget: (id: string) => void;
 }
 
-/** What somebody was typing in questions that others deleted: it can become a new question. */
+/** Shows text typed in questions that others deleted: it can become a new question. */
 export function LostQuestions({ lost, onKeep, onForget }: LostQuestionsProps) {
   const t = useTexts();
   if (lost.length === 0) return null;

@@ -99,7 +99,7 @@ function Conflicts({ of, onSettle }: { of: QuestionSlotProps['conflicts']; onSet
   ));
 }
 
-/** Says how much is too much; nothing while there is room. */
+/** Returns the message about a text that is too long; nothing otherwise. */
 function lengthProblem(text: string, max: number, t: Texts) {
   const length = characterCount(text.trim());
   return length > max ? <FieldError>{t('tooLong', { length, max })}</FieldError> : undefined;

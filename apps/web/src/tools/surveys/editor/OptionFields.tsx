@@ -14,12 +14,12 @@ import { COUNTS_FROM, TYPING_PAUSE_MS } from './typing';
 
 interface OptionFieldsProps {
   question: DraftQuestion;
-  /** how often each option was taken, in their order */
+  /** number of votes per option, in their order */
   votes: readonly number[] | undefined;
   /** fewer than two are written */
   problem: boolean;
   onChange: (options: readonly DraftOption[], delay: number) => void;
-  /** what somebody else wrote differently in one of them */
+  /** another user's differing text in one of them */
   conflictIn: (option: DraftOption) => React.ReactNode;
 }
 

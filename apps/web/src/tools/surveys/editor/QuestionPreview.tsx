@@ -6,7 +6,7 @@ import classes from './preview.module.css';
 
 const range = ({ min, max }: { min: number; max: number }) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** How the place to answer looks to participants. Nothing here can be pressed. */
+/** Preview of the answer field as participants see it. It is not interactive. */
 export function QuestionPreview({ question }: { question: DraftQuestion }) {
   const t = useTexts();
   switch (question.type) {

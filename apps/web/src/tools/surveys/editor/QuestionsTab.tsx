@@ -25,7 +25,7 @@ interface QuestionsTabProps {
   marked: MarkedQuestion | undefined;
 }
 
-/** Which question is open for writing; `focus` when somebody just went there. */
+/** Question that is open for editing; `focus` after navigating to it. */
 interface Selected {
   id: string;
   focus: boolean;

@@ -11,7 +11,7 @@ interface SaveStatusProps {
   onHeld?: () => void;
 }
 
-/** Whether everything is safe. What could not be saved can be sent again. */
+/** Save state of all changes, with a retry of the failed ones. */
 export function SaveStatus({ state, retry, onHeld }: SaveStatusProps) {
   const { t } = useTranslation('editor');
   const own = useTexts();

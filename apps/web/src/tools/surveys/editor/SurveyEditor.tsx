@@ -29,7 +29,7 @@ const WallDialog = lazy(() => import('../wall/WallDialog'));
 
 type Tab = 'questions' | 'responses';
 
-/** The editor of somebody with an account: questions in one tab, what came in in the other, dialogs and the wall over both. */
+/** Editor of a survey for an account: questions in one tab, the responses in the other, dialogs and the wall over both. */
 export default function SurveyEditor({ item: survey }: { item: Survey }) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-/** What came in so far, live. */
+/** Returns the responses so far, live. */
 function useTeacherResults(id: string): { results: TeacherResults | undefined; offline: boolean } {
   const live = useLive<SurveyResults>(id);
   const { state, offline } = useLiveOrRead(live, orpc.surveys.results.queryOptions({ input: { id } }));

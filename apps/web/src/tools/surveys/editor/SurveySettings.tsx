@@ -30,11 +30,11 @@ const { thankYouMax } = LIMITS.survey;
 interface SurveySettingsProps {
   survey: Survey;
   accept: (survey: Survey) => void;
-  /** who wrote the text after answering, where that is known */
+  /** author of the text after answering, where that is known */
   thankYouBy: string | undefined;
 }
 
-/** What participants get to see, before the settings that all items share. Saves by itself; what others change is shown at once. */
+/** Edits the participants' view, before the settings that all items share. Saves by itself; changes of others show at once. */
 export function SurveySettings({ survey, accept, thankYouBy }: SurveySettingsProps) {
   const t = useTexts();
   const { isPupil } = useSession();
@@ -102,7 +102,7 @@ export function SurveySettings({ survey, accept, thankYouBy }: SurveySettingsPro
   );
 }
 
-/** Sends the text after answering; where somebody was faster, theirs is taken over as what the server has. */
+/** Sends the text after answering; after a conflict, the other user's text is taken over as the server's. */
 function savesThankYou(id: string, accept: (survey: Survey) => void) {
   return async (thankYou: string, was: string): Promise<boolean> => {
     try {
@@ -116,7 +116,7 @@ function savesThankYou(id: string, accept: (survey: Survey) => void) {
   };
 }
 
-/** Where the result can be looked at, as people outside get there. */
+/** Public address of the result. */
 function ResultAddress({ survey }: { survey: Survey }) {
   const t = useTexts();
   const share = useQuery({ ...orpc.items.share.queryOptions({ input: { id: survey.id } }), enabled: survey.abilities.share });

@@ -10,12 +10,12 @@ import classes from './questions.module.css';
 
 interface TypeMenuProps {
   question: DraftQuestion;
-  /** how many responses have an answer to it */
+  /** number of responses with an answer to it */
   answered: number;
   onChange: (fields: Partial<QuestionFields>) => void;
 }
 
-/** What kind of answer is asked for. Where answers would go with the change, it asks first. */
+/** Edits the type of a question. If the change would delete answers, it asks first. */
 export function TypeMenu({ question, answered, onChange }: TypeMenuProps) {
   const t = useTexts();
   const [asked, setAsked] = useState<QuestionType>();

@@ -12,7 +12,7 @@ export type QuestionFields = Pick<DraftQuestion, 'type' | 'title' | 'description
 
 const { questionMax, options: optionLimits } = LIMITS.survey;
 
-/** Whether a field is longer than the server takes; it is not sent until it is shortened. */
+/** True if a field exceeds the server's limit; it is not sent until it is shortened. */
 export function tooLong({ title, description, options }: Partial<QuestionFields>): boolean {
   const over = (text: string | undefined, max: number): boolean => textProblem(text ?? '', { max }) !== undefined;
   return (
@@ -27,12 +27,12 @@ export function newOption(text = ''): DraftOption {
   return { id: randomUuid(), text };
 }
 
-/** As many empty options as a choice needs at least. */
+/** Returns the minimum number of empty options of a choice. */
 export function firstOptions(): DraftOption[] {
   return Array.from({ length: optionLimits.min }, () => newOption());
 }
 
-/** What stays the same when somebody types a space at the end, which the server cuts off. */
+/** True if two texts differ only in outer spaces, which the server cuts off. */
 export function sameText(some: string, other: string): boolean {
   return some.trim() === other.trim();
 }
@@ -43,7 +43,7 @@ export function sameOptions(some: readonly DraftOption[], others: readonly Draft
   );
 }
 
-/** Whether two say the same: there is nothing to save. Options of a question that asks for no choice are nothing. */
+/** True if both values are equal, and there is nothing to save. Options of a question without a choice are ignored. */
 export function sameField(field: keyof QuestionFields, some: DraftQuestion, other: DraftQuestion): boolean {
   if (field === 'options') return !isChoice(some.type) || sameOptions(some.options, other.options);
   if (field === 'title' || field === 'description') return sameText(some[field], other[field]);

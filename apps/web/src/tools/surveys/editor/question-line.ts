@@ -3,13 +3,13 @@ import { type Autosave, createAutosave } from '../../../core/items/autosave';
 import { type DraftOption, type DraftQuestion, type QuestionFields, sameField, sameOptions, tooLong } from './draft-question';
 import { type Conflict, type MergedQuestion, mergeQuestion, settled } from './merge/merge-question';
 
-/** What is sent of one question: the fields, and what they were for whoever changed them. */
+/** Change of one question to send: the fields, and their former values as the editor knew them. */
 export interface QuestionChange {
   fields: Partial<QuestionFields>;
   was: Partial<QuestionFields>;
 }
 
-/** So many sendings without an answer are remembered: one of them may be what the server has now. */
+/** Number of unanswered requests remembered: one of them may be what the server has now. */
 const REMEMBERED = 50;
 
 const FIELDS = ['type', 'title', 'description', 'required', 'options'] as const satisfies (keyof QuestionFields)[];
@@ -40,12 +40,12 @@ export class QuestionLine {
     return this.merged.conflicts;
   }
 
-  /** Something is written here that the server does not have, and that no sending will bring to it before somebody acts. */
+  /** True if text here is not on the server and cannot be sent before the user acts. */
   get held(): boolean {
     return this.conflicts.length > 0 || tooLong(this.dirty());
   }
 
-  /** Whether something that was typed here would be missed if the question went. */
+  /** True if text that was typed here would be lost if the question were removed. */
   isBeingWritten(withinMs: number): boolean {
     return this.held || Object.keys(this.dirty()).length > 0 || Date.now() - this.changedAt < withinMs;
   }
@@ -79,7 +79,7 @@ export class QuestionLine {
     return { fields, was: Object.fromEntries(names.map((name) => [name, this.server[name]])) };
   }
 
-  /** It was written. */
+  /** Records that the change was stored. */
   written({ fields }: QuestionChange): void {
     const { options, ...others } = fields;
     const base = { ...this.merged.base, ...others };
@@ -90,13 +90,13 @@ export class QuestionLine {
     this.ended();
   }
 
-  /** It was certainly not written. */
+  /** Records that the change was definitely not stored. */
   refused(): void {
     this.sent = this.sent.slice(0, -1);
     this.ended();
   }
 
-  /** Nobody knows whether it was written. */
+  /** Ends a request with an unknown result. */
   unanswered(): void {
     this.ended();
   }
@@ -114,7 +114,7 @@ export class QuestionLine {
     const { base, mine } = this.merged;
     const before = this.conflicts.length;
     this.merged = mergeQuestion({ base, mine, theirs: this.server, sent: this.sent });
-    // What somebody else took back needs no choice any more.
+    // A conflict that the other user has undone needs no choice any more.
     if (this.conflicts.length < before && Object.keys(this.sendable()).length > 0) this.autosave.change({ changed: true }, 0);
   }
 

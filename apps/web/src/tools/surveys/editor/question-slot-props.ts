@@ -10,18 +10,18 @@ export interface NamedConflict extends Conflict {
   name: string | undefined;
 }
 
-/** What one question in its place needs, closed or open for writing. */
+/** Props of one question in its place, closed or open for editing. */
 export interface QuestionSlotProps {
   question: DraftQuestion;
   index: number;
   questions: readonly DraftQuestion[];
-  /** what came in to it so far */
+  /** answers received so far */
   answers: QuestionResult | undefined;
   selected: boolean;
   /** the field takes the focus when the card opens */
   focus: boolean;
   problem: MarkedQuestion | undefined;
-  /** what somebody else wrote differently, with their name where it is known */
+  /** another user's differing text, with their name if it is known */
   conflicts: readonly NamedConflict[];
   onSettle: (conflict: Conflict, whose: 'mine' | 'theirs') => void;
   handle: DragHandle | undefined;

@@ -55,7 +55,7 @@ function slowServer(...more: SurveyQuestion[]) {
       write(id, fields as Partial<SurveyQuestion>);
       return { now: now(), written: true };
     },
-    /** what somebody else does; it is heard of with the next push */
+    /** edits of another user; received with the next push */
     write,
     remove: (id: string) => {
       revision += 1;

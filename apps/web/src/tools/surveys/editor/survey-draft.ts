@@ -5,12 +5,13 @@ import type { Conflict } from './merge/merge-question';
 import { type QuestionChange, QuestionLine } from './question-line';
 
 /**
- * Sends a change of one question. @returns the survey as it is now, and whether the change is in it; not, where somebody else was faster.
+ * Sends a change of one question. @returns the survey as it is now, and true if the change is in it; false after a conflict with a faster
+ * user.
  * @throws when nobody knows
  */
 export type SaveQuestion = (id: string, change: QuestionChange) => Promise<{ now: SurveyDefinition; written: boolean }>;
 
-/** A question that somebody else deleted while this one was writing in it. */
+/** Question that another user deleted while this one was writing in it. */
 export interface LostQuestion {
   question: DraftQuestion;
   /** the question that it followed */
@@ -29,9 +30,9 @@ export interface DraftView {
   state: DraftState;
 }
 
-/** Whoever typed in a question so short a time ago is still at it. */
+/** Time since the last key within which a question counts as being written. */
 const AT_IT_MS = 60_000;
-/** How often in a row others may be faster before it counts as failed. */
+/** Number of consecutive conflicts with other writers after which a save counts as failed. */
 const TRIES = 5;
 
 /**
@@ -131,7 +132,7 @@ export function createSurveyDraft(start: SurveyDefinition, save: SaveQuestion) {
       lines.get(conflict.questionId)?.settle(conflict, whose);
       show();
     },
-    /** What was typed in a question that is gone is not needed any more. */
+    /** Forgets text typed in a deleted question that is not needed any more. */
     forget(id: string): void {
       lost = lost.filter(({ question }) => question.id !== id);
       show();
@@ -147,7 +148,7 @@ export function createSurveyDraft(start: SurveyDefinition, save: SaveQuestion) {
       lines.delete(id);
       show();
     },
-    /** What was shown beforehand did not happen: everything is as the server has it. */
+    /** Undoes an optimistic update: everything is as the server has it. */
     restore(): void {
       dropped.clear();
       takeOver(newest.questions);

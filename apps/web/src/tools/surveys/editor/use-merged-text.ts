@@ -7,7 +7,7 @@ import type { DraftState } from './survey-draft';
 import { TYPING_PAUSE_MS } from './typing';
 
 interface MergedTextInput {
-  /** what the server has */
+  /** value on the server */
   theirs: string;
   max: number;
   /** @returns whether it was written; not, where `was` is not any more what the server has, which then has come as `theirs` */

@@ -9,7 +9,7 @@ import { type DraftQuestion, firstOptions } from './draft-question';
 import type { LostQuestion } from './survey-draft';
 import { type OpenDraft, questionInput } from './use-survey-draft';
 
-/** What can be done with whole questions. Everything says itself when it fails. */
+/** Returns actions on whole questions. Each reports its own failure. */
 export function useQuestionActions(survey: Survey, { draft, accept, questions }: OpenDraft, select: (id: string) => void) {
   const t = useTexts();
   const { t: shell } = useTranslation('shell');
@@ -34,7 +34,7 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
     if (id) select(id);
     return id;
   };
-  /** What it shall stand behind may be gone. */
+  /** The question it shall follow may be gone. */
   const there = (id: string | undefined): string | undefined => draft.view().questions.find((question) => question.id === id)?.id;
   const create = (question: Partial<DraftQuestion>, after: string | undefined) =>
     run(
@@ -57,7 +57,7 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
       draft.reorder(id, index);
       await run(async () => (await api.surveys.moveQuestion({ id, index })) as Survey);
     },
-    /** What was typed in a question that somebody deleted becomes a new one. */
+    /** Makes a new question of the text typed in one that another user deleted. */
     keepLost: async ({ question, after }: LostQuestion): Promise<void> => {
       const behind = there(after);
       const made = selectNew(await create(question, behind), behind);

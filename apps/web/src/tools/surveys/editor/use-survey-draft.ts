@@ -9,7 +9,10 @@ import type { QuestionFields } from './draft-question';
 import { createSurveyDraft, type SaveQuestion } from './survey-draft';
 import { useLiveDefinition } from './use-live-definition';
 
-/** What the contract takes. @param known the options that the server has; the others are new, with the ids that they have already */
+/**
+ * Converts fields to the contract's input. @param known the options that the server has; the others are new, with the ids that they have
+ * already
+ */
 export function questionInput({ options, ...fields }: Partial<QuestionFields>, known: QuestionFields['options'] = []) {
   const isKnown = (id: string): boolean => known.some((option) => option.id === id);
   return { ...fields, ...(options ? { options: options.map(({ id, text }) => ({ [isKnown(id) ? 'id' : 'newId']: id, text })) } : {}) };
@@ -70,7 +73,7 @@ export function useSurveyDraft(survey: Survey) {
 
 export type OpenDraft = ReturnType<typeof useSurveyDraft>;
 
-/** Sends a change; where somebody was faster, or the question is gone, it brings the survey as it is now. */
+/** Sends a change; after a conflict, or for a deleted question, it returns the survey as it is now. */
 function useSave(surveyId: string, accept: (survey: Survey) => void): () => SaveQuestion {
   return useLatest<SaveQuestion>(async (id, { fields, was }) => {
     try {

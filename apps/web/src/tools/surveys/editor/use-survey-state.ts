@@ -9,7 +9,7 @@ import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import type { OpenDraft } from './use-survey-draft';
 
-/** The question that nobody could answer, and what it lacks. `asked` counts the tries, so that the page goes there again. */
+/** Question that cannot be answered, and its problem. `asked` counts the tries, so that the page scrolls there again. */
 export interface MarkedQuestion {
   id: string;
   /** undefined: it holds something that is not saved */
@@ -25,8 +25,8 @@ interface SurveyStateInput {
 }
 
 /**
- * Opens, closes and opens again. Opening needs questions that can be answered: the first that cannot is marked.
- * When nobody else may open the item yet, the share dialog comes right after (decision E17).
+ * Opens, closes and reopens. Opening needs questions that can be answered: the first invalid one is marked. If the item is still locked for
+ * others, the share dialog follows (decision E17).
  */
 export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyStateInput) {
   const t = useTexts();
@@ -77,7 +77,7 @@ export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyS
     toQuestions();
     const [id] = open.held;
     if (id) setMarked((before) => ({ id, problem: undefined, asked: (before?.asked ?? 0) + 1 }));
-    // What was typed in a question that is gone stands above the others.
+    // Text typed in a deleted question is shown above the others.
     else window.scrollTo({ top: 0 });
   };
   return { busy, marked, showHeld, change: (state: SurveyState) => void change(state) };

@@ -8,7 +8,7 @@ interface IncompleteDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something optional stays empty; whoever does not want that is led to the first of it. */
+/** Asks before optional questions stay empty; cancelling leads to the first of them. */
 export default function IncompleteDialog({ count, onConfirm, onCancel }: IncompleteDialogProps) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import classes from './Notes.module.css';
 import { useTexts } from './texts';
 
-/** What is the matter with the whole survey; always in the page, so that it is read out when it comes. */
+/** Shows the problem of the whole survey; always rendered, so that it is read out when it appears. */
 export function Notes({ state, problem }: { state: SurveyState; problem: string | undefined }) {
   const t = useTexts();
   return (

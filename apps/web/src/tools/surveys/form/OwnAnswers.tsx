@@ -22,7 +22,7 @@ interface OwnAnswersProps {
   offline: boolean;
 }
 
-/** What one handed in, to read. */
+/** Shows one's own submitted answers. */
 export function OwnAnswers({ survey, own, onChange, resultsHref, offline }: OwnAnswersProps) {
   const t = useTexts();
   const answers = byQuestion(own.answers);

@@ -1,10 +1,10 @@
 import classes from './Progress.module.css';
 import { useTexts } from './texts';
 
-/** More parts than that would be too narrow to tell apart: one bar instead. */
+/** Maximum number of parts that can be distinguished; above it a single bar is shown. */
 const PARTS = 12;
 
-/** How far one is: as a bar and in words. @param index from 0 */
+/** Shows the progress as a bar and in words. @param index from 0 */
 export function Progress({ id, index, count }: { id: string; index: number; count: number }) {
   const t = useTexts();
   const parts =

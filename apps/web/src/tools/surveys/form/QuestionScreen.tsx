@@ -14,16 +14,16 @@ import { Progress } from './Progress';
 import classes from './QuestionScreen.module.css';
 import { useTexts } from './texts';
 
-/** What an answer says, without the question that it belongs to. */
+/** Value of an answer, without the question that it belongs to. */
 export type Said = Omit<SurveyAnswer, 'questionId'>;
-/** What any field may need; each takes its own. */
+/** Props of all kinds of fields; each takes its own. */
 type AnyField = FieldProps<Said> &
   Pick<ComponentProps<typeof ChoiceField>, 'part' | 'several'> &
   Pick<ComponentProps<typeof TextField>, 'max' | 't'>;
 
 interface QuestionScreenProps {
   question: SurveyQuestion;
-  /** of what the teacher wrote */
+  /** language of the teacher's texts */
   lang: string;
   index: number;
   count: number;
@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<Exclude<SurveyQuestion['type'], 'file'>, Component
   net_promoter_score: ScaleField,
   long_answer: TextField,
 };
-/** What cannot be taken back by tapping it again. */
+/** Types whose answer a second tap does not remove. */
 const STAYS: readonly string[] = ['single_choice', 'rating', 'net_promoter_score'];
 
 /** One question with its answer. */

@@ -56,7 +56,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(0);
   const [jumps, setJumps] = useState(0);
-  /** where somebody is sent to answer */
+  /** the question to which the user is sent to answer */
   const toAnswer = useRef<string>(undefined);
   const content = useRef<HTMLDivElement>(null);
 
@@ -106,7 +106,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     goTo(questionId);
   };
   useEffect(() => {
-    // Whoever is sent back to a question should be able to answer at once.
+    // After being sent back to a question, the user should be able to answer at once.
     if (question === undefined || toAnswer.current !== question.id) return;
     toAnswer.current = undefined;
     content.current?.querySelector<HTMLElement>('[data-field] :is(input, textarea)')?.focus();

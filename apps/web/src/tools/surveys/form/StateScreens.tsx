@@ -6,11 +6,11 @@ import { useTexts } from './texts';
 
 interface StateScreenProps {
   offline: boolean;
-  /** shown to whoever may see results */
+  /** set for users who may see results */
   resultsHref?: string | undefined;
 }
 
-/** Before it begins. The page opens by itself. */
+/** Shown before the survey opens. The page then opens automatically. */
 export function NotOpenYet({ offline }: StateScreenProps) {
   const t = useTexts();
   return (

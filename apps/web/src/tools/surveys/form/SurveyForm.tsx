@@ -15,7 +15,7 @@ interface SurveyFormProps {
   go: (place: Place, how?: 'push' | 'replace') => void;
 }
 
-/** One time through the questions: `changing` says which submitted response it starts from. */
+/** One pass through the questions: `changing` names the submitted response that it starts from. */
 interface Round {
   number: number;
   start: Kept<SurveyAnswer>;
@@ -50,7 +50,7 @@ export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
     }));
   const leave = (): void => show((before) => ({ ...before, screen: 'own' }));
   useEffect(() => {
-    // What stands there is what the server has.
+    // This screen shows the server's state, so nothing is stored.
     if (screen === 'own') keep(null);
   }, [screen, keep]);
 
@@ -97,7 +97,7 @@ function begin(
   const kept = keptHere();
   const submitted = own?.submittedAt ? own : null;
   const finished = submitted !== null && !(kept && isNewer(kept, submitted));
-  // Whoever has answers here goes on with them, also when the response they came from is gone.
+  // Answers stored here are continued, also when the response they came from is gone.
   const elsewhere = responseId !== undefined && own?.id !== responseId && !kept;
   return {
     screen: elsewhere ? 'other' : finished ? 'own' : 'questions',

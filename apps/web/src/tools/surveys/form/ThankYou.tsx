@@ -9,12 +9,12 @@ interface ThankYouProps {
   /** the teacher's words; empty: ours */
   text: string;
   offline: boolean;
-  /** where one's own response stands, and what a press on it does */
+  /** address of the own response, and the handler of its link */
   change: { href: string; open: () => void } | undefined;
   results: { href: string; open: () => void } | undefined;
 }
 
-/** Everything arrived. */
+/** Confirmation that all answers were received. */
 export function ThankYou({ text, offline, change, results }: ThankYouProps) {
   const t = useTexts();
   const follow = (open: () => void) => (event: MouseEvent) => {

@@ -11,12 +11,12 @@ export interface AnswersPage extends KeptAnswers<SurveyAnswer> {
   survey: Survey;
 }
 
-/** What earlier pages left; without the survey where an older version did. */
+/** Answers left by earlier pages; without the survey if an older version left them. */
 export interface LeftSurvey extends KeptAnswers<SurveyAnswer> {
   survey: Survey | undefined;
 }
 
-/** What is kept of somebody's answers to one survey, from the first one until they are handed in. */
+/** Creates the persister of a user's answers to one survey, from the first one until they are submitted. */
 export function keeperOfSurvey(itemId: string): Keeper<AnswersPage, LeftSurvey | undefined> {
   const keeper = keeperOfAnswers<AnswersPage, SurveyAnswer>(itemId, asWork);
   return { ...keeper, load: async () => ofSurvey(await keeper.load()) };
@@ -44,12 +44,12 @@ function callsOf({ id, survey: { questions } }: Survey, own: OwnSurveyResponse |
     const input = { id: responseId ?? id, answers: given, incomplete };
     return [responseId === null ? { path: ['surveys', 'respond'], input, key } : { path: ['surveys', 'updateResponse'], input }];
   }
-  // What was handed in is changed by handing in again, and a text that is too long is never taken.
+  // A submitted response changes only by submitting again, and a text that is too long is never accepted.
   if (own?.submittedAt || checkAnswers(questions, answers).tooLong.length > 0) return [];
   return [{ path: ['surveys', 'saveDraft'], input: { id, answers: answerList(questions, answers) } }];
 }
 
-/** Each question that was answered, and below it what was said. */
+/** Formats the answers as text: each answered question, with its answer below. */
 function inWords({ survey: { questions } }: Survey, { answers, files }: Kept<SurveyAnswer>): string {
   return questions
     .flatMap(({ id, title, options }) => {

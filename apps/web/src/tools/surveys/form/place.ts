@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const [NEW, RESPONSE, RESULT, RESULT_PAGE] = TOOLS.surveys.publicPages;
 
-/** Which of a survey's public pages is shown. */
+/** Page of a survey's public pages that is shown. */
 export type Place = { screen: 'form'; responseId: string | undefined } | { screen: 'results'; page: number };
 
 /** @param page one of the tool's public pages, as in the registry */

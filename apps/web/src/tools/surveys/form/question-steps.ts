@@ -1,4 +1,4 @@
-/** What an entry of the browser's history knows of a form: how many steps it is from the first, and which question it shows. */
+/** History state of a form: number of steps from the first, and the question it shows. */
 interface Step {
   survey: string;
   step: number;
@@ -15,7 +15,7 @@ const STEP_BACK_MS = 1000;
  * Entries know their question, so that a reload stays where it is.
  */
 export class QuestionSteps {
-  /** where a step back leads that the browser is still taking: what is pressed meanwhile would come on top of it */
+  /** target of a pending back navigation; later presses wait for it, because they would be pushed on top of it */
   private underWay: { question: string | undefined; then: () => void } | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class QuestionSteps {
     private readonly entries: Entries = history,
   ) {}
 
-  /** Goes on where the browser is, or lays the way to the question where somebody was when they left. */
+  /** Resumes at the browser's position, or builds the history up to the question where the user left. */
   begin(at: string | null): void {
     const here = this.here();
     if (here) return this.showEntry(here);
@@ -79,7 +79,7 @@ export class QuestionSteps {
     then();
   }
 
-  /** A question that is not asked any more leaves its place to the one that stands there now. */
+  /** Replaces a question that is no longer asked with the one now at its place. */
   private showEntry({ step, question }: Step): void {
     const questions = this.questions();
     const shown = questions.includes(question) ? question : (questions[step] ?? questions.at(-1));

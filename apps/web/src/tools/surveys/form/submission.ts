@@ -1,4 +1,4 @@
 import { failureOf } from '../../../core/answers/submission';
 
-/** What follows when a survey's answers could not be handed in. */
+/** Maps a failed submission of a survey's answers to its consequence. */
 export const afterFailure = failureOf('questionId', 'SURVEY_CLOSED');

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 
 export const NAMESPACE = 'tools/surveys/form';
 
-/** The texts of whoever takes part. */
+/** Returns the texts for participants. */
 export function useTexts() {
   return useTranslation(NAMESPACE).t;
 }

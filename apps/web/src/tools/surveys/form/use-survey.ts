@@ -20,14 +20,14 @@ export interface OpenSurvey {
   state: SurveyState;
   results: SurveyResults | undefined;
   offline: boolean;
-  /** what this device knows of the answers */
+  /** answers stored on this device */
   kept: () => Kept<SurveyAnswer> | undefined;
   /** keeps answers on this device; null forgets them */
   keep: (kept: Kept<SurveyAnswer> | null) => void;
   /** asks for survey and own response again */
   refresh: () => Promise<OpenSurveyData>;
   setOwn: (own: OwnSurveyResponse) => void;
-  /** asks the live connection again: whoever took part may see more */
+  /** joins the live connection again: a participant may see more than before */
   rejoin: () => void;
 }
 interface OpenSurveyData {
@@ -86,7 +86,7 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
   const wasLive = useRef(false);
   if (live.state) wasLive.current = true;
   useEffect(() => {
-    // The door closed while one was inside: the gate says what it says to everybody.
+    // Access was closed while the page was open: the gate shows its message as to all others.
     if (live.refused && wasLive.current) reload();
   }, [live.refused, reload]);
 

@@ -15,7 +15,7 @@ import classes from './results.module.css';
 interface FilteredResponsesProps {
   survey: Survey;
   filter: AnswerFilter;
-  /** how many came in so far: with another number the list is read again */
+  /** number of responses so far: a change reloads the list */
   responses: number;
   onClose: () => void;
 }

@@ -9,11 +9,11 @@ import classes from './results.module.css';
 interface ResponseCardProps {
   survey: Survey;
   response: SurveyResponse;
-  /** of its heading, below that of what it stands in */
+  /** level of its heading, below that of its container */
   level: 2 | 3;
 }
 
-/** One response: its number, when it came, and every answer below its question. No name: none is asked for. */
+/** One response: its number, its time, and every answer below its question. It has no name, because none is collected. */
 export function ResponseCard({ survey, response, level }: ResponseCardProps) {
   const Heading = `h${level}` as const;
   const t = useTexts();

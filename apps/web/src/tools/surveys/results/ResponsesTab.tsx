@@ -18,7 +18,7 @@ interface ResponsesTabProps {
   results: TeacherResults | undefined;
 }
 
-/** What came in, live: numbers on top, one card per question, and what can be done with all of it. */
+/** Shows the responses, live: numbers on top, one card per question, and actions on all of them. */
 export default function ResponsesTab({ survey, results }: ResponsesTabProps) {
   const t = useTexts();
   const [filter, setFilter] = useState<AnswerFilter>();
@@ -96,7 +96,7 @@ export default function ResponsesTab({ survey, results }: ResponsesTabProps) {
   );
 }
 
-/** The numbers that are asked for first. */
+/** Shows the key figures. */
 function Figures({ survey, results }: { survey: Survey; results: TeacherResults }) {
   const t = useTexts();
   const { i18n } = useTranslation();

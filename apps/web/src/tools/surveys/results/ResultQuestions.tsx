@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 import classes from './results.module.css';
 import { useQuestionSetting } from './use-question-setting';
 
-/** Which questions' results others see: participants, and whoever opens the public page. */
+/** Chooses the questions whose results are shared: with participants, and on the public page. */
 export function ResultQuestions({ survey }: { survey: Survey }) {
   const t = useTexts();
   const { isSet, change } = useQuestionSetting(survey, 'inResults');

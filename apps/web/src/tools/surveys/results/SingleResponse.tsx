@@ -22,7 +22,7 @@ interface SingleResponseProps {
   survey: Survey;
   /** from the address, counts from 1 */
   page: string;
-  /** how many came in so far: with another number the page is read again */
+  /** number of responses so far: a change reloads the page */
   total: number | undefined;
 }
 

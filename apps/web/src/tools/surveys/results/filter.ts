@@ -1,7 +1,7 @@
 import { letterOf, type SurveyQuestion } from '@murmel/contracts';
 import type { AnswerPick } from '../charts/look';
 
-/** Only the responses that gave this answer to this question. */
+/** Filter for the responses that gave this answer to this question. */
 export interface AnswerFilter extends AnswerPick {
   questionId: string;
 }

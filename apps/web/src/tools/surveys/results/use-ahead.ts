@@ -4,8 +4,8 @@ import { toast } from '../../../ui/status/toast-queue';
 import { AHEAD_MS } from '../wall/use-wall';
 
 /**
- * Switches that show at once what was switched here: while the call is on its way, whatever else the server says meanwhile, and
- * until its state can have come.
+ * Shows the own value of a switch at once: while the call is pending, whatever the server publishes meanwhile, and until its state can have
+ * been received.
  */
 export function useAhead() {
   const [ahead, setAhead] = useState<Readonly<Record<string, { value: boolean }>>>({});
@@ -26,7 +26,7 @@ export function useAhead() {
     }
   }, []);
   return {
-    /** what is shown; undefined: what the server says */
+    /** shown value; undefined: the server's value */
     of: (id: string): boolean | undefined => ahead[id]?.value,
     switchTo: (id: string, value: boolean, call: () => Promise<unknown>) => void switchTo(id, value, call),
   };

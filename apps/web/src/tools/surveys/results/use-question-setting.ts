@@ -3,7 +3,7 @@ import { api } from '../../../platform/api/client';
 import { useAcceptSurvey } from '../editor/use-survey-draft';
 import { useAhead } from './use-ahead';
 
-/** What says how a question's results are used. */
+/** Setting for the use of a question's results. */
 type Setting = 'inResults' | 'recommendation';
 
 /** One such setting for the questions of a survey; what was switched shows at once. */

@@ -1,7 +1,7 @@
 import { api } from '../../../platform/api/client';
 import { useAhead } from './use-ahead';
 
-/** What can be let out: a text or a file of one response. */
+/** Part of a response that can be released: a text or a file. */
 interface Releasable {
   responseId: string;
   released: boolean;

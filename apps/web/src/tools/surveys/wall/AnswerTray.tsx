@@ -14,10 +14,10 @@ interface AnswerTrayProps {
   responses: number;
 }
 
-/** More marbles than this are not told apart; the number beside them counts all. */
+/** Maximum number of marbles that can be distinguished; the number beside them counts all. */
 const DRAWN = 105;
 const SWIRLS = 6;
-/** As many find room beside each other. */
+/** Maximum number in one row. */
 const ONE_ROW = 50;
 
 /** One marble per response, without names. It takes the colour of the chosen option once the question's eye is open. */

@@ -34,7 +34,7 @@ interface QuestionPageProps {
   join: JoinAddress | undefined;
 }
 
-/** One question on the wall: what is asked, and what came in once its eye is open. */
+/** Wall page of one question: its text, and its answers once they are revealed. */
 export function QuestionPage({ survey, question, index, all, result, revealed, asCloud, responses, join }: QuestionPageProps) {
   const t = useTexts();
   const released = (result?.texts ?? []).filter((text) => text.released).map(({ text }) => text);

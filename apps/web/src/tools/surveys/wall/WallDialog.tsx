@@ -20,7 +20,7 @@ interface WallDialogProps {
   onClose: (() => void) | undefined;
 }
 
-/** New numbers are read out at most this often: also while they never stand still. */
+/** Minimum interval between announcements of new numbers, even if they change constantly. */
 const READ_OUT_EVERY_MS = 5000;
 
 /** The survey on the wall: first how to join, then question by question. Nothing that came in is drawn while a question's eye is closed. */

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const SIZES = [2.2, 2, 1.85, 1.75, 1.6, 1.45, 1.3, 1.15];
 
 /**
- * Gives the only child of a room of a fixed height the largest `--fit` with which it needs no scrolling.
- * Measured anew when something else stands in it, when the room gets another size, and when the real letters have come.
+ * Sets the largest `--fit` on the only child of a container of fixed height at which it needs no scrolling. It is measured again after a
+ * change of the content, a resize of the container, and the loading of the fonts.
  */
 export function useLargestFit(room: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

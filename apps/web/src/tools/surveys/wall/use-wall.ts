@@ -7,10 +7,10 @@ import { toast } from '../../../ui/status/toast-queue';
 /** One thing that happens to the wall. */
 export type WallChange = Partial<Pick<SurveyWall, 'questionId'>> & { reveal?: string; cover?: string };
 
-/** What was pressed here shows at once; after this time in ms the server's state counts whatever it says. */
+/** Time in ms that a pressed state is shown optimistically; after it the server's state counts in any case. */
 export const AHEAD_MS = 3000;
 
-/** What the projector shows: the same on every screen, because it comes with the live state. */
+/** Returns the state of the projection: the same on every screen, because it comes with the live state. */
 export function useWall(surveyId: string, live: SurveyWall | undefined) {
   const [ahead, setAhead] = useState<SurveyWall>();
   const arrived = ahead !== undefined && same(ahead, live);

@@ -6,7 +6,7 @@ import { useBoardTexts } from './texts';
 
 export type AuthorInfo = Awaited<ReturnType<typeof api.teachingBoards.authorInfo>>;
 
-/** Who made a board, and what they say about it. */
+/** Shows the author of a board and their description of it. */
 export function AuthorFacts({ info: { author, title, description, createdAt, updatedAt } }: { info: AuthorInfo }) {
   const t = useBoardTexts();
   const { i18n } = useTranslation();

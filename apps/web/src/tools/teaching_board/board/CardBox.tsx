@@ -15,7 +15,7 @@ interface CardBoxProps extends ComponentPropsWithRef<'section'> {
   layer: number;
   /** has no id, because the card itself is on the screen, too */
   copy?: boolean;
-  /** in place of the written title: the field in which it is changed */
+  /** replaces the written title with the field that edits it */
   titleField?: ReactNode;
   /** around the card: frame and handles */
   children?: ReactNode;

@@ -55,8 +55,8 @@ export function Page({ page, cards, renderCard, surface, copy = false, children 
 }
 
 /**
- * Cards in the order in which they stand in the page's elements: as they were read when it was opened, new ones behind
- * them. It stays when cards are moved, because a video begins anew when its element changes its place.
+ * Returns the cards in the order of their elements in the DOM: in reading order at the time of opening, with new ones behind. The order is
+ * kept when cards are moved, because a video restarts when its element is moved in the DOM.
  */
 function useSteadyOrder(cards: readonly TeachingCard[]): readonly TeachingCard[] {
   const known = useRef<readonly string[]>([]);

@@ -15,14 +15,14 @@ interface TeachingBoardProviderProps {
   /** id of the page that is shown */
   pageId: string | undefined;
   showPage: (page: string) => void;
-  /** a page on which nobody changes anything, whoever it is */
+  /** a page that is read-only for all users */
   onlyLooks?: boolean;
-  /** told whenever something is about to be done */
+  /** called before every operation */
   onRun?: () => void;
   children: ReactNode;
 }
 
-/** Everything that the parts of a teaching board's screen need, for teachers and guests alike. */
+/** Provides all data for the components of a teaching board's screen, for teachers and guests alike. */
 export function TeachingBoardProvider({
   item,
   open: { session, view },

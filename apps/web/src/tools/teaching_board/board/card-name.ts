@@ -1,7 +1,7 @@
 import type { TeachingCard } from '@murmel/documents';
 import { useBoardTexts } from './texts';
 
-/** What a card is called where one cannot see it: its kind, and its title if it has one. */
+/** Returns the accessible name of a card: its kind, and its title if it has one. */
 export function useCardName(card: Pick<TeachingCard, 'kind' | 'title'>): string {
   const t = useBoardTexts();
   return nameOfCard(card, t);

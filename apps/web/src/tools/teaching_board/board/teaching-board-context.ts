@@ -6,10 +6,10 @@ import type { BoardSession, Done } from '../../../platform/boards/board-session'
 export type TeachingBoardInputs = { [N in TeachingBoardOperationName]: TeachingBoardInput<N> };
 export type TeachingBoardSession = BoardSession<TeachingBoard, TeachingBoardInputs>;
 
-/** Everything the parts of a teaching board's screen need, for teachers and guests alike. */
+/** Data for the components of a teaching board's screen, for teachers and guests alike. */
 export interface TeachingBoardScreen {
   item: Item;
-  /** what is shown: the document and what was done here a moment ago */
+  /** shown state: the document with the latest own changes */
   board: TeachingBoard;
   actor: BoardActor;
   session: TeachingBoardSession;
@@ -19,7 +19,7 @@ export interface TeachingBoardScreen {
   page: TeachingPage | undefined;
   /** leads to the page's address */
   showPage(page: string): void;
-  /** Does it, and says why not when it was refused. @param step what is done with the same one within 3 s is taken back together */
+  /** Runs an operation, and shows the reason of a refusal. @param step operations with the same step within 3 s are undone together */
   run<N extends TeachingBoardOperationName>(operation: N, input: TeachingBoardInputs[N], step?: string): Promise<Done>;
   /** address of a file of this board */
   fileUrl(file: string): string;

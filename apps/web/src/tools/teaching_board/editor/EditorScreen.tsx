@@ -94,7 +94,7 @@ export function EditorScreen({ dialogs, view, base }: EditorScreenProps) {
   );
 }
 
-/** The same words twice are told twice. */
+/** Announces a text; a repeated text is announced again. */
 function speak(region: HTMLElement | null, text: string): void {
   if (region) region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

@@ -63,7 +63,7 @@ export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
   );
 }
 
-/** What the message offered to take back is not the last step any more. */
+/** Runs a step and dismisses the undo message, whose change is not the last step any more. */
 function taken(step: () => void): void {
   toasts.dismiss(REMOVED);
   step();

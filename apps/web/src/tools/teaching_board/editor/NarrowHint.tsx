@@ -11,7 +11,7 @@ import { Marble } from '../../../ui/marbles/Marble';
 import classes from './narrow-hint.module.css';
 import { useTexts } from './texts';
 
-/** In place of the editor where it has too little room (TBO-01): what to do instead. */
+/** Replaces the editor if the space is too small (TBO-01), and suggests alternatives. */
 export function NarrowHint({ item }: { item: Item }) {
   const t = useTexts();
   const back = useWayBack('teaching_board');

@@ -18,7 +18,7 @@ import { NarrowHint } from './NarrowHint';
 import { REMOVED } from './removed';
 import { usePageAddress } from './use-page-address';
 
-/** The teaching board of somebody with an account: waits for the live board, then shows it. On narrow screens it says what it needs. */
+/** Waits for the live teaching board of an account, then shows it. On narrow screens it explains what it needs. */
 export default function TeacherScreen({ item }: { item: Item }) {
   const open = useOpenTeachingBoard(item);
   const { session, view } = open ?? {};

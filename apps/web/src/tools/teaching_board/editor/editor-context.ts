@@ -5,13 +5,13 @@ import type { Alignment, Axis } from './canvas/geometry';
 
 export type Cards = ReadonlySet<string>;
 
-/** Where a menu was asked for: px in the window. */
+/** Position of a context menu: px in the window. */
 export interface MenuPoint {
   x: number;
   y: number;
 }
 
-/** What can be done to cards and pages from the bars, the menus and the keyboard. Always the same object. */
+/** Actions on cards and pages for the bars, the menus and the keyboard. Always the same object. */
 export interface EditorActions {
   add(kind: CardKind): void;
   duplicate(cards: Cards): void;
@@ -36,7 +36,7 @@ export interface EditorActions {
   focused(card: string): void;
   /** puts a card to those that are selected, or takes it away: the keyboard gathers from then on */
   gather(card: string): void;
-  /** tells screen readers what happened */
+  /** announces an event to screen readers */
   say(text: string): void;
 }
 

@@ -12,7 +12,7 @@ export interface OpenMenu {
   opening: number;
 }
 
-/** Which menu of cards is open, and where. */
+/** Holds the open context menu of cards, and its position. */
 export function useCardMenu() {
   const [menu, setMenu] = useState<OpenMenu>();
   const openings = useRef(0);

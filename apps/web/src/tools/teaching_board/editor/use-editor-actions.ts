@@ -12,7 +12,7 @@ import type { Cards, EditorActions, MenuPoint } from './editor-context';
 import { REMOVED, UNDO_MS } from './removed';
 import { useTexts } from './texts';
 
-/** What the actions change on the screen and not in the document. */
+/** Effects of the actions on the screen that are not in the document. */
 export interface EditorView {
   select(cards: Cards): void;
   focused(card: string): void;
@@ -24,7 +24,7 @@ export interface EditorView {
   say(text: string): void;
 }
 
-/** The actions of the editor: always the same object, which does what the newest screen says. */
+/** Provides the actions of the editor: always the same object, which uses the state of the latest rendering. */
 export function useEditorActions(screen: TeachingBoardScreen, view: EditorView): EditorActions {
   const t = useTexts();
   const boardTexts = useBoardTexts();

@@ -12,10 +12,10 @@ export interface PageAddress {
   showPage(page: string): void;
 }
 
-/** What may be open over the item before a page is known: it opens over the page then. */
+/** Overlays that may be open over the item before a page is known: they open over the page then. */
 const OVER = /\/(share|settings)$/;
 
-/** Which page the address names. Without one, or with one that is gone, it leads to the first, or to where the page was. */
+/** Reads the page from the address. A missing or deleted page redirects to the first one, or to the one now at its place. */
 export function usePageAddress(itemId: string, board: TeachingBoard | undefined): PageAddress {
   const navigate = useNavigate();
   const { pageId } = useParams();

@@ -4,7 +4,7 @@ import type { Cards } from './editor-context';
 
 const NOBODY: Cards = new Set();
 
-/** Which cards of this page are selected. Cards that are gone are not. */
+/** Holds the selected cards of this page, without deleted ones. */
 export function useSelection(cards: readonly TeachingCard[]) {
   const [chosen, choose] = useState<Cards>(NOBODY);
   /** several are gathered by keyboard: going on to another card does not give up the ones before */

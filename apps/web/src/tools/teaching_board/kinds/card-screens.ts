@@ -20,7 +20,7 @@ import { stopwatchScreen } from './stopwatch/stopwatch';
 import { timerScreen } from './timer/timer';
 import { workModeScreen } from './work_mode/work-mode';
 
-/** How each kind of card looks; a kind that is missing here does not compile. */
+/** Screen of each kind of card; a missing kind is a compile error. */
 export const CARD_SCREENS: { readonly [K in CardKind]: CardScreen<K> } = {
   text: textScreen,
   image: imageScreen,
@@ -44,5 +44,5 @@ export function screenOf(kind: ShownKind): PartScreen<TeachingCard> {
   return kind === UNKNOWN_KIND ? UNKNOWN : (CARD_SCREENS[kind] as unknown as PartScreen<TeachingCard>);
 }
 
-/** Of a kind that only a newer release knows; its place, title and colour can be changed all the same. */
+/** Screen of a kind that only a newer release supports; its place, title and colour can still be changed. */
 const UNKNOWN: PartScreen<TeachingCard> = { icon: IconRefresh, Face: UnknownPart };

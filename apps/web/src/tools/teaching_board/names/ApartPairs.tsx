@@ -17,7 +17,7 @@ interface ApartPairsProps {
   onChange: (pairs: Pairs) => void;
 }
 
-/** Who must not meet in a group. */
+/** Edits the pairs that must not be in one group. */
 export function ApartPairs({ rows, pairs, onChange }: ApartPairsProps) {
   const t = useNamesTexts();
   const [one, setOne] = useState('');

@@ -14,13 +14,13 @@ import type { CardNames } from './use-card-names';
 import { useNamesLists } from './use-names-lists';
 
 interface ListChoiceProps {
-  /** the list that is chosen, which may be somebody else's */
+  /** the chosen list, which may be another user's */
   names: CardNames;
   chosen: string | null;
   onChoose: (list: string) => void;
 }
 
-/** Which list of names a card uses, and the way to make and change lists. */
+/** Choice of the list of names of a card, with buttons that create and edit lists. */
 export function ListChoice({ names, chosen, onChoose }: ListChoiceProps) {
   const t = useNamesTexts();
   const { t: shell } = useTranslation('shell');

@@ -115,5 +115,5 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
   );
 }
 
-/** What is pasted shows at once as it is kept; what is typed stays as it is while one types. */
+/** Pasted text shows at once in its stored form; typed text stays as it is while one types. */
 const isPasted = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertFromPaste';

@@ -3,11 +3,11 @@ import { randomId } from '../../../platform/random-id';
 
 const { namesMin, namesMax, nameMax } = LIMITS.teachingBoard;
 
-/** Somebody on a list that is being written. */
+/** Row of a list of names that is being edited. */
 export interface DraftRow {
   /** stays the same while the name is corrected */
   key: string;
-  /** of the list as it is stored; undefined: new */
+  /** id of the stored list; undefined: new */
   id?: string;
   name: string;
 }
@@ -28,7 +28,7 @@ export function namesIn(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** Why a list of these names cannot be saved, with the number that it is about (TBO-08). */
+/** Reason why a list of these names cannot be saved, with the number concerned (TBO-08). */
 export function namesProblem(names: readonly string[]): NamesProblem | undefined {
   if (names.length < namesMin) return { code: 'few', limit: namesMin };
   if (names.length > namesMax) return { code: 'many', limit: namesMax };
@@ -40,8 +40,8 @@ export function rowsOf({ entries }: Pick<NamesList, 'entries'>): DraftRow[] {
 }
 
 /**
- * The rows after the text was changed. Whoever was there before is the same one, in another line, too; where one name became
- * another one, somebody was corrected.
+ * Returns the rows after the text was changed. A name that was there before keeps its row, in another line, too; where one name became
+ * another one, it was corrected.
  */
 export function rowsAfter(before: readonly DraftRow[], names: readonly string[]): DraftRow[] {
   const left = [...before];
@@ -53,7 +53,7 @@ export function rowsAfter(before: readonly DraftRow[], names: readonly string[])
   return names.map((name, index) => found[index] ?? (corrected ? { ...corrected, name } : { key: randomId(), name }));
 }
 
-/** What is sent: pairs of somebody who is not there any more are forgotten. */
+/** Returns the input to send: pairs with a removed name are omitted. */
 export function inputOf(name: string, rows: readonly DraftRow[], apart: readonly (readonly [string, string])[]): NamesInput {
   const place = new Map(rows.map(({ key }, index) => [key, index]));
   return {
@@ -66,7 +66,7 @@ export function inputOf(name: string, rows: readonly DraftRow[], apart: readonly
   };
 }
 
-/** How each row is called where one must be told from the other: the second of two Mias is "Mia (2)". */
+/** Returns a distinct label for each row: the second of two Mias is "Mia (2)". */
 export function rowLabels(rows: readonly DraftRow[]): Map<string, string> {
   const counted = new Map<string, number>();
   return new Map(

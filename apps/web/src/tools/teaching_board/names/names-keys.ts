@@ -1,4 +1,4 @@
-/** Everything in the cache that is about names. */
+/** Prefix of all cache keys about names. */
 export const NAMES_KEY = ['teaching_board', 'names'];
 
 export const NAMES_LISTS_KEY = [...NAMES_KEY, 'lists'];

@@ -10,7 +10,7 @@ export type CardNames =
   /** no list was chosen */
   | { state: 'none' }
   | { state: 'loading' }
-  /** it was deleted, or belongs to somebody whose names this person does not get */
+  /** it was deleted, or belongs to a user whose names the caller may not read */
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
   /** `own`: this person may change it */
@@ -33,7 +33,7 @@ export function useCardNames(card: CardOf<'lottery'> | CardOf<'group'>): CardNam
   return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'loading' };
 }
 
-/** One's own list, else that of the owner who invited this person. */
+/** Loads the user's own list, else that of the owner who invited this user. */
 async function namesBehind(id: string, card: string): Promise<{ list: NamesList; own: boolean }> {
   try {
     return { list: await api.teachingBoards.getNamesList({ id }), own: true };

@@ -10,7 +10,7 @@ import { AuthorFacts, type AuthorInfo } from '../board/AuthorFacts';
 import { useTeachingBoard } from '../board/teaching-board-context';
 import { usePublicTexts } from './texts';
 
-/** Who made the board, what they say about it, and the board on paper. */
+/** Shows the board's author, their description, and the board as PDF. */
 export default function AuthorSheet({ onClose }: { onClose: () => void }) {
   const t = usePublicTexts();
   const { item } = useTeachingBoard();

@@ -11,7 +11,7 @@ import { GuestFrame } from './GuestFrame';
 import { GuestScreen } from './GuestScreen';
 import { useGuestPage } from './use-guest-page';
 
-/** The teaching board for whoever has the link: waits for the live board, then shows it. */
+/** Waits for the live teaching board of a visitor with the link, then shows it. */
 export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
   const open = useOpenTeachingBoard(item);
   const { session, view } = open ?? {};

@@ -1,6 +1,6 @@
 import type { ShownKind, TeachingCard } from '@murmel/documents';
 
-/** What guests want to see larger than it is on the page: to scan it, or to look closely. */
+/** Kinds of cards that guests can enlarge: to scan them, or to look closely. */
 const KINDS: ReadonlySet<ShownKind> = new Set<ShownKind>(['qr_link', 'image']);
 
 export function isEnlargeable({ kind }: { kind: ShownKind }): boolean {

@@ -6,7 +6,7 @@ export interface GuestPlace {
   authorInfo: boolean;
 }
 
-/** What the address of a public board shows. @param base the board's own address */
+/** Parses the address of a public board. @param base the board's own address */
 export function guestPlaceOf(base: string, path: string): GuestPlace {
   const [pages, page, over] = path.startsWith(`${base}/`) ? path.slice(base.length + 1).split('/') : [];
   return pages === 'pages' && page ? { page, authorInfo: over === AUTHOR_INFO } : { page: undefined, authorInfo: false };

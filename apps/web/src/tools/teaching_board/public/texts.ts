@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
-/** The texts of the page for whoever has the link. */
+/** Returns the texts of the page for visitors with the link. */
 export function usePublicTexts() {
   return useTranslation('tools/teaching_board/public').t;
 }

@@ -11,8 +11,8 @@ export interface GuestPage {
 }
 
 /**
- * The page in the address, on a screen that has no router; where there is one, the app's router hears of it like of any other
- * way back. @param base the board's own address
+ * Keeps the page in the address, on a screen without a router. The app's router, where there is one, handles it like any other back
+ * navigation. @param base the board's own address
  */
 export function useGuestPage(base: string, board: TeachingBoard | undefined): GuestPage {
   const [path, setPath] = useState(() => location.pathname);

@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** What a model can do, each with a sentence. */
+/** Menu of the actions of a model, each with a sentence. */
 export function ActMenu({ busy, onChoose }: { busy: boolean; onChoose: (act: SuggestionAct) => void }) {
   const { t } = useTranslation(NAMESPACE);
   const move = (event: React.KeyboardEvent<HTMLUListElement>) => {

@@ -21,7 +21,7 @@ interface CorrectionListProps extends SuggestionViewProps {
   discard: () => Promise<void>;
 }
 
-/** Each mistake with what would stand in its place, taken over or left as it is, one by one or all at once. */
+/** Lists each mistake with its correction, to be accepted or rejected one by one or all at once. */
 export function CorrectionList({ editor, document, suggestion, away, help, answer, again, sent, discard }: CorrectionListProps) {
   const { t } = useTranslation(NAMESPACE);
   const list = useRef<HTMLUListElement>(null);
@@ -31,7 +31,7 @@ export function CorrectionList({ editor, document, suggestion, away, help, answe
     return span && correctionsIn(editor.state, span, suggestion.taken, answer);
   });
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
-  // What was taken over, or changed by somebody else, is no mistake any more.
+  // A correction that was applied, or whose place another user changed, is no mistake any more.
   const standing = useEditorState({
     editor,
     selector: ({ editor: { state } }) =>

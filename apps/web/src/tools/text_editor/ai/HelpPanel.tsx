@@ -38,7 +38,7 @@ interface HelpPanelProps {
   onClose: () => void;
 }
 
-/** What a model can do with the text, what it needs to know, and what it suggests: beside the text, and on a phone at its lower edge. */
+/** Panel with a model's actions on the text, their inputs, and the suggestion: beside the text, and on a phone at its lower edge. */
 export function HelpPanel({ id, editor, document, help, away, onClose }: HelpPanelProps) {
   const { t } = useTranslation(NAMESPACE);
   const panel = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export function HelpPanel({ id, editor, document, help, away, onClose }: HelpPan
   const waits = suggestion === null;
   useEffect(() => {
     if (!waits) return undefined;
-    // Whoever types into the panel goes on seeing what they selected.
+    // The selection stays visible while the user types into the panel.
     editor.commands.markHere(drawSelection);
     return () => {
       if (!editor.isDestroyed) editor.commands.markHere(null);
@@ -80,7 +80,7 @@ export function HelpPanel({ id, editor, document, help, away, onClose }: HelpPan
         // A dialog over the panel closes itself.
         if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return;
         event.preventDefault();
-        // What is suggested stays until somebody says what becomes of it.
+        // A suggestion stays until it is accepted or rejected.
         if (suggestion) editor.commands.focus();
         else if (act) back();
         else onClose();

@@ -21,7 +21,7 @@ import { useSuggested } from './use-suggested';
 
 const SentDrawer = lazyPage<SentDrawerProps>(() => import('../../../core/ai/chat/sent/sent-drawer-with-texts'), []);
 
-/** What a model suggests, while it comes and afterwards: in nobody's text before somebody takes it over. */
+/** Shows a model's suggestion, while it comes and afterwards: it is in no text before it is accepted. */
 export function SuggestionView(props: SuggestionViewProps) {
   const { editor, suggestion, help, away, onDone } = props;
   const { t } = useTranslation(NAMESPACE);

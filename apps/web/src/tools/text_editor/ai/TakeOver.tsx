@@ -14,12 +14,12 @@ import { insertBelow, putIn, replaceBy } from './put-in';
 import type { SuggestionViewProps } from './suggestion-view-props';
 import { plainBetween } from './text-for-model';
 
-/** What comes in the place of the text; the rest stands below it. */
+/** Actions whose result replaces the text; other results go below it. */
 const REPLACES: ReadonlySet<SuggestionAct> = new Set(['translate', 'simplify', 'shorten', 'rephrase']);
 
 type Where = 'replace' | 'below';
 
-/** Is what it was asked for still there? */
+/** Checks if the text for which the suggestion was requested still exists. */
 function standing(state: EditorState, place: string, taken: string): 'same' | 'changed' | 'gone' {
   const span = spanOf(state, place);
   const now = span && plainBetween(state.doc, span);
@@ -27,7 +27,7 @@ function standing(state: EditorState, place: string, taken: string): 'same' | 'c
   return now === undefined || now.trim() === '' ? 'gone' : 'changed';
 }
 
-/** Takes a suggestion over, as one step: in the place of the text or below it; only below once somebody else changed the text. */
+/** Applies a suggestion, as one step: in place of the text or below it; only below once another user changed the text. */
 export function TakeOver({ editor, document, suggestion, help, away, text, onDone }: SuggestionViewProps & { text: string }) {
   const { t } = useTranslation(NAMESPACE);
   const texts = useTexts();
@@ -47,7 +47,7 @@ export function TakeOver({ editor, document, suggestion, help, away, text, onDon
       toast({ id: 'text-full', tone: 'alert', text: texts('editor.textFull', { max }) });
       return;
     }
-    // Whoever is first on any device puts it in, once.
+    // The first device to close the suggestion inserts it, once.
     if (!(await help.close(suggestion))) return;
     putIn(editor.view, document, suggestion.client, change);
     onDone();

@@ -20,7 +20,7 @@ export interface TextHelpProps {
   slot: HTMLElement;
 }
 
-/** Help of a model for whoever writes: a button among the tools, Ctrl+J in the text, and what it suggests beside the text. */
+/** Offers a model's help to a writer: a button in the toolbar, Ctrl+J in the text, and the suggestion beside the text. */
 export function TextHelp({ editor, item, view, slot }: TextHelpProps) {
   const { t } = useTranslation(NAMESPACE);
   const help = useHelp(item.id);
@@ -36,7 +36,7 @@ export function TextHelp({ editor, item, view, slot }: TextHelpProps) {
   const show = () => {
     if (away || !offered) return;
     setShown(true);
-    // What is left, and whether it was stopped, may be new.
+    // The remaining allowance, and a stop by the teacher, may be new.
     void look();
   };
   const before = useRef<boolean>(undefined);

@@ -18,7 +18,7 @@ import { NAMESPACE } from './namespace';
 import type { Wanted } from './use-begin';
 
 const { max } = SUGGESTION_LIMITS.task;
-/** From so much of the limit on letters are counted. */
+/** Fraction of the limit from which the number of letters is shown. */
 const COUNTS_FROM = 0.8;
 
 interface WishFormProps {
@@ -27,7 +27,7 @@ interface WishFormProps {
   onAsk: (wanted: Omit<Wanted, 'act'>) => void;
 }
 
-/** What a model has to know before it writes, translates or simplifies. What is typed stays when it is refused. */
+/** Asks for the inputs of a model before it writes, translates or simplifies. The typed text stays after a refusal. */
 export function WishForm({ act, busy, onAsk }: WishFormProps) {
   const { t, i18n } = useTranslation(NAMESPACE);
   const id = useId();

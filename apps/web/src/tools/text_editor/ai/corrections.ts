@@ -3,7 +3,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { placeOf, type Span, spanOf } from './place';
 import { wordChanges } from './word-changes';
 
-/** Stands for what is no letter: a picture, a formula, a break. Nobody corrects it. */
+/** Placeholder for a node that is no letter: a picture, a formula, a break. It is never corrected. */
 const NO_LETTER = '\ufffc';
 
 /** One line of what is looked at: the words of a block. */
@@ -12,16 +12,16 @@ interface Line {
   words: string;
 }
 
-/** A mistake, and what would stand in its place. */
+/** Mistake with its correction. */
 export interface Correction {
   id: number;
-  /** as the shared document names it */
+  /** relative position in the shared document */
   place: string;
   before: string;
   after: string;
 }
 
-/** The blocks of words between two places; code is nobody's spelling. */
+/** Returns the text blocks between two positions; code is excluded from spelling. */
 function linesBetween(root: Node, { from, to }: Span): Line[] {
   const lines: Line[] = [];
   root.nodesBetween(from, to, (node, position) => {
@@ -41,7 +41,7 @@ export const wordsAt = (root: Node, span: Span): string =>
     .join('\n');
 
 /**
- * What is to be corrected in the text as it is now. Lines that somebody changed meanwhile are left alone.
+ * Returns the corrections for the current text. Lines that were changed meanwhile are left alone.
  * @param taken what stood there when it was asked for
  * @param answer the same without mistakes
  * @returns undefined where the answer is another text
@@ -71,7 +71,7 @@ export function correctionsIn(state: EditorState, span: Span, taken: string, ans
 /** Models like empty lines between lines. */
 const tidied = (answer: string): string => answer.trim().replace(/\n{2,}/g, '\n');
 
-/** Where a mistake is now; undefined once somebody changed it. */
+/** Returns the current position of a mistake; undefined once it was changed. */
 export function spanOfCorrection(state: EditorState, { place, before }: Correction): Span | undefined {
   const span = spanOf(state, place);
   return span && state.doc.textBetween(span.from, span.to, '\n', NO_LETTER) === before ? span : undefined;

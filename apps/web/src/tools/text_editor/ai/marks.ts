@@ -4,7 +4,7 @@ import { type Correction, spanOfCorrection } from './corrections';
 import classes from './marks.module.css';
 import { spanOf } from './place';
 
-/** The place that is worked on, for the eye of whoever works on it. */
+/** Highlights the place that is worked on, for its editor only. */
 export function drawPlace(place: string) {
   return (state: EditorState): Decoration[] => {
     const span = spanOf(state, place);
@@ -15,11 +15,11 @@ export function drawPlace(place: string) {
   };
 }
 
-/** What is selected, while the focus is beside the text. */
+/** Highlights the selection while the focus is beside the text. */
 export const drawSelection = ({ selection: { from, to } }: EditorState): Decoration[] =>
   from === to ? [] : [Decoration.inline(from, to, { class: classes.place ?? '' })];
 
-/** Each mistake with what would stand in its place. The list beside the text says the same to screen readers. */
+/** Draws each mistake with its correction. The list beside the text gives the same information to screen readers. */
 export function drawCorrections(corrections: readonly Correction[]) {
   return (state: EditorState): Decoration[] =>
     corrections.flatMap((correction) => {

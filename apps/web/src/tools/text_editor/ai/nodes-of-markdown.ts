@@ -100,10 +100,10 @@ function table({ header, rows }: Tokens.Table): JSONContent {
   return { type: 'table', content: [row('tableHeader', header), ...rows.map((cells) => row('tableCell', cells))] };
 }
 
-/** Nothing of it is believed: what does not fit into a text document is words. */
+/** Inserts the answer as plain text if it does not fit into a text document, because a model's output is untrusted. */
 const asWritten = (text: string): JSONContent[] => text.split(/\n+/).map((line) => paragraph(words(line, [])));
 
-/** What a model wrote, as blocks of the document: the same elements as its answer has on the screen, and no others. */
+/** Converts a model's Markdown to blocks of the document: the same elements as its answer has on the screen, and no others. */
 export function nodesOfMarkdown(schema: Schema, text: string): Node[] {
   const made = (content: JSONContent[]): Node[] => {
     const document = schema.nodeFromJSON({ type: 'doc', content: filled(content) });

@@ -114,7 +114,7 @@ describe('corrections', () => {
     lineOf(1).insert(0, 'Mein ');
     const later = correctionsIn(shown(), all(), taken, 'Erster Satz!\nIm Wald ist es kühler.\nEnde')!;
     expect(later.map(({ after }) => after)).toEqual(['Wald', 'kühler']);
-    // And one that somebody corrected is none any more.
+    // And a mistake that was corrected is none any more.
     expect(spanOfCorrection(shown(), later[0]!)).toEqual(spanOfWords('walt'));
     lineOf(2).delete(3, 1);
     expect(spanOfCorrection(shown(), later[0]!)).toBeUndefined();

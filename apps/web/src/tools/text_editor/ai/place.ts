@@ -2,7 +2,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { absolutePositionToRelativePosition, relativePositionToAbsolutePosition, ySyncPluginKey } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
 
-/** From where to where in the text, as it is now. */
+/** Range in the current text. */
 export interface Span {
   from: number;
   to: number;
@@ -18,8 +18,8 @@ interface Shared {
 const sharedOf = (state: EditorState) => ySyncPluginKey.getState(state) as Shared | undefined;
 
 /**
- * A place as the shared document names it: bound to its own first and last letter, so that it stays where it is whatever others write before,
- * behind and inside. It can be stored, and found again in another copy. undefined while the text is not open.
+ * Converts a range to a relative position in the shared document: anchored to its first and last letter, so it is stable whatever others
+ * write before, behind and inside. It can be stored, and resolved in another copy. undefined while the text is not open.
  */
 export function placeOf(state: EditorState, { from, to }: Span): string | undefined {
   const { type, binding } = sharedOf(state) ?? {};
@@ -34,7 +34,7 @@ export function placeOf(state: EditorState, { from, to }: Span): string | undefi
 /** Bound to the same letter, on its other side. */
 const beforeLetter = ({ type, tname, item }: Y.RelativePosition) => new Y.RelativePosition(type, tname, item, 0);
 
-/** Where that place is now; undefined where it cannot be found any more. */
+/** Resolves a relative position to its current range; undefined if it no longer exists. */
 export function spanOf(state: EditorState, place: string): Span | undefined {
   const { type, doc, binding } = sharedOf(state) ?? {};
   if (!type || !doc || !binding) return undefined;

@@ -9,7 +9,7 @@ import type { Span } from './place';
 const LARGEST = 0xff_ff_ff_ff;
 const numbers = new WeakMap<Y.Doc, number>();
 
-/** Under which number of this copy what models suggest is put in: its words are nobody's own (decision 66). */
+/** Returns the number of this copy under which models' suggestions are inserted: their words have no author (decision 66). */
 export function suggestionNumber(document: Y.Doc): number {
   const known = numbers.get(document);
   if (known !== undefined) return known;
@@ -33,7 +33,9 @@ export function putIn(view: EditorView, document: Y.Doc, number: number, change:
   }
 }
 
-/** Bold that is bold everywhere stays bold, unless what comes says of itself how it looks. */
+/**
+ * Returns the marks common to the whole range. Text that is bold throughout stays bold, unless the inserted content has marks of its own.
+ */
 function marksOf(root: Node, { from, to }: Span): readonly Mark[] {
   const all: (readonly Mark[])[] = [];
   root.nodesBetween(from, to, (node) => {
@@ -51,7 +53,7 @@ function inlineOf(nodes: readonly Node[], marks: readonly Mark[]): Fragment | un
   return Fragment.from(only.content.content.map((child) => (child.isText ? child.mark(marks) : child)));
 }
 
-/** In the place of what was worked on. Words inside of one block stay in that block, whatever it is. */
+/** Replaces the range with the nodes. Words inside of one block stay in that block, whatever its type. */
 export function replaceBy(transaction: Transaction, span: Span, nodes: readonly Node[]): Transaction {
   const { doc } = transaction;
   const [$from, $to] = [doc.resolve(span.from), doc.resolve(span.to)];
@@ -71,7 +73,7 @@ export function insertBelow(transaction: Transaction, position: number, nodes: r
   return endOf(transaction.replaceWith(from, after, fragment), from + fragment.size);
 }
 
-/** The caret goes on where the new words end. */
+/** Moves the caret to the end of the inserted words. */
 function endOf(transaction: Transaction, position: number): Transaction {
   return transaction.setSelection(TextSelection.near(transaction.doc.resolve(Math.min(position, transaction.doc.content.size)), -1));
 }
@@ -83,7 +85,7 @@ export function correct(transaction: Transaction, { from, to }: Span, after: str
   return after === '' ? transaction.delete(from, to) : transaction.replaceWith(from, to, schema.text(after, marks));
 }
 
-/** What somebody works on: what they selected, else everything; at the caret where they only want to go on. */
+/** Returns the span an action works on: the selection, else everything; at the caret for an action that only continues. */
 export function spanForAct(state: EditorState, atCaret: boolean): Span {
   const { selection, doc } = state;
   if (!selection.empty || atCaret) return { from: selection.from, to: selection.to };

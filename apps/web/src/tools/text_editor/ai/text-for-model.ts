@@ -4,13 +4,13 @@ import type { Span } from './place';
 
 /** Letters before the caret that a model needs to go on. */
 const BEFORE = 4000;
-/** Stands for what is no letter. */
+/** Placeholder for content that is not text. */
 const NO_LETTER = '\ufffc';
 
-/** The plain words between two places, to see whether somebody changed them. */
+/** Returns the plain words between two positions, to detect whether they were changed. */
 export const plainBetween = (document: Node, { from, to }: Span): string => document.textBetween(from, to, '\n', NO_LETTER);
 
-/** What is worked on as Markdown, so that its look can come back; words inside of one block without what the block is. */
+/** Returns a span as Markdown, so that its formatting can be restored; words inside of one block without the block's type. */
 export async function markdownBetween(document: Node, { from, to }: Span): Promise<string> {
   const { markdownBody } = await import('../export/markdown');
   const [$from, $to] = [document.resolve(from), document.resolve(to)];
@@ -21,7 +21,7 @@ export async function markdownBetween(document: Node, { from, to }: Span): Promi
   return markdownBody({ type: 'doc', content }, '');
 }
 
-/** What stands before the caret, for whoever wants it to go on. */
+/** Returns the text before the caret, for an action that continues it. */
 export function wordsBefore({ doc }: EditorState, position: number): string {
   return plainBetween(doc, { from: 0, to: position }).slice(-BEFORE);
 }

@@ -1,7 +1,7 @@
 import { prefetchTexts } from '../../../platform/i18n/i18n';
 import { addTextFiles, type Texts } from '../../../platform/i18n/texts';
 
-// Guests' pages do not even know their names: models help nobody without an account.
+// Guests' pages do not even know these names: models help only accounts.
 addTextFiles(
   import.meta.glob<Texts>(['/src/tools/text_editor/ai/{de,en}.json', '/src/core/ai/markdown/{de,en}.json'], { import: 'default' }),
 );

@@ -15,7 +15,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSaidOfAi } from '../../../platform/live/use-said-of-ai';
 import { NAMESPACE } from './namespace';
 
-/** What is asked for, and for what. */
+/** Requested action, and its purpose. */
 export interface Wish {
   act: SuggestionAct;
   task?: string;
@@ -28,10 +28,10 @@ export interface Wish {
   client: number;
 }
 
-/** Somebody looks at their text once more: nothing went wrong. */
+/** Thrown when the user checks their text once more: not an error. */
 class Kept extends Error {}
 
-/** What models can do for whoever writes here, and the suggestion that is open. */
+/** Provides a model's actions for the writer, and the suggestion that is open. */
 export function useHelp(itemId: string) {
   const { t } = useTranslation(NAMESPACE);
   const [help, setHelp] = useState<WritingHelp>();
@@ -71,7 +71,7 @@ export function useHelp(itemId: string) {
       return true;
     } catch (error) {
       if (!(error instanceof Kept)) setRefused(whyNot(error));
-      // What stands against it may be new to whoever asks.
+      // The reason for the refusal may be new to the user.
       void look();
       return false;
     } finally {

@@ -1,18 +1,18 @@
-/** Words that stand in the place of others: places of the text before. */
+/** Replacement of words, with positions in the old text. */
 export interface WordChange {
   from: number;
   to: number;
-  /** what stands there now, and what would */
+  /** current text, and its replacement */
   before: string;
   after: string;
 }
 
-/** So many differences are another text. */
+/** Number of differences of another text. */
 const MOST = 500;
 
 const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|\n|[^\S\n]+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
-/** How far two lists are alike, for each number of differences: the way of Myers. undefined where they are too different. */
+/** Compares two lists with the algorithm of Myers, for each number of differences. undefined if they are too different. */
 function waysOf(one: readonly string[], other: readonly string[]): Map<number, number>[] | undefined {
   const ways: Map<number, number>[] = [];
   let reached = new Map<number, number>([[1, 0]]);
@@ -34,7 +34,7 @@ function waysOf(one: readonly string[], other: readonly string[]): Map<number, n
   return undefined;
 }
 
-/** Which of both lists stand in no place of the other. */
+/** Returns the entries of both lists that have no counterpart in the other. */
 function differing(one: readonly string[], other: readonly string[]): { gone: Set<number>; come: Set<number> } | undefined {
   const ways = waysOf(one, other);
   if (!ways) return undefined;
@@ -54,7 +54,7 @@ function differing(one: readonly string[], other: readonly string[]): { gone: Se
 }
 
 /**
- * What changed from one text to another, word by word.
+ * Returns the changes from one text to another, word by word.
  * @returns undefined where hardly anything stayed
  */
 export function wordChanges(before: string, after: string): WordChange[] | undefined {

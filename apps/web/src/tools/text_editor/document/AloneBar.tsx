@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import classes from '../../../platform/connection/ConnectionBar.module.css';
 import { useTexts } from '../texts';
 
-/** Says that one goes on without the others, and what that means. @param writes this person may write */
+/** Notice that the user works without the others, and its consequences. @param writes true if this user may write */
 export default function AloneBar({ writes }: { writes: boolean }) {
   const t = useTexts();
   // Screen readers say what comes into a region that is there already.

@@ -10,7 +10,7 @@ interface AuthorLegendProps {
   people: readonly { id: string; name: string; teacher: boolean; colour: string }[];
 }
 
-/** Which colour belongs to whom. Shown to the teacher only, who can take an insulting name back. */
+/** Colours of the authors. Only shown to the teacher, who can reset an insulting name. */
 export default function AuthorLegend({ itemId, people }: AuthorLegendProps) {
   const t = useTexts();
   const { t: names } = useTranslation('people/names');

@@ -54,7 +54,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
   const [opened, setOpened] = useState<Opened>();
   const [finding, setFinding] = useState(false);
   const [helpPlace, setHelpPlace] = useState<HTMLElement | null>(null);
-  // Models help nobody without an account.
+  // Models help only users with an account.
   const helped = useSession().isAuthenticated;
   const editor = useDocumentEditor({
     view,
@@ -159,7 +159,7 @@ function selectedNode(editor: Editor) {
   return selection instanceof NodeSelection ? selection.node : undefined;
 }
 
-/** A press on the empty part of the sheet goes on writing at the end, also behind a table or a picture. */
+/** Moves the caret to the end after a press on the empty part of the sheet, also behind a table or a picture. */
 function toEnd(event: React.MouseEvent, editor: Editor): void {
   if ((event.target as Element).closest('.ProseMirror') || !editor.isEditable) return;
   event.preventDefault();

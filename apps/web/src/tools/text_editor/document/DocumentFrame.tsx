@@ -20,9 +20,9 @@ interface DocumentFrameProps {
   /** shows the document on the wall */
   wall: boolean;
   onWallClose: (() => void) | undefined;
-  /** where to go from here once the document is closed for this person */
+  /** links shown once the document is closed for this user */
   home?: ReactNode;
-  /** what its owner reads while it lies in the trash */
+  /** notice for its owner while it is in the trash */
   inTrash?: ReactNode;
   /** opens the page once more, for a guest */
   lookAgain?: () => void;
@@ -34,7 +34,7 @@ interface DocumentFrameProps {
   children?: ReactNode;
 }
 
-/** The page of a document for everybody: header, then the sheet while it comes, the editor, or why it is closed. */
+/** Page of a document for all users: header, then the sheet while it loads, the editor, or why it is closed. */
 export function DocumentFrame({
   item,
   open,

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import classes from './KeptWords.module.css';
 
-/** Own words that could not be saved, or not yet: says why, shows them and lets them be copied. */
+/** Own text that could not be saved, or not yet: shows the reason and the text, with a copy button. */
 export function KeptWords({ kept, collaboration }: { kept: KeptText; collaboration: Collaboration }) {
   const t = useTexts();
   const { i18n } = useTranslation();

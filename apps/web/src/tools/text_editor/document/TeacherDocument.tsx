@@ -20,7 +20,7 @@ import { useDocument } from './use-document';
 const AuthorLegend = lazy(() => import('./AuthorLegend'));
 const DocumentVersions = lazy(() => import('../versions/DocumentVersions'));
 
-/** The editor of somebody with an account: header, tools, text, and the dialogs around it. */
+/** Editor of a document for an account: header, tools, text, and the dialogs around it. */
 export default function TeacherDocument({ item }: { item: Item }) {
   const t = useTexts();
   const open = useDocument(item);

@@ -28,7 +28,7 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const [pdf, setPdf] = useState(false);
   const view = open?.view;
   const ended = view?.facts.ended;
-  // Nobody holds a phone up to the class; the computer at the projector often is a guest, too.
+  // A phone is never projected to the class; the computer at the projector often is a guest, too.
   const onWall = useRoomyHeader() ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }] : [];
   const saveWord = () => void import('../../../core/exports/save-files').then((word) => word.saveWord(item));
   const takenAlong = [

@@ -4,10 +4,12 @@ import { latePart } from '../../../platform/page/late-part';
 
 const loadBar = () => import('./AloneBar');
 
-/** What says that one goes on alone. */
+/** Notice of editing without a connection. */
 export const AloneBar = latePart(loadBar);
 
-/** A document goes on by calls once what says so is there, too: it has to stand when the next file does not come. */
+/**
+ * Synchronization by calls, which starts once its notice is loaded, too: the notice has to be shown even when the next file fails to load.
+ */
 export const whileAway = goOnByCalls(async () => {
   const [byCalls] = await Promise.all([loadByCalls(), loadBar()]);
   return byCalls;

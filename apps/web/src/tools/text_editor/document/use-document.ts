@@ -11,7 +11,7 @@ import { toast } from '../../../ui/status/toast-queue';
 import { NAMESPACE } from '../texts';
 import { whileAway } from './going-on-alone';
 
-/** Keeps the live document of an item open and tells what happens to it. */
+/** Keeps the live document of an item open and publishes its changes. */
 export function useDocument(item: Item) {
   const t = useLiveTexts(NAMESPACE);
   const onNotice = (notice: CollaborationNotice) => {

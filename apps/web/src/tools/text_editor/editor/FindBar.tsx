@@ -7,7 +7,7 @@ import { findStatus } from '../extensions/find';
 import { useTexts } from '../texts';
 import classes from './FindBar.module.css';
 
-/** Search inside the document: Enter goes on, Shift+Enter back, Escape ends it at the place found. */
+/** Search inside the document: Enter for the next match, Shift+Enter for the previous one, Escape ends it at the match. */
 export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts();
   const [query, setQuery] = useState('');

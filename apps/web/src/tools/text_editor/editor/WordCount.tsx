@@ -10,7 +10,7 @@ import classes from './WordCount.module.css';
 /** Counting a long text for every letter would be felt. */
 const PAUSE_MS = 400;
 
-/** From here on the limit is named. */
+/** Fraction of the limit from which it is shown. */
 const NEARLY_FULL = 0.9;
 
 const wordsOf = (editor: Editor) => {

@@ -2,7 +2,7 @@ import { allowedImage, frameAddress, UNREAD_ELEMENTS } from '@murmel/documents';
 
 const USELESS = UNREAD_ELEMENTS.join(', ');
 
-/** Nothing of it would run, but the browser reports each one as an attack while it reads the HTML. */
+/** Removes event handlers. None of them would run, but the browser reports each one as an attack while it parses the HTML. */
 const withoutHandlers = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
 
@@ -47,8 +47,8 @@ function wordLists(page: Document): void {
 }
 
 /**
- * What a style makes of words, as an element. The browser reads the style: Word writes properties of its own beside the
- * real ones (`mso-bidi-font-weight:normal` on each bold word), and only the real ones mean something.
+ * Element for a style of words. The browser reads the style: Word writes properties of its own beside the real ones
+ * (`mso-bidi-font-weight:normal` on each bold word), and only the real ones mean something.
  */
 const STYLED: readonly { name: 'strong' | 'em' | 'u' | 's'; on(style: CSSStyleDeclaration): boolean }[] = [
   { name: 'strong', on: ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600 },
@@ -60,7 +60,7 @@ const UNBOLD: readonly string[] = ['normal', '400'];
 
 const unwrap = (element: Element): void => element.replaceWith(...Array.from(element.childNodes));
 
-/** Docs writes bold words as styled spans, and wraps everything in a `<b>` whose style says that it is not bold. */
+/** Converts styles to elements. Docs writes bold words as styled spans, and wraps everything in a `<b>` whose style is not bold. */
 function stylesAsElements(page: Document): void {
   for (const bold of Array.from(page.querySelectorAll('b'))) if (UNBOLD.includes(bold.style.fontWeight)) unwrap(bold);
   for (const span of Array.from(page.querySelectorAll<HTMLElement>('span[style]'))) {
@@ -74,7 +74,7 @@ function stylesAsElements(page: Document): void {
   }
 }
 
-/** Of a frame only its address is kept; it stands behind a press like every other. What has none over https goes. */
+/** Replaces frames with their address, which loads after a press like every other. A frame without an https address is removed. */
 function framesAsAddresses(page: Document): void {
   for (const frame of Array.from(page.querySelectorAll('iframe'))) {
     const address = frameAddress(frame.getAttribute('src') ?? '');

@@ -10,7 +10,7 @@ import { ownOrigin } from '../../../platform/page/addresses';
 export const wordsOfFrames = (): Promise<void> => prefetchTexts([NAMESPACE]);
 
 /**
- * Puts the face of a film or a page, which asks before anybody else is asked, in place of what an element shows.
+ * Replaces an element's content by the preview of a film or a page, which asks before any foreign server is contacted.
  * @returns ends it; undefined for pages of this installation, which stay as they are
  */
 export function drawFrame(address: string, into: HTMLElement): (() => void) | undefined {

@@ -19,7 +19,7 @@ export interface EditorWishes {
   document: Y.Doc;
   /** undefined on the wall: no carets there */
   awareness: QuietAwareness | undefined;
-  /** in the language on the screen */
+  /** returns the text in the current language */
   placeholder(): string;
   taskLabel(): string;
   onEditMath(node: DocumentNode, position: number): void;
@@ -39,7 +39,7 @@ function withScreenParts(extension: AnyExtension, wishes: EditorWishes): AnyExte
   return block || extension.name === 'inlineMath' ? extension.extend({ addNodeView: () => mathView(block, wishes.onEditMath) }) : extension;
 }
 
-/** Everything an editor needs for one live document: the shared schema, Yjs, and what only screens have. */
+/** Returns all extensions of an editor for one live document: the shared schema, Yjs, and the screen-only ones. */
 export function editorExtensions(wishes: EditorWishes): AnyExtension[] {
   const { document, awareness, placeholder, onFull } = wishes;
   return [

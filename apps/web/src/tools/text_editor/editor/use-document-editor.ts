@@ -36,7 +36,7 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
       extensions: editorExtensions({
         document: view.document,
         awareness: interactive ? view.awareness : undefined,
-        // Nobody is asked for words who may not write; they learn that nothing is missing.
+        // A reader gets no prompt to write; they learn that nothing is missing.
         placeholder: () => (interactive ? texts()(latest().view.state === 'readonly' ? 'wall.empty' : 'editor.placeholder') : ''),
         taskLabel: () => texts()('editor.taskLabel'),
         onEditMath: (node, position) => latest().onEditMath?.(node, position),

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { publicAddress } from '../../../platform/page/addresses';
 import { fileName, saveFile } from '../../../ui/files/save-file';
 
-/** Saves the document as a file on this device. What it takes is loaded when somebody asks for it. */
+/** Saves the document as a file on this device. The code for it is loaded on demand. */
 export async function exportDocument(editor: Editor, item: Item, kind: 'markdown' | 'html'): Promise<void> {
   if (kind === 'markdown') {
     const { markdownOf } = await import('./markdown');

@@ -1,13 +1,13 @@
 import type { JSONContent } from '@tiptap/core';
 
-/** Noncharacters of Unicode, which are no text: they stand for a sign that the writer of Markdown must not touch. */
+/** Noncharacters of Unicode, which never occur in text: they replace a character that the Markdown serializer must not escape. */
 const STAND_INS: Readonly<Record<string, string>> = { '&': '\uFDD0', '<': '\uFDD1', '>': '\uFDD2', '|': '\uFDD3' };
 const SIGNS: Readonly<Record<string, string>> = { '\uFDD0': '&', '\uFDD1': '<', '\uFDD2': '>', '\uFDD3': '\\|' };
 const ANY_STAND_IN = /[\uFDD0-\uFDD3]/g;
 
 /**
- * Where `&`, `<` and `>` mean nothing in Markdown: not before the name of an entity or a tag, not at the beginning of
- * a line (a quotation), and not at the end of a piece of text, because the next piece may complete a name.
+ * Pattern of `&`, `<` and `>` without a meaning in Markdown: not before the name of an entity or a tag, not at the beginning of a line (a
+ * quotation), and not at the end of a text node, because the next one may complete a name.
  */
 const MEANINGLESS = /&(?!#?\w+;|$)|<(?![a-z/!?]|$)|(?<!^\s*)>/gim;
 

@@ -3,8 +3,8 @@ import type { JSONContent } from '@tiptap/core';
 const EMPTY: JSONContent = { type: 'tableCell', content: [{ type: 'paragraph' }] };
 
 /**
- * A table whose cells are all one column wide and one row high, because Markdown has no others: a merged cell keeps its
- * words in its first place, and an empty cell stands in each other place that it covers. Everything stays in its column.
+ * Splits merged cells, because a Markdown table has only cells of one column and one row. A merged cell keeps its text in its first place,
+ * and an empty cell fills each other place that it covered. All text stays in its column.
  */
 export function withoutMergedCells(table: JSONContent): JSONContent {
   /** by column: how many of the rows to come are covered by a cell from above */

@@ -22,7 +22,7 @@ function rangesIn(parent: Y.XmlFragment, position: number, shown: Shown): Author
       at += child.length;
     } else if (child instanceof Y.XmlElement) {
       const node = shown.get(child);
-      // What is not shown yet moves everything behind it by an unknown length.
+      // A node not rendered yet moves everything behind it by an unknown length.
       if (!node || Array.isArray(node)) return ranges;
       ranges.push(...rangesIn(child, at + 1, shown));
       at += node.nodeSize;
@@ -31,7 +31,7 @@ function rangesIn(parent: Y.XmlFragment, position: number, shown: Shown): Author
   return ranges;
 }
 
-/** Who wrote which part of what is shown. */
+/** Returns the author of each rendered range. */
 export function authorRanges(state: EditorState): AuthorRange[] {
   const sync = ySyncPluginKey.getState(state) as { type: Y.XmlFragment; binding: { mapping: Shown } | null } | undefined;
   return sync?.binding ? rangesIn(sync.type, 0, sync.binding.mapping) : [];

@@ -34,7 +34,7 @@ function caret(user: unknown, clientId: number): HTMLElement {
   return line;
 }
 
-/** It comes from another browser: whoever says rubbish is not drawn. */
+/** True for a valid state: it comes from another browser, and an invalid one is not drawn. */
 function isDrawable(state: unknown): boolean {
   const cursor = (state as { cursor?: unknown } | null)?.cursor ?? null;
   return personOf(state) !== undefined && (cursor === null || textCursorOf(cursor, TEXT_DOCUMENT_FIELD) !== undefined);
@@ -60,7 +60,7 @@ function withoutThrowing(plugin: Plugin<DecorationSet>): Plugin<DecorationSet> {
   });
 }
 
-/** Shows the flags of those who have just written, without a message: their updates tell it. */
+/** Shows the flags of users who have just written, without a message: their updates reveal it. */
 function flagWriters(root: HTMLElement, document: Y.Doc): () => void {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const raise = (client: number, on: boolean): void => {

@@ -5,7 +5,7 @@ export interface Found {
   to: number;
 }
 
-/** More marks than this help nobody and make typing slow. */
+/** Maximum number of marks: more do not help and make typing slow. */
 export const FOUND_MAX = 1000;
 
 /** Case does not matter; each character keeps its length, so that positions stay right (ß does not become ss). */
@@ -16,7 +16,7 @@ function folded(text: string, language: string): string {
   }).join('');
 }
 
-/** Where the words stand in the document, also across bold and coloured parts, never across two blocks. */
+/** Finds the positions of the query in the document, also across bold and coloured parts, never across two blocks. */
 export function findText(root: Node, query: string, language = 'de'): Found[] {
   const needle = folded(query, language);
   const found: Found[] = [];

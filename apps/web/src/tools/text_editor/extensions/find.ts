@@ -34,7 +34,7 @@ function marked(state: EditorState, query: string, current: number | 'nearest'):
   return { query, found, current: index, decorations: DecorationSet.create(state.doc, decorations) };
 }
 
-/** How many places there are and which one is looked at, counted from 1; 0 when there is none. */
+/** Returns the number of matches and the current one, counted from 1; 0 when there is none. */
 export function findStatus(state: EditorState): { count: number; position: number } {
   const find = key.getState(state) ?? NOTHING;
   return { count: find.found.length, position: find.found.length === 0 ? 0 : find.current + 1 };

@@ -2,7 +2,7 @@ import { allowedFrame } from '@murmel/documents';
 import type { NodeViewRendererProps } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 
-/** What is pressed in the face of a frame is nothing of the text; beside it a press selects the whole. */
+/** Elements of a frame's preview that handle a press themselves; beside them a press selects the whole. */
 const PRESSED = 'a, button, iframe';
 
 /** A film or a page of another site: its address, until the face that asks first is here. Without that file it stays the address. */
@@ -32,7 +32,7 @@ export function frameView({ node }: NodeViewRendererProps) {
       return true;
     },
     stopEvent: ({ target }: Event) => target instanceof Element && target.closest(PRESSED) !== null,
-    // What stands inside is nobody's edit.
+    // Changes inside the frame are no edits.
     ignoreMutation: () => true,
     destroy: () => void draw(undefined),
   };

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { type Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What is marked on this screen alone, for a text as it is now. */
+/** Returns the marks of this screen alone, for a text in its current state. */
 export type DrawMarks = (state: EditorState) => Decoration[];
 
 interface Marked {
@@ -16,7 +16,7 @@ const key = new PluginKey<Marked>('localMarks');
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     localMarks: {
-      /** marks places for whoever sits here; null ends it */
+      /** marks places for the local user only; null ends it */
       markHere: (draw: DrawMarks | null) => ReturnType;
     };
   }
@@ -25,7 +25,7 @@ declare module '@tiptap/core' {
 const drawn = (state: EditorState, draw: DrawMarks | null): Marked =>
   draw ? { draw, decorations: DecorationSet.create(state.doc, draw(state)) } : NOTHING;
 
-/** Marks that are in nobody else's document: drawn anew whenever the text or what is selected changes, whoever changes it. */
+/** Marks that exist in no other user's document: rendered again whenever the text or the selection changes, by any user. */
 export const LocalMarks = Extension.create({
   name: 'localMarks',
   addCommands() {

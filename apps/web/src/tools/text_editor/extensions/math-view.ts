@@ -33,7 +33,7 @@ export function mathView(block: boolean, onEdit: OnEdit) {
         draw(updated);
         return true;
       },
-      // What KaTeX draws inside is nobody's edit.
+      // Changes that KaTeX renders inside are no edits.
       ignoreMutation: () => true,
     };
   };

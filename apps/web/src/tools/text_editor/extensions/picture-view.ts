@@ -25,7 +25,7 @@ export function pictureView({ node }: NodeViewRendererProps) {
       describe(updated);
       return true;
     },
-    // How far it has come is nobody's edit.
+    // The progress display is no edit.
     ignoreMutation: () => true,
     destroy: () => end?.(),
   };

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 
 const key = new PluginKey('wayOut');
 
-/** In lists and tables Tab means something in the text. After Escape it leads on through the page, so that nobody is caught there. */
+/** Releases the Tab key, which has a meaning in lists and tables: after Escape it moves on through the page, to avoid a keyboard trap. */
 export const WayOut = Extension.create({
   name: 'wayOut',
   addProseMirrorPlugins() {
@@ -16,7 +16,7 @@ export const WayOut = Extension.create({
             keydown: (_view, event) => {
               const out = leaving && event.key === 'Tab';
               leaving = event.key === 'Escape' || (leaving && event.key === 'Shift');
-              // Whoever says that it was handled leaves the key to the browser.
+              // Returning true as handled leaves the key to the browser.
               return out;
             },
             blur: () => {

@@ -1,7 +1,7 @@
 import { loadPicture } from '../../../ui/pictures/load-picture';
 
 /**
- * Loads a picture between words, which keeps its room while it is on its way. When it does not come, its words stand there.
+ * Loads a picture inside a text, and reserves its space meanwhile. Its alternative text is shown if it fails to load.
  * @param size as it was kept with the picture, in px
  * @returns ends it
  */

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import classes from './Toolbar.module.css';
 
 interface ToolButtonProps extends Omit<ComponentProps<typeof IconButton>, 'variant' | 'size' | 'iconSize'> {
-  /** for example `Control+B` */
+  /** key combination, for example `Control+B` */
   shortcut?: string | undefined;
   /** a menu whose choice is in use at the caret */
   active?: boolean;

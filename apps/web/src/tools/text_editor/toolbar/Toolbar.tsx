@@ -40,7 +40,7 @@ interface ToolbarProps {
   onMath: () => void;
   onFrame: () => void;
   onFind: () => void;
-  /** what stands at its end */
+  /** content at its end */
   children?: ReactNode;
 }
 

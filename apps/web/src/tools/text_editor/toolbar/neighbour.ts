@@ -1,4 +1,4 @@
-/** Where a key leads inside a toolbar; undefined when the key is not for it. Arrows go around the ends. */
+/** Returns the index that a key selects inside a toolbar; undefined for other keys. Arrows wrap around the ends. */
 export function neighbour(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 export const TEXT_STYLES = ['text', 'heading1', 'heading2', 'heading3', 'quote', 'codeBlock'] as const;
 export type TextStyle = (typeof TEXT_STYLES)[number];
 
-/** What the buttons have to know about the place where the caret is. */
+/** State of the toolbar's buttons at the caret. */
 export interface ToolbarState {
   style: TextStyle;
   bold: boolean;

@@ -4,7 +4,7 @@ import { api } from '../../../platform/api/client';
 import { ChangedDocument } from './ChangedDocument';
 import { StaticDocument } from './StaticDocument';
 
-/** How the document came to be. */
+/** History of the document. */
 export default function DocumentVersions({ item, onClose }: { item: Item; onClose: () => void }) {
   return (
     <VersionsPanel

@@ -5,7 +5,7 @@ import { readState } from '../../../core/versions/read-state';
 import classes from '../editor/content.module.css';
 import { loadPictureInText } from '../pictures/load-in-text';
 
-/** From here on it comes as pictures in texts do. */
+/** Loads the image from now on like pictures in texts. */
 function loadAgain(image: HTMLImageElement): () => void {
   const address = image.getAttribute('src') ?? '';
   image.removeAttribute('src');

@@ -2,7 +2,9 @@ import { type Change, ChangeSet, simplifyChanges } from '@tiptap/pm/changeset';
 import type { Node } from '@tiptap/pm/model';
 import { StepMap } from '@tiptap/pm/transform';
 
-/** What was written and taken out between two states, in words rather than letters; places of the first and of the second state. */
+/**
+ * Returns the text inserted and deleted between two states, in words rather than letters; positions of the first and of the second state.
+ */
 export function changesBetween(before: Node, after: Node): readonly Change[] {
   const everything = new StepMap([0, before.content.size, after.content.size]);
   return simplifyChanges(ChangeSet.create(before).addSteps(after, [everything], null).changes, after);

@@ -83,7 +83,7 @@ export function EditorScreen({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
   );
 }
 
-/** The same words twice are told twice. */
+/** Announces a text; a repeated text is announced again. */
 function speak(region: HTMLElement | null, text: string): void {
   if (region) region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

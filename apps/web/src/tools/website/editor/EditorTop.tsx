@@ -102,7 +102,7 @@ export function EditorTop({ dialogs, view, panel, device, setDevice, published, 
   );
 }
 
-/** What the message offered to take back is not the last step any more. */
+/** Runs a step and dismisses the undo message, whose change is not the last step any more. */
 function taken(step: () => void): void {
   toasts.dismiss(REMOVED);
   step();

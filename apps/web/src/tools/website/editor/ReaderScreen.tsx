@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/Button';
 import classes from './editor.module.css';
 import { useTexts } from './texts';
 
-/** For whoever was invited to read: what is published, which is a page of its own. */
+/** Shows the published website to an invited reader; it is a page of its own. */
 export function ReaderScreen({ item }: { item: WebsiteItem }) {
   const t = useTexts();
   const dialogs = useItemDialogs(item);

@@ -14,7 +14,7 @@ import { WebsiteProvider } from './open/WebsiteProvider';
 import { ReaderScreen } from './ReaderScreen';
 import { useTexts } from './texts';
 
-/** The website of somebody with an account: whoever may write in it gets its draft, whoever only reads what is published. */
+/** Website of an account: a user who may write in it gets its draft, a reader the published state. */
 export default function WebsiteEditor({ item }: { item: WebsiteItem }) {
   return item.abilities.update ? <DraftEditor item={item} /> : <ReaderScreen item={item} />;
 }

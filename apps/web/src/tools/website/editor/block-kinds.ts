@@ -42,7 +42,7 @@ export function offeredKinds(t: Texts): OfferedKind[] {
   return SITE_BLOCK_KINDS.map((kind) => ({ kind, label: t(`kinds.${kind}`), icon: KIND_ICONS[kind] }));
 }
 
-/** What a block is called where it is told apart from others. */
+/** Returns the name of a block for distinguishing it from others. */
 export function nameOfBlock(block: SiteBlock, t: Texts): string {
   return isKnownSiteBlock(block) ? t(`kinds.${block.kind}`) : t('newer');
 }

@@ -1,3 +1,3 @@
-/** On what the page is looked at while it is written; widths in CSS pixels. */
+/** Preview devices of the editor; widths in CSS pixels. */
 export const DEVICES = { computer: 800, tablet: 640, phone: 390 } as const;
 export type Device = keyof typeof DEVICES;

@@ -20,7 +20,7 @@ interface Around {
 
 const TEXT_KINDS = ['Text'] as const satisfies SiteBlockKind[];
 
-/** What bar, menu, keys and palette do to the blocks of the page that is open; always the same functions. */
+/** Returns the actions of bar, menu, keys and palette on the blocks of the open page; always the same functions. */
 export function useSiteActions(around: Around): BlockActions {
   const now = useLatest(around);
   const row = useMemo<BlockRow>(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 
-/** A page that the server did not draw a moment ago is not asked for again and again. */
+/** Delay before the next request for a page that the server could not render, to avoid repeated requests. */
 const AGAIN_MS = 10_000;
 const ENTERED = 'murmel-website-entered';
 
@@ -11,7 +11,7 @@ export interface DrawnPageState {
   enter(): void;
 }
 
-/** Whether everybody sees the website already. */
+/** Returns if the website is published already. */
 export function useDrawnPage(itemId: string): DrawnPageState {
   const [state, setState] = useState<DrawnPageState['state']>('loading');
   useEffect(() => {

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { useThrottled } from '../../../platform/use-throttled';
 import { useTexts } from '../texts';
 
-/** Nobody hears a table ten times a second. */
+/** Interval that screen readers can follow. */
 const EVERY_MS = 1000;
 
-/** The cloud for whoever cannot see it: word and number, most frequent first. */
+/** Shows the cloud as a table for screen readers: word and number, most frequent first. */
 export function CloudTable({ words }: { words: readonly CloudWord[] }) {
   return <Table words={useThrottled(words, EVERY_MS)} />;
 }

@@ -19,7 +19,7 @@ interface CloudWordProps {
   selected: boolean | undefined;
   /** may be chosen: then it is a button with this name */
   label?: string | undefined;
-  /** in the order of the keyboard: the one that Tab reaches */
+  /** true for the word that Tab reaches (roving tabindex) */
   reachable?: boolean;
   onSelect?: ((key: string) => void) | undefined;
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 /** Live changes are summed up, at most this often (design 11.6). */
 const EVERY_MS = 5000;
 
-/** Says politely how many words came since the last time. */
+/** Announces politely how many words were added since the last announcement. */
 export function News({ words }: { words: readonly CloudWord[] }) {
   const t = useTexts();
   const now = useThrottled(words, EVERY_MS);
@@ -16,7 +16,7 @@ export function News({ words }: { words: readonly CloudWord[] }) {
   useEffect(() => {
     const before = known.current;
     known.current = new Set(now.map(({ key }) => key));
-    // What was there on arrival is no news.
+    // Cards present on arrival are no news.
     const count = before ? now.filter(({ key }) => !before.has(key)).length : 0;
     if (count > 0) setNews(({ turn }) => ({ count, turn: turn + 1 }));
   }, [now]);

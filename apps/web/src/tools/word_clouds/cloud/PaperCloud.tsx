@@ -16,7 +16,9 @@ interface PaperCloudProps {
   state: CloudState;
 }
 
-/** The cloud on paper: on one page, drawn for the sheet instead of the screen, and nothing but what everybody may see. There only while it is printed. */
+/**
+ * Prints the cloud: on one page, drawn for the sheet instead of the screen, with public content only. Rendered only while it is printed.
+ */
 export function PaperCloud(props: PaperCloudProps) {
   return usePrinting() ? <Sheet {...props} /> : null;
 }

@@ -33,7 +33,7 @@ export function useCloudLayout(words: readonly CloudWord[], box: CloudBox | unde
   return shown;
 }
 
-/** Does something when the page has nothing more urgent to draw. @returns a function that takes it back */
+/** Runs the function when the page has no more urgent rendering. @returns a function that cancels it */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: WAITS_MS });

@@ -13,7 +13,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, placed: reado
     };
     note();
     cloud?.addEventListener('focusin', note);
-    // A word that goes takes the focus along without a word; whoever leaves says where to.
+    // A removed word takes the focus along without a target; a user who moves the focus sets one.
     const left = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget) at.current = -1;
     };

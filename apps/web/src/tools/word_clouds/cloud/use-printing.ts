@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Is the page being printed? What is drawn for it stands there before the browser looks. */
+/** True while the page is printed. The print view is rendered before the browser captures it. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -24,11 +24,11 @@ interface CloudEditorProps {
   away: boolean;
   settings: CloudSettingsForm;
   onWall: () => void;
-  /** Nobody sees it: it need not follow. */
+  /** It is hidden: it need not update. */
   still: boolean;
 }
 
-/** Header, words and switches at the left, the live cloud at the right. Stands still below the wall, which needs the time. */
+/** Header, words and switches at the left, the live cloud at the right. It does not re-render below the wall, which needs the CPU time. */
 export const CloudEditor = memo(
   function CloudEditor({ item, state, others, away, settings, onWall }: CloudEditorProps) {
     const t = useTexts();

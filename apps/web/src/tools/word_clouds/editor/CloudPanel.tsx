@@ -16,7 +16,7 @@ interface CloudPanelProps {
   selected: string | undefined;
 }
 
-/** What the teacher does with a cloud: look through the words, add some, decide how it behaves. */
+/** Panel for the teacher of a cloud: review the words, add some, set how it behaves. */
 export function CloudPanel({ item, state, settings, selected }: CloudPanelProps) {
   const t = useTexts();
   const { hide, show, release, refuse } = useModeration(item.id);

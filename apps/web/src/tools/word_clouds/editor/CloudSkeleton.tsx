@@ -6,7 +6,7 @@ import skeleton from './skeleton.module.css';
 const CLOUD = [28, 46, 62, 38, 54] as const;
 const SWITCHES = 4;
 
-/** Grey shapes in the places of list, switches and cloud. Without a panel for whoever only looks. */
+/** Shows grey shapes in the places of list, switches and cloud. Without a panel for readers. */
 export function CloudSkeleton({ panel = true }: { panel?: boolean }) {
   const { t } = useTranslation('editor');
   return (

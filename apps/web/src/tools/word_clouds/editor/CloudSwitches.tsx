@@ -13,7 +13,7 @@ const FilterDialog = lazy(() => import('./FilterDialog'));
 const CHOICES = LIMITS.wordCloud.wordsPerVisitorChoices;
 const ANY = 'any';
 
-/** How the cloud behaves: who adds, who sees it when, how many words, which words wait. */
+/** Settings of the cloud: contributors, visibility, number of words, and moderation. */
 export function CloudSwitches({ item, settings }: { item: WordCloud; settings: CloudSettingsForm }) {
   const t = useTexts();
   const [filter, setFilter] = useState(false);

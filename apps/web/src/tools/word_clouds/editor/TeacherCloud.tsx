@@ -10,7 +10,7 @@ import { useCloudSettings } from './use-cloud-settings';
 
 const WallView = lazy(() => import('../wall/WallView'));
 
-/** The word cloud of somebody with an account: the editor, and over it what the class sees on the wall. */
+/** Word cloud of an account: the editor, and over it the projection for the class. */
 export function TeacherCloud({ item }: { item: WordCloud }) {
   const online = useOnline();
   const { state, people = 0, connection } = useLive<CloudState>(item.id);

@@ -12,14 +12,14 @@ interface WordListProps {
   words: readonly ModeratedWord[];
   selected?: string | undefined;
   onHide?: (word: ModeratedWord) => Promise<void>;
-  /** what hiding means for these words */
+  /** effect of hiding these words */
   hides?: 'hide' | 'refuse';
   onRestore?: (word: ModeratedWord) => Promise<void>;
   restoreLabel?: string;
-  /** what stands here without words */
+  /** text of an empty list */
   empty?: string;
   tone?: 'notice';
-  /** what can be done with all of them, below */
+  /** action for all of them, below */
   action?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export function filterLines(text: string): string[] {
 
 export type FilterProblem = { key: 'tooMany'; max: number; count: number } | { key: 'tooLong'; max: number; word: string };
 
-/** What is wrong with a list, with its number. */
+/** Returns the problem of a list, with its number. */
 export function filterProblem(words: readonly string[]): FilterProblem | undefined {
   if (words.length > filterWordsMax) return { key: 'tooMany', max: filterWordsMax, count: words.length };
   const word = words.find((line) => line.length > wordMax);

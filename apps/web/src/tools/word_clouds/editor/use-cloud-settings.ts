@@ -30,7 +30,7 @@ export function useCloudSettings(item: WordCloud, openNow: boolean | undefined, 
   const state = autosave.state();
   const saved = item.visitorPermission === 'visitor_permissions_write';
   useEffect(() => {
-    // Somebody opened or closed the input elsewhere.
+    // The input was opened or closed elsewhere.
     if (openNow !== undefined && openNow !== saved) void queryClient.invalidateQueries();
   }, [openNow, saved, queryClient]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 
 type Words = readonly CloudWord[];
 
-/** As long as something can be taken back by its message. */
+/** Duration in which an action can be undone from its message. */
 const UNDO_MS = 10_000;
 
 /** Takes words off the cloud, lets them onto it and takes both back; the live connection shows what came of it. */
@@ -38,10 +38,10 @@ export function useModeration(itemId: string) {
     hide: (word: CloudWord) => decide([word], 'hidden', 'released', t('moderation.hidden', { word: word.text })),
     /** a hidden word comes back */
     show: async (word: CloudWord): Promise<void> => void (await mark([word], 'released')),
-    /** what waited comes onto the cloud */
+    /** publishes waiting words in the cloud */
     release: (words: Words) =>
       decide(words, 'released', 'waiting', t('moderation.released', { count: words.length, word: words[0]?.text })),
-    /** what waited never comes onto it */
+    /** rejects a waiting word */
     refuse: (word: CloudWord) => decide([word], 'hidden', 'waiting', t('moderation.refused', { word: word.text })),
   };
 }

@@ -12,7 +12,7 @@ export interface CsvLabels {
   held: string;
 }
 
-/** A cell that no spreadsheet takes for a formula, whatever a guest has written. */
+/** Escapes a cell so that no spreadsheet interprets a guest's input as a formula. */
 function cell(text: string): string {
   const harmless = spreadsheetCell(text);
   return /[";\n\r']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 import classes from './guest.module.css';
 import type { GuestWords } from './use-guest-words';
 
-/** What this guest has added, to be taken back, and what still waits for the network. */
+/** Lists this guest's words, which can be withdrawn, and the ones that still wait for the network. */
 export function OwnWords({ words }: { words: GuestWords }) {
   const t = useTexts();
   const { own, waiting, away } = words;

@@ -6,7 +6,7 @@ import { entryProblem, refusalText } from './entry-problem';
 import classes from './guest.module.css';
 import type { GuestWords } from './use-guest-words';
 
-/** From here on the number of characters is worth a look. */
+/** Number of characters from which the count is shown. */
 const COUNTER_FROM = 30;
 const { wordMax } = LIMITS.wordCloud;
 
@@ -16,7 +16,7 @@ interface WordEntryProps {
   limit: number | null | undefined;
 }
 
-/** The field for one word. What is wrong is said with its number, before anything is sent. */
+/** Input for one word. Errors are shown with their limit, before anything is sent. */
 export function WordEntry({ words, limit }: WordEntryProps) {
   const t = useTexts();
   const id = useId();

@@ -4,7 +4,7 @@ import { errorText } from '../../../platform/errors/error-text';
 import { refusedLimit } from '../../../platform/errors/refusal';
 import type { Texts } from '../texts';
 
-/** What is wrong with what is typed, with the number that counts; undefined when it can be sent. */
+/** Returns the problem of the typed text, with the number that counts; undefined when it can be sent. */
 export function entryProblem(text: string, t: Texts): string | undefined {
   const problem = wordProblem(text);
   return problem && t(`problem.${problem.code}`, { ...problem });

@@ -7,7 +7,7 @@ import type { Waiting } from './outbox';
 /** A word that is there by then was never waiting. */
 const SLOW_MS = 1000;
 
-/** What is kept of somebody's words on one cloud while they wait. */
+/** Creates the persister of a user's unsent words on one cloud. */
 export function keeperOfWords(item: () => Item): Keeper<readonly Waiting[], readonly Waiting[]> {
   const keeper = new WorkKeeper<readonly Waiting[]>('words', item().id, SLOW_MS);
   return {
@@ -25,7 +25,7 @@ export function asWork(item: Item, words: readonly Waiting[]): Kept<readonly Wai
   return { item, value: words, unsent: true, text: words.map(({ text }) => text).join('\n'), calls };
 }
 
-/** Those of earlier pages, in the order of typing; what is not readable is none. */
+/** Returns the words of earlier pages, in the order of typing; unreadable ones are omitted. */
 export function wordsOf(left: readonly Left<unknown>[]): Waiting[] {
   return left.flatMap(({ value }) => (Array.isArray(value) ? value.filter(isWaiting) : []));
 }

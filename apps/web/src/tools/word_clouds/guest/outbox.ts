@@ -10,7 +10,7 @@ export interface Waiting {
 interface OutboxPort<Answer> {
   /** @param waited it could not be sent at once: somebody else may be there by now */
   send: (word: Waiting, waited: boolean) => Promise<Answer>;
-  /** what waits has changed */
+  /** called when the outbox has changed */
   onChange: (waiting: readonly Waiting[]) => void;
   onSent: (answer: Answer) => void;
   /** the server does not want this word; it waits no longer */
@@ -19,7 +19,7 @@ interface OutboxPort<Answer> {
 
 export interface Outbox {
   add(text: string): void;
-  /** Goes on with words that an earlier page could not send: they come first, with the keys of then. */
+  /** Resumes words that an earlier page could not send: they come first, with their original keys. */
   bring(words: readonly Waiting[]): void;
   /** Tries at once what waits: the network is back. */
   flush(): void;

@@ -18,7 +18,7 @@ export interface Refused {
 }
 
 export interface GuestWords {
-  /** as this guest may see it; undefined until it is known */
+  /** state visible to this guest; undefined until it is known */
   state: CloudState | undefined;
   /** words are taken */
   open: boolean;
@@ -35,7 +35,7 @@ export interface GuestWords {
   reload: () => Promise<void>;
 }
 
-/** Everything that a guest's page knows and does: the cloud by push, one's own words by call, both without React Query. */
+/** Provides all data and actions of a guest's page: the cloud by push, the own words by call, both without React Query. */
 export function useGuestWords(item: Item): GuestWords {
   const live = useLive<CloudState>(item.id);
   const online = useOnline();
@@ -109,7 +109,7 @@ export function useGuestWords(item: Item): GuestWords {
 
   const state = answer && answer.before === live.state ? answer.state : live.state;
   const closedMeanwhile = refused?.error.code === 'FORBIDDEN' && refused.during === live.state;
-  // What guests may do is not what a project lets its pupils do (decision E4a).
+  // Guests' permissions differ from those a project gives its pupils (decision E4a).
   const open = (isPupil ? item.abilities.contribute : (state?.open ?? item.abilities.contribute)) && !closedMeanwhile;
   useEffect(() => {
     if (open) keeper.prepare();
@@ -133,7 +133,7 @@ export function useGuestWords(item: Item): GuestWords {
   };
 }
 
-/** Its teacher has released it since one's own words were asked for. */
+/** True if its teacher has released the word since the own words were loaded. */
 function onCloud(state: CloudState | undefined, { text }: OwnWord): boolean {
   const key = wordKey(text);
   return state !== undefined && 'words' in state && state.words.some((word) => word.key === key);

@@ -2,11 +2,11 @@ import type { Item } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 
-/** Who has used up the words asks so often whether there are more by now, in ms; the class does not ask at the same moment. */
+/** Interval in ms at which a guest without words left asks for more; the requests of a class are spread. */
 const ASK_MS = 8000;
 const SPREAD_MS = 4000;
 
-/** How many words each guest has; undefined while it is not known, null without a limit. @param used words of this guest */
+/** Returns the maximum number of words per guest; undefined while it is not known, null without a limit. @param used words of this guest */
 export function useWordLimit(item: Item, used: number): number | null | undefined {
   const [limit, setLimit] = useState<number | null>();
   const full = typeof limit === 'number' && used >= limit;

@@ -98,7 +98,7 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
   );
 }
 
-/** The same words twice are told twice. */
+/** Announces a text; a repeated text is announced again. */
 function speak(region: HTMLElement | null, text: string): void {
   if (region) region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

@@ -101,13 +101,13 @@ export function EditorTop({ dialogs, view, panel, wall, tab, onPreview }: Editor
   );
 }
 
-/** What the message offered to take back is not the last step any more. */
+/** Runs a step and dismisses the undo message, whose change is not the last step any more. */
 function taken(step: () => void): void {
   toasts.dismiss(REMOVED);
   step();
 }
 
-/** How many responses there are, pushed live; undefined until it is known. */
+/** Returns the number of responses, pushed live; undefined until it is known. */
 function useResponseCount(itemId: string): number | undefined {
   const { state } = useLive<WorksheetLive>(itemId);
   return state?.audience === 'teacher' ? state.rows.length : undefined;

@@ -12,7 +12,7 @@ import { useWorksheet } from './open/worksheet-context';
 import { BlockPanel } from './settings/BlockPanel';
 import { useTexts } from './texts';
 
-/** The sheet with what is put in on its left, and what is set on its right; whoever may not write sees the sheet alone. */
+/** Shows the sheet with the palette on its left, and the settings on its right; a reader sees the sheet alone. */
 export function SheetTab({ settingsOpen }: { settingsOpen: boolean }) {
   const t = useTexts();
   const { item, sheet, editable } = useWorksheet();

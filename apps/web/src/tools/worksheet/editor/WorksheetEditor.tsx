@@ -13,7 +13,7 @@ import { useOpenWorksheet } from './open/use-open-worksheet';
 import { WorksheetProvider } from './open/WorksheetProvider';
 import { useTexts } from './texts';
 
-/** The worksheet of somebody with an account: waits for the live sheet, then shows it. */
+/** Waits for the live worksheet of an account, then shows it. */
 export default function WorksheetEditor({ item }: { item: Worksheet }) {
   const t = useTexts();
   const open = useOpenWorksheet(item);

@@ -5,7 +5,7 @@ import type { Done } from '../../../platform/boards/board-session';
 
 export type BlockFields = Omit<WorksheetInput<'changeBlock'>, 'block'>;
 
-/** What is done to blocks of a worksheet alone, beside what every row of blocks can do. */
+/** Actions on blocks of a worksheet only, beside those of every list of blocks. */
 export interface EditorActions extends BlockActions {
   /** @param name of what is written; all of it within 3 s is taken back together */
   change(block: string, fields: BlockFields, name: string): Promise<Done>;

@@ -21,7 +21,7 @@ interface Around {
 
 const TEXT_KINDS = ['StaticText'] as const satisfies BlockKind[];
 
-/** What bar, menu, keys and palette do to the blocks of a worksheet; always the same functions. */
+/** Returns the actions of bar, menu, keys and palette on the blocks of a worksheet; always the same functions. */
 export function useSheetActions(around: Around): EditorActions {
   const now = useLatest(around);
   const row = useMemo<BlockRow>(() => {

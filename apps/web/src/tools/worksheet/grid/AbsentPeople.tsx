@@ -8,7 +8,7 @@ interface AbsentPeopleProps {
   covered: boolean;
 }
 
-/** Who of the class has not begun, by name; how many they are while names are covered. */
+/** Lists the pupils of the class who have not begun, by name; only their number while names are covered. */
 export function AbsentPeople({ absent, covered }: AbsentPeopleProps) {
   const t = useTexts();
   if (covered || absent.length === 0) return <p className={classes.nobody}>{t('absent', { count: absent.length })}</p>;

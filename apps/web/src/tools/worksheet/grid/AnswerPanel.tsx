@@ -26,7 +26,7 @@ interface AnswerPanelProps {
   item: Worksheet;
   grid: WorksheetGrid;
   cell: OpenCell;
-  /** in the order of the grid */
+  /** rows in the order of the grid */
   rows: readonly PlacedRow[];
   nameOf: (row: PlacedRow) => string;
   now: number;

@@ -5,7 +5,7 @@ import classes from './grid.module.css';
 import { useTexts } from './texts';
 import type { OpenGrid } from './use-grid';
 
-/** From when what is shown is, while it does not come by itself. */
+/** Shows the time of the displayed data while it is not live. */
 export function AsOf({ open: { offline, asOf } }: { open: OpenGrid }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;

@@ -6,11 +6,11 @@ import { useTexts } from './texts';
 
 interface CellFaceProps {
   cell: GridCell;
-  /** somebody writes in it now */
+  /** it is being written in now */
   writes: boolean;
 }
 
-/** How far somebody is with a task: ring, half or full, what fits of the answer, what of it is right. */
+/** Shows the progress of a participant in a task: ring, half or full, an excerpt of the answer, and how much of it is right. */
 export function CellFace({ cell: { state, says, result, fileId, hint }, writes }: CellFaceProps) {
   const t = useTexts();
   const numbers = result && t('cell.of', { right: result.right, of: result.of });
@@ -42,7 +42,7 @@ export function CellFace({ cell: { state, says, result, fileId, hint }, writes }
   );
 }
 
-/** Empty ring, half or full: told apart without colour. */
+/** Symbol of the state: empty ring, half or full, distinct without colour. */
 export function Glyph({ state, size = 20 }: { state: GridCell['state']; size?: number | string }) {
   return (
     <svg viewBox="0 0 20 20" width={size} height={size} className={classes.glyph} data-state={state} aria-hidden="true">

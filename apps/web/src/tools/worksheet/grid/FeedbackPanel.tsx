@@ -19,7 +19,7 @@ interface FeedbackPanelProps {
   feedback: ReturnType<typeof useFeedback>;
   /** handed in: only then there is something to work on once more */
   handedIn: boolean;
-  /** what is given: the draft with all points */
+  /** returns the full draft with all points, for publication */
   whole: () => FeedbackDraft;
   /** the fields of the remarks, so that a new one can be written at once */
   fields: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ interface FeedbackPanelProps {
 
 const STARTERS = ['praise', 'next'] as const;
 
-/** What the teacher says of a response: remarks, a stamp, a text; given when it is whole. */
+/** Edits the teacher's feedback on a response: remarks, a stamp, a text; published as a whole. */
 export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields }: FeedbackPanelProps) {
   const t = useTexts();
   const { draft, change } = feedback;
@@ -103,7 +103,7 @@ interface RemarkFieldsProps {
   onRemarks: (remarks: Remark[]) => void;
 }
 
-/** The remarks of one answer with the numbers that stand in it. */
+/** Fields for the remarks of one answer, with the numbers marked in it. */
 function RemarkFields({ blockId, remarks, onRemarks }: RemarkFieldsProps) {
   const t = useTexts();
   const sheet = useSheetTexts();

@@ -8,7 +8,7 @@ import type { useFeedback } from './use-feedback';
 
 const A_MINUTE_MS = 60_000;
 
-/** Whether what the teacher writes is safe, and whether its pupil sees it. */
+/** Shows if the teacher's feedback is saved, and if its pupil sees it. */
 export function FeedbackState({ feedback: { status, givenAt, newer, draft } }: { feedback: ReturnType<typeof useFeedback> }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;

@@ -25,12 +25,12 @@ interface GridBarProps {
   onCover: (covered: boolean) => void;
 }
 
-/** Who is shown, in which order, with names or without, and what can be taken along. */
+/** Sets the shown rows, their order, names or none, and offers exports. */
 export function GridBar({ item, grid, counts, filter, onFilter, order, onOrder, covered, onCover }: GridBarProps) {
   const t = useTexts();
   const paper = usePaperTexts();
   const [onPaper, setOnPaper] = useState(false);
-  // Without a project nobody is missed.
+  // Without a project there are no absent pupils.
   const filters = GRID_FILTERS.filter((value) => value !== 'absent' || filter === value || counts.absent > 0);
   const files = grid.tasks.some(({ kind }) => kind === 'Upload') ? (['csv', 'xlsx', 'zip'] as const) : (['csv', 'xlsx'] as const);
   return (

@@ -7,7 +7,7 @@ import { classBars, type PlacedRow, standOf } from './stand';
 import { useTexts } from './texts';
 import { useGridKeys } from './use-grid-keys';
 
-/** What is open beside the grid. */
+/** Cell that is open beside the grid. */
 export interface OpenCell {
   responseId: string;
   blockId: string;

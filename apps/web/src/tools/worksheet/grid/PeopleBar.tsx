@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 
 interface PeopleBarProps {
   rows: readonly PlacedRow[];
-  /** of whoever is shown */
+  /** of the shown response */
   id: string;
   nameOf: (row: PlacedRow) => string;
   covered: boolean;
@@ -15,10 +15,10 @@ interface PeopleBarProps {
   all: string;
 }
 
-/** So many marbles around the one that is shown. */
+/** Number of marbles around the shown one. */
 const SHOWN = 12;
 
-/** From person to person: a marble each, with a tick where feedback is given. */
+/** Navigation between persons: a marble each, with a tick where feedback is given. */
 export function PeopleBar({ rows, id, nameOf, covered, all }: PeopleBarProps) {
   const t = useTexts();
   const { index, before, after } = walkOf(rows, id);

@@ -28,7 +28,7 @@ interface ReadResponseProps {
   all: string;
 }
 
-/** One response on its sheet, and beside it what is said about it. Begins anew with another response. */
+/** One response on its sheet, with its feedback beside it. It is remounted for another response. */
 export function ReadResponse({ item, row, work, name, covered, all }: ReadResponseProps) {
   const t = useTexts();
   const { look } = item.worksheet;

@@ -30,7 +30,7 @@ interface ResponsesGridProps {
   names: [covered: boolean, cover: (covered: boolean) => void];
 }
 
-/** Everybody's work at a glance, and beside it the answer that was opened. */
+/** Shows the work of all participants at a glance, and beside it the answer that was opened. */
 export function ResponsesGrid({ item, grid, names: [covered, cover] }: ResponsesGridProps) {
   const t = useTexts();
   const now = useNow(LOOKS_EVERY_MS);

@@ -13,7 +13,7 @@ import { StateButton } from './StateButton';
 import { useTexts } from './texts';
 import { useGrid } from './use-grid';
 
-/** What came in, live: everybody's work at a glance, or at its own address one response with what is said about it. */
+/** Shows the responses, live: the work of all at a glance, or at its own address one response with its feedback. */
 export default function ResponsesTab({ item }: { item: Worksheet }) {
   const t = useTexts();
   const { responsePage } = useParams();
@@ -47,7 +47,7 @@ export default function ResponsesTab({ item }: { item: Worksheet }) {
 
 const key = (itemId: string): string => `murmel.covered.${itemId}`;
 
-/** Whether names are covered: as long as this tab lives, also after a reload in front of the class. */
+/** Holds if names are hidden: for the lifetime of this tab, also after a reload in front of the class. */
 function useCovered(itemId: string): [covered: boolean, cover: (covered: boolean) => void] {
   const [covered, setCovered] = useState(() => sessionStorage.getItem(key(itemId)) !== null);
   const cover = (next: boolean): void => {

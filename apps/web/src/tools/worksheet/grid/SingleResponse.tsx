@@ -18,7 +18,7 @@ interface SingleResponseProps {
   covered: boolean;
 }
 
-/** The whole response of one person, each at its own address, and what is said about it. */
+/** Full response of one person, each at its own address, with its feedback. */
 export function SingleResponse({ item, grid, page, covered }: SingleResponseProps) {
   const t = useTexts();
   const all = `${TOOLS.worksheet.route}/${item.id}/responses`;

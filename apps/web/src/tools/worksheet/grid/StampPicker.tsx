@@ -9,7 +9,7 @@ interface StampPickerProps {
   label: string;
   stamp: Stamp | null;
   onStamp: (stamp: Stamp | null) => void;
-  /** in a row beside its word; else below each other */
+  /** layout: in a row beside its word; else stacked */
   look: 'pills' | 'tiles';
 }
 

@@ -6,7 +6,7 @@ import classes from './grid.module.css';
 import type { Stand } from './stand';
 import { useTexts } from './texts';
 
-/** Where somebody stands, in a picture and in words. */
+/** Shows a participant's status, as a picture and in words. */
 export function StandText({ stand }: { stand: Stand }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;

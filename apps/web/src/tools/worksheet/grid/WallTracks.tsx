@@ -8,11 +8,11 @@ import { classBars, countsOf } from './stand';
 import { useTexts } from './texts';
 import classes from './wall.module.css';
 
-/** More marbles than this are not told apart; the number beside them counts all. */
+/** Maximum number of marbles that can be distinguished; the number beside them counts all. */
 const DRAWN = 60;
 const SWIRLS = 6;
 
-/** Task by task how far the class is: full marbles first, then begun, then empty ones. Whose they are nobody sees. */
+/** Shows the progress of the class task by task: full marbles first, then begun, then empty ones. They are anonymous. */
 export function WallTracks({ grid }: { grid: WorksheetGrid }) {
   const t = useTexts();
   const bars = classBars(grid);

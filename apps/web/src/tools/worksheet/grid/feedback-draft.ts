@@ -9,7 +9,7 @@ export function aboutOf(draft: FeedbackDraft, blockId: string): FeedbackOnAnswer
   return draft.answers.find((about) => about.blockId === blockId) ?? nothingOn(blockId);
 }
 
-/** What is said of one answer changes; what then says nothing is left out. */
+/** Changes the feedback on one answer; feedback that is then empty is omitted. */
 export function withAbout(draft: FeedbackDraft, blockId: string, change: Partial<FeedbackOnAnswer>): FeedbackDraft {
   const about = { ...aboutOf(draft, blockId), ...change };
   const known = draft.answers.some((one) => one.blockId === blockId);
@@ -29,7 +29,7 @@ export function withRemark(remarks: readonly Remark[], remark: Remark): { remark
   return { remarks: all, index: all.indexOf(remark) };
 }
 
-/** The points that a machine can tell, where nobody gave others: they are given with the rest. */
+/** Adds the automatically computed points where the teacher gave no others: they are published with the rest. */
 export function withToldPoints(draft: FeedbackDraft, tasks: readonly TaskBlock[], answers: readonly WorksheetAnswer[]): FeedbackDraft {
   const given = new Map(answers.map((answer) => [answer.blockId, answer]));
   return tasks.reduce((now, task) => {

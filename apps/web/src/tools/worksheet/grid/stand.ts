@@ -1,10 +1,10 @@
 import { type GridCell, type GridRow, LIMITS, type WorksheetGrid } from '@murmel/contracts';
 
 const QUIET_MS = LIMITS.worksheet.quietSeconds * 1000;
-/** Somebody whose last letter is this old still counts as writing: one thinks between two sentences. */
+/** Time since the last letter within which a participant counts as writing: one thinks between two sentences. */
 const WRITES_MS = 12_000;
 
-/** Where somebody stands right now. */
+/** Current status of a participant. */
 export type Stand =
   | { kind: 'writes' }
   | { kind: 'paused'; seconds: number }
@@ -33,7 +33,7 @@ export function placed(rows: readonly GridRow[]): PlacedRow[] {
   return rows.map((row, index) => ({ ...row, place: index + 1 }));
 }
 
-/** Where somebody stands in a list, and who stands beside them; index -1 for whoever is not in it. */
+/** Returns a participant's index in a list, and their neighbours; index -1 if they are not in it. */
 export function walkOf(
   rows: readonly PlacedRow[],
   id: string,
@@ -42,13 +42,15 @@ export function walkOf(
   return { index, before: rows[index - 1], row: rows[index], after: index < 0 ? undefined : rows[index + 1] };
 }
 
-/** How many each filter shows; who has not begun is in no row. */
+/** Counts the entries of each filter; pupils who have not begun are in no row. */
 export function countsOf({ rows, absent }: Pick<WorksheetGrid, 'rows' | 'absent'>): Record<GridFilter, number> {
   const handedIn = rows.filter(({ submittedAt }) => submittedAt !== null).length;
   return { all: rows.length, working: rows.length - handedIn, handedIn, absent: absent.length };
 }
 
-/** Who needs the teacher most: whoever is quiet (longest first), whoever has least, who waits for a word, who has one. */
+/**
+ * Sorts by need of the teacher: quiet participants (longest first), then those with least, those waiting for feedback, those with feedback.
+ */
 export function shownRows(rows: readonly PlacedRow[], filter: GridFilter, order: GridOrder, now: number): PlacedRow[] {
   const shown = rows.filter(({ submittedAt }) => filter === 'all' || filter === (submittedAt === null ? 'working' : 'handedIn'));
   if (order === 'name') return shown.sort((left, right) => left.name.localeCompare(right.name, 'de') || left.place - right.place);
@@ -65,7 +67,7 @@ function needOf(row: GridRow, now: number): [rank: number, within: number] {
   return [1, row.cells.filter(({ state }) => state === 'done').length];
 }
 
-/** How the class fared with each task, in the order of the sheet. */
+/** Calculates the class's progress with each task, in the order of the sheet. */
 export function classBars({ tasks, rows }: Pick<WorksheetGrid, 'tasks' | 'rows'>): { done: number; begun: number; empty: number }[] {
   return tasks.map((_, index) => {
     const states = rows.map(({ cells }) => cells[index]?.state ?? 'empty');

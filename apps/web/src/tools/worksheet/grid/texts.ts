@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
-/** The texts of whoever reads what came in. */
+/** Returns the texts for the reader of responses. */
 export function useTexts() {
   return useTranslation('tools/worksheet/grid').t;
 }

@@ -11,15 +11,15 @@ const SAVES_AFTER_MS = 1000;
 export type FeedbackStatus = 'saved' | 'saving' | 'error';
 
 /**
- * What the teacher writes about one response: kept on the server a second after the last letter, seen by its writer when it is given.
- * For one response: with another one the component begins anew.
+ * Returns the teacher's feedback on one response: stored on the server a second after the last letter, visible to its author when it is
+ * given. For one response: another one remounts the component.
  * @param live as the server has it; what is typed here and not kept yet counts more
  */
 export function useFeedback(responseId: string, live: WorksheetFeedback | null | undefined) {
   const [typed, setTyped] = useState<FeedbackDraft>();
   const [status, setStatus] = useState<FeedbackStatus>('saved');
   const [busy, setBusy] = useState(false);
-  /** what the server answered last, and what the line had told by then: what comes after it is newer */
+  /** last response of the server, with the live state at that time: a later live state is newer */
   const [answered, setAnswered] = useState<{ feedback: WorksheetFeedback; before: typeof live }>();
   const known = answered?.before === live ? answered?.feedback : live;
   const waiting = useRef<FeedbackDraft>(undefined);
@@ -82,7 +82,7 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
     draft,
     change,
     status,
-    /** what stands here is not what was given */
+    /** true if the draft differs from the given feedback */
     newer: known?.newer ?? false,
     busy,
     givenAt: known?.givenAt ?? null,

@@ -30,7 +30,7 @@ export function useGridKeys(rows: readonly string[], columns: number) {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** Where a key leads in a grid. @returns undefined: nowhere */
+/** Returns the cell that a key selects in a grid. @returns undefined: none */
 export function placeAfter(pressed: Pressed, rows: readonly string[], columns: number, at: GridPlace): GridPlace | undefined {
   if (pressed.altKey || pressed.metaKey) return undefined;
   const index = rows.indexOf(at.row);

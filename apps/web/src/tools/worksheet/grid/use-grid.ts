@@ -10,7 +10,7 @@ export interface OpenGrid {
   asOf: number;
 }
 
-/** Everybody's work, live. */
+/** Returns all responses, live. */
 export function useGrid(id: string): OpenGrid {
   const live = useLive<WorksheetLive>(id);
   const { state, offline, asOf } = useLiveOrRead(live, orpc.worksheets.grid.queryOptions({ input: { id } }));

@@ -2,7 +2,7 @@ import type { GridRow } from '@murmel/contracts';
 import { type PlacedRow, placed } from './stand';
 import { useTexts } from './texts';
 
-/** Everybody in the order in which they began, and what each is called: by number while names are covered. */
+/** Returns all participants in the order in which they began, with their names: by number while names are covered. */
 export function usePeople(
   rows: readonly GridRow[],
   covered: boolean,

@@ -12,7 +12,7 @@ interface PackageFieldProps extends Pick<FieldProps<{ h5p?: H5pAnswer | undefine
 
 const NOTHING: H5pAnswer = { state: null, score: null, most: null };
 
-/** A package that somebody plays: its state and its points are the answer. */
+/** Plays a package: its state and its points are the answer. */
 export default function PackageField({ task, answer, onAnswer, locked }: PackageFieldProps) {
   const { t } = useTranslation('h5p');
   const { found, gone, offline } = usePackage(task);

@@ -7,7 +7,7 @@ import classes from './package.module.css';
 import { packagePart } from './package-part';
 import { usePackage } from './use-package';
 
-/** A package on the sheet while its teacher makes it: another one can be dropped onto it, and what is the matter with it is said. */
+/** Package on the sheet in the teacher's editor: another one can be dropped onto it, and its problems are shown. */
 export default function PackageInside({ block }: { block: BlockOf<'H5p'> }) {
   const t = useTexts();
   const { found } = usePackage(block);

@@ -10,7 +10,7 @@ interface PackageReasonProps {
   onRetry?: () => void;
 }
 
-/** How far a package is, and in plain words why it cannot be played. */
+/** State of a package, and the reason why it cannot be played in plain words. */
 export function PackageReason({ name, found: { state, reason, hosts }, onRetry }: PackageReasonProps) {
   const { t } = useTranslation('h5p');
   if (state === 'processing') return <p className={classes.state}>{t('processing', { name })}</p>;

@@ -15,7 +15,7 @@ import { usePackage } from './use-package';
 
 const TryDialog = lazy(() => import('./TryDialog'));
 
-/** Which package a block plays, how far it is, and trying it as the class does. */
+/** Settings of a package block: the package, its state, and a test run as in class. */
 export default function PackageSettings({ block }: { block: BlockOf<'H5p'> }) {
   const t = useTexts();
   const { item } = usePartHost();

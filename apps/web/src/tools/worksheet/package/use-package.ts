@@ -31,7 +31,7 @@ export function usePackage({ id, content: { file } }: BlockOf<'H5p'>): PackageOf
     try {
       setAsked({ file: of, found: await quietApi.worksheets.package({ id: partAddress(item.id, id) }) });
     } catch (error) {
-      // What was just put there is told as soon as the server has read it.
+      // A file just added is published as soon as the server has read it.
       if (error instanceof ORPCError && error.status === 404 && state !== undefined && told === undefined)
         setAsked({ file: of, gone: true });
     }

@@ -4,7 +4,7 @@ import '../../../core/exports/pdf-texts';
 import { api } from '../../../platform/api/client';
 import { usePaperTexts } from './texts';
 
-/** Takes everybody's answers along on paper. */
+/** Exports the answers of all participants as PDF. */
 export default function ResponsesPdfDialog({ item: { id, title }, onClose }: { item: Worksheet; onClose: () => void }) {
   const t = usePaperTexts();
   return (

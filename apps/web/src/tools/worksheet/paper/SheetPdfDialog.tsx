@@ -71,7 +71,7 @@ export function SheetPdfDialog({ item, onClose }: ToolPdfDialogProps) {
   );
 }
 
-/** Is there an address that opens the sheet, and may this person give it away? */
+/** True if an address opens the sheet, and this user may publish it. */
 function leadsToScreen(privacy: ToolPdfDialogProps['item']['privacy'], shares: boolean): boolean {
   return privacy === 'public_for_all' || (shares && privacy !== 'locked' && privacy !== 'members_only');
 }

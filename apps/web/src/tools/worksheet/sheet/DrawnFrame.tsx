@@ -7,7 +7,7 @@ export type DrawnBorder = 'sketchy' | 'comic' | 'retro';
 /** Room around the frame, in pixels: its lines swing over their edge, and a speech bubble has a tail. */
 const ROOM = 10;
 
-/** A number for a text, the same each time: a frame looks the same for everybody who sees it. */
+/** Returns a number for a text, the same each time: a frame looks the same for all viewers. */
 function seedOf(text: string): number {
   return [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2 ** 31, 7) || 1;
 }
@@ -24,7 +24,7 @@ export default function DrawnFrame({ style, seed }: { style: DrawnBorder; seed: 
       svg.setAttribute('viewBox', `${-ROOM} ${-ROOM} ${width + 2 * ROOM} ${height + 2 * ROOM}`);
       svg.replaceChildren(...SHAPES[style]({ svg, width, height, seed: seedOf(seed) }));
     };
-    // What was measured comes along: whoever measured here would lay out the page anew for each of a hundred frames.
+    // The observer passes the measured size: measuring here would lay out the page anew for each of a hundred frames.
     const watch = new ResizeObserver(([entry]) => entry?.borderBoxSize[0] && draw(entry.borderBoxSize[0]));
     watch.observe(frame);
     return () => watch.disconnect();

@@ -7,7 +7,7 @@ import { VideoReading } from '../../../core/parts/video/VideoFace';
 import classes from './sheet.module.css';
 import { useSheetTexts } from './texts';
 
-/** What stands on the sheet and is no task: text, picture, film, file, a line, room. Inside of a `PartHostContext`. */
+/** Shows a block that is no task: text, picture, film, file, a line, room. Inside of a `PartHostContext`. */
 export function PlainBlock({ block }: { block: SheetBlock }) {
   const t = useSheetTexts();
   if (block.kind === UNKNOWN_BLOCK) return <p className={classes.newer}>{t('newer')}</p>;

@@ -7,7 +7,7 @@ import { loadSheetFont, SHEET_FONT } from './sheet-fonts';
 
 interface SheetPaperProps {
   look: SheetLook;
-  /** of what stands on it */
+  /** language of its content */
   language: string;
   /** title and description; on a phone they stand elsewhere */
   head?: ReactNode;

@@ -18,7 +18,7 @@ interface TaskFrameProps {
   headingId: string;
   task: ReactNode;
   points: number | null;
-  /** tells two sketched frames apart: no two lines are alike */
+  /** seed that makes each sketched frame unique */
   seed: string;
   /** right of the heading */
   aside?: ReactNode;

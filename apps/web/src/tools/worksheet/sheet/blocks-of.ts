@@ -1,7 +1,7 @@
 import { parsePartAddress, type Worksheet, type WorksheetBlock } from '@murmel/contracts';
 import { BLOCK_DEFINITIONS, type KnownBlock, tasksOf } from '@murmel/documents';
 
-/** The blocks of a worksheet as calls answer with them, under their own ids; what is not told counts as in a new block. */
+/** Returns the blocks of a worksheet as calls respond with them, under their own ids; missing values equal those of a new block. */
 export function blocksOf({ blocks }: Pick<Worksheet['worksheet'], 'blocks'>): KnownBlock[] {
   return blocks.map(blockOf);
 }

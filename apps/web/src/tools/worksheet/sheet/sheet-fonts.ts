@@ -1,6 +1,6 @@
 import type { SheetFont } from '@murmel/contracts';
 
-/** What brings the letters of a sheet; the product's own are there already. */
+/** Loaders of a sheet's fonts; the product's own are there already. */
 const LOADS: Readonly<Record<SheetFont, () => Promise<unknown>>> = {
   plain: () => Promise.resolve(),
   serif: () => import('@fontsource-variable/source-serif-4/index.css'),
@@ -14,7 +14,7 @@ export const SHEET_FONT: Readonly<Record<SheetFont, { family: string; scale: num
   school: { family: "'Playwrite DE Grund', cursive", scale: 0.86 },
 };
 
-/** Fetches the letters of a sheet; until they are there, or when they do not come, others stand in their place. */
+/** Loads the font of a sheet; a fallback font is shown until it is loaded, or if it fails to load. */
 export function loadSheetFont(font: SheetFont): void {
   LOADS[font]().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
-/** The texts of what stands on a sheet, whoever looks at it. */
+/** Returns the texts of a sheet's content, for all viewers. */
 export function useSheetTexts() {
   return useTranslation('tools/worksheet/sheet').t;
 }

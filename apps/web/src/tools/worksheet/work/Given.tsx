@@ -11,7 +11,7 @@ interface GivenProps {
   open?: boolean;
 }
 
-/** What the teacher says of the whole; its place is always in the page, so that it is read out when it comes. */
+/** Shows the teacher's feedback on the whole; always rendered, so that it is read out when it appears. */
 export function Given({ feedback, open = false }: GivenProps) {
   const t = useTexts();
   return (
@@ -32,13 +32,13 @@ export function Given({ feedback, open = false }: GivenProps) {
 
 interface GivenOnAnswerProps {
   about: FeedbackOnAnswer | undefined;
-  /** what the task gives */
+  /** maximum points of the task */
   points: number | null;
-  /** of the answer, where it is not shown with its marks already */
+  /** file of the answer, where it is not shown with its marks already */
   file?: { id: string; name: string } | undefined;
 }
 
-/** What the teacher says of one answer. */
+/** Shows the teacher's feedback on one answer. */
 export function GivenOnAnswer({ about, points, file }: GivenOnAnswerProps) {
   const t = useTexts();
   if (!about || !(about.stamp || about.text || about.points !== null || about.remarks.length > 0)) return null;

@@ -15,7 +15,7 @@ import { useTexts } from './texts';
 import type { OpenSheet } from './use-sheet';
 import classes from './work.module.css';
 
-/** Thanks, and what one handed in: with results, solutions and what the teacher says, as far as they are there. */
+/** Confirmation of the submission with the submitted work: results, solutions and feedback, as far as available. */
 export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
   const t = useTexts();
   const { sheet: item, offline } = open;

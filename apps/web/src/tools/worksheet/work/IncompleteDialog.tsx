@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { useTexts } from './texts';
 
 interface IncompleteDialogProps {
-  /** of the tasks that are open */
+  /** numbers of the open tasks */
   numbers: readonly number[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Names what is open before it is handed in; whoever does not want that is led to the first of it. */
+/** Names the open tasks before submission; cancelling leads to the first of them. */
 export default function IncompleteDialog({ numbers, onConfirm, onCancel }: IncompleteDialogProps) {
   const t = useTexts();
   const { language } = useTranslation().i18n;

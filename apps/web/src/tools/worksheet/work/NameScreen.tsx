@@ -14,7 +14,7 @@ import classes from './work.module.css';
 
 const key = randomId();
 
-/** Under which name somebody works; asked once. Pupils of a class begin with the one that their teacher knows. */
+/** Asks once for the participant's name. Pupils of a class begin with the one that their teacher knows. */
 export function NameScreen({ open, onBegun }: { open: OpenSheet; onBegun: (own: OwnWork) => void }) {
   const t = useTexts();
   const { user } = useSession();

@@ -9,7 +9,7 @@ interface NotesProps {
   problem: string | undefined;
 }
 
-/** What is the matter with the whole sheet; always in the page, so that it is read out when it comes. */
+/** Shows the problem of the whole sheet; always rendered, so that it is read out when it appears. */
 export function Notes({ state, over, problem }: NotesProps) {
   const t = useTexts();
   const says = state !== 'open' ? t(`${state}.kept`) : over ? t('over') : undefined;

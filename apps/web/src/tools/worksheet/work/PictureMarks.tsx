@@ -6,7 +6,7 @@ import classes from './marks.module.css';
 
 type Place = Record<'x' | 'y' | 'width' | 'height', number>;
 
-/** Where a place lies in a picture that is as large as what it stands in. */
+/** Converts a place in a picture to styles, for a picture as large as its container. */
 export function placeStyle({ x, y, width, height }: Place): CSSProperties {
   return { left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` };
 }
@@ -33,7 +33,7 @@ export function MarkedPicture({ file, remarks }: { file: { id: string; name: str
   );
 }
 
-/** Whether something is marked on this file. */
+/** True if a remark refers to this file. */
 export function isMarked(fileId: string, remarks: readonly Remark[]): boolean {
   return remarks.some(({ place }) => 'fileId' in place && place.fileId === fileId);
 }

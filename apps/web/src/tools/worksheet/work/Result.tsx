@@ -5,7 +5,7 @@ import classes from './work.module.css';
 
 const ICONS = { right: IconCheck, partly: IconProgressCheck, wrong: IconX };
 
-/** What a machine can tell of an answer: picture, word and numbers, never colour alone. */
+/** Shows the automatic check of an answer: picture, word and numbers, never colour alone. */
 export function Result({ result: { mark, right, of } }: { result: AnswerResult }) {
   const t = useTexts();
   const IconShape = ICONS[mark];

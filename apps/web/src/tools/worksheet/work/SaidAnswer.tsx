@@ -19,7 +19,7 @@ interface SaidAnswerProps {
   remarks?: readonly Remark[];
 }
 
-/** An answer as it was given, to read: for whoever gave it, and for the teacher. */
+/** Shows a given answer, read-only: for its author, and for the teacher. */
 export function SaidAnswer({ task, answer, files, remarks = [] }: SaidAnswerProps) {
   const t = useTexts();
   if (!answer) return <p className={classes.none}>{t('none')}</p>;

@@ -6,7 +6,7 @@ import type { MarbleColour } from '../../../ui/theme/scales';
 import { useSheetTexts } from '../sheet/texts';
 import marks from './marks.module.css';
 
-/** How each stamp looks, for those who give it and who get it. */
+/** Appearance of each stamp, for teachers and pupils. */
 export const STAMP_LOOKS: Readonly<Record<Stamp, { icon: Icon; colour: MarbleColour }>> = {
   strong: { icon: IconStar, colour: 'tafel' },
   well_argued: { icon: IconBulb, colour: 'himmel' },
@@ -27,7 +27,7 @@ export function StampMark({ stamp }: { stamp: Stamp }) {
   );
 }
 
-/** What was said about places in an answer, with the numbers that stand there. */
+/** Lists the remarks about places in an answer, with the numbers shown there. */
 export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   const t = useSheetTexts();
   if (remarks.length === 0) return null;

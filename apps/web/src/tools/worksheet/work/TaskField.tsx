@@ -21,7 +21,7 @@ interface TaskFieldProps extends Omit<FieldProps<Said>, 'part' | 'invalid'> {
   onRemoveFile: () => void;
 }
 
-/** What one answers a task with. */
+/** Input for the answer to a task. */
 export function TaskField({ task, files, uploads, onRemoveFile, ...field }: TaskFieldProps) {
   const t = useTexts();
   const props = { ...field, part: { id: task.id, required: false }, invalid: false };

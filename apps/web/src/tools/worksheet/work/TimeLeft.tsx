@@ -5,10 +5,10 @@ import { useNow } from '../../../platform/clock/use-now';
 import { useTexts } from './texts';
 import classes from './work.module.css';
 
-/** Seconds are counted in the last minute only: nobody works better while they watch them. */
+/** Seconds are shown in the last minute only: watching them does not help the work. */
 const LAST_SECONDS = 60;
 
-/** How long there is left, by the server's clock. */
+/** Shows the remaining time, by the server's clock. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const t = useTexts();
   useEffect(startServerClock, []);

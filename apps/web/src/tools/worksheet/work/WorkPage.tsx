@@ -24,7 +24,7 @@ interface WorkPageProps {
   reload: () => void;
 }
 
-/** Where somebody stands with a sheet: before it, in it, or behind it. */
+/** Shows the stage of a participant's work on a sheet: before, during, or after it. */
 export default function WorkPage({ open, responseId, stay, reload }: WorkPageProps) {
   const { sheet, own } = open;
   const [anew, setAnew] = useState(false);
@@ -54,7 +54,7 @@ export default function WorkPage({ open, responseId, stay, reload }: WorkPagePro
     if (own?.submittedAt) return <HandedIn open={open} own={own} />;
     if (own) return <WorkScreen key={own.id} open={open} own={own} />;
     if (responseId !== undefined && byKey && !anew) return <WrongLink open={open} onAnew={() => setAnew(true)} />;
-    // Somebody else's response looks like none at all.
+    // Another user's response looks like a missing one.
     if (responseId !== undefined && !anew) return <GateMessage kind="gone" reload={reload} />;
     if (open.state !== 'open') return <NotNow open={open} />;
     if (sheet.worksheet.blocks.length === 0) return <NothingYet open={open} />;

@@ -22,7 +22,7 @@ import classes from './work.module.css';
 const IncompleteDialog = lazy(() => import('./IncompleteDialog'));
 const OtherDevice = lazy(() => import('./OtherDevice'));
 
-/** The sheet while somebody works on it: all of it, or one task after the other. */
+/** Shows the sheet during work on it: all of it, or one task after the other. */
 export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
   const t = useTexts();
   const { sheet: item, offline } = open;
@@ -152,7 +152,7 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
   );
 }
 
-/** Where tasks stand in another order for each, hints go with theirs and everything else stays where it is. */
+/** Sorts shuffled tasks. Hints move with their task and all other blocks stay in place. */
 function inOrder(blocks: readonly KnownBlock[], order: readonly string[]): readonly KnownBlock[] {
   if (order.length === 0) return blocks;
   const groups = new Map<string, KnownBlock[]>();

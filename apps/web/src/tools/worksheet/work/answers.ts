@@ -15,7 +15,10 @@ export function askedOf(blocks: readonly KnownBlock[]): AskedBlock[] {
   return blocks.map((block) => ({ id: block.id, required: false, block }));
 }
 
-/** What of an answer its block can have, which may be another one by now; a text that is too long stays: its writer shortens it. */
+/**
+ * Returns the part of an answer that fits its block, which may be another one by now; a text that is too long stays: its author shortens
+ * it.
+ */
 function fitting({ block }: AskedBlock, answer: WorksheetAnswer): WorksheetAnswer {
   const problem = worksheetAnswerProblem(block, answer);
   if (!problem || problem.problem === 'too_long') return answer;
@@ -35,7 +38,7 @@ export const WORKSHEET_ANSWERS = answersOf<AskedBlock, WorksheetAnswer>(
   ({ text = '', gaps = [] }) => characterCount(text) > answerMax || gaps.some((gap) => characterCount(gap) > wordMax),
 );
 
-/** What changed since the server had all of it: an answer that was taken back is one that says nothing. */
+/** Returns the changes since the server had everything: a removed answer is an empty one. */
 export function changedSince(
   before: Readonly<Record<string, WorksheetAnswer>>,
   now: Readonly<Record<string, WorksheetAnswer>>,
@@ -52,7 +55,7 @@ export function isSame(left: WorksheetAnswer | undefined, right: WorksheetAnswer
 type Answers = Readonly<Record<string, WorksheetAnswer>>;
 
 /**
- * What came from another device, where nobody has changed it here since the server had it.
+ * Merges answers from another device, unless they were changed here since the server had them.
  * @param server what it had before
  * @returns undefined: nothing came
  */

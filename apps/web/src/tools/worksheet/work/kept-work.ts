@@ -10,14 +10,14 @@ export interface WorkPage extends KeptAnswers<WorksheetAnswer> {
   sheet: Worksheet;
 }
 
-/** What is kept of somebody's work on one sheet, until it is handed in. */
+/** Creates the persister of a user's work on one sheet, until it is submitted. */
 export function keeperOfWork(itemId: string) {
   return keeperOfAnswers<WorkPage, WorksheetAnswer>(itemId, ({ sheet, ...answers }) =>
     workOf(sheet, answers, { inWords: () => inWords(sheet, answers.kept), calls: () => callsOf(sheet, answers) }),
   );
 }
 
-/** What hands it to the server without its page: nothing before somebody began, for the name was asked there. */
+/** Returns the calls that send the work without its page: none before the participant began, for the name was asked there. */
 function callsOf({ worksheet }: Worksheet, { own, kept }: KeptAnswers<WorksheetAnswer>): WaitingCall[] {
   if (!own || own.submittedAt) return [];
   const asked = askedOf(blocksOf(worksheet));
@@ -28,7 +28,7 @@ function callsOf({ worksheet }: Worksheet, { own, kept }: KeptAnswers<WorksheetA
   return [{ path: ['worksheets', 'updateResponse'], input: { id: own.id, answers } }];
 }
 
-/** Each task that was answered, and below it what was said. */
+/** Formats the answers as text: each answered task, with its answer below. */
 function inWords({ worksheet }: Worksheet, { answers, files }: Kept<WorksheetAnswer>): string {
   return blocksOf(worksheet)
     .flatMap(({ id, task, content }) => {

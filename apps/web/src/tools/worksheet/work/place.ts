@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const [NEW, RESPONSE] = TOOLS.worksheet.publicPages;
 
-/** Whose response a page is about; undefined: one's own, or one that begins. */
+/** Returns the id of the response shown by a page; undefined: one's own, or one that begins. */
 export function responseIn(page: string, params: Readonly<Record<string, string>>): string | undefined {
   return page === RESPONSE ? params['responseId'] : undefined;
 }

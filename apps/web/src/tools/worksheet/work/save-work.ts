@@ -6,7 +6,7 @@ import { changedSince, mergedAnswers } from './answers';
 
 type Answers = Readonly<Record<string, WorksheetAnswer>>;
 
-/** The line is cut for whoever says more at once than it takes. */
+/** Letters per message beyond which the server closes the connection. */
 const LINE_LETTERS = 16 * 1024;
 const fitsLine = (answers: WorksheetAnswer[]): boolean => JSON.stringify(answers).length <= LINE_LETTERS;
 
@@ -18,7 +18,7 @@ export class SaveWork {
   constructor(
     private readonly itemId: string,
     private readonly responseId: string,
-    /** what the server has of it */
+    /** answers on the server */
     private server: Answers,
   ) {}
 
@@ -31,7 +31,7 @@ export class SaveWork {
     return kept;
   }
 
-  /** What came from another device, where nobody has changed it here since. @returns undefined: nothing did */
+  /** Merges answers from another device, unless they were changed here since. @returns undefined: nothing did */
   merged(newest: Answers, here: Answers): Answers | undefined {
     const merged = mergedAnswers({ newest, here, server: this.server });
     if (!merged) return undefined;
@@ -43,7 +43,7 @@ export class SaveWork {
     try {
       return await liveConnection.say<{ updatedAt: string }>(workTopic(this.itemId, this.responseId).address, { answers });
     } catch (error) {
-      // What the line refuses the call says in words; what it never heard goes by the call.
+      // A message refused by the connection is repeated as a call, which explains it; an undelivered one goes by the call, too.
       if (error instanceof LiveUnsaid) return undefined;
       throw error;
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
-/** The texts of whoever works on a sheet. */
+/** Returns the texts for a participant working on a sheet. */
 export function useTexts() {
   return useTranslation('tools/worksheet/work').t;
 }

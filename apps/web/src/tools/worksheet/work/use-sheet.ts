@@ -82,7 +82,7 @@ export function useSheet(itemId: string, reload: () => void): { open: OpenSheet 
   const wasLive = useRef(false);
   if (live.state) wasLive.current = true;
   useEffect(() => {
-    // The door closed while one was inside: the gate says what it says to everybody.
+    // Access was closed while the page was open: the gate shows its message as to all others.
     if (live.refused && wasLive.current) reload();
   }, [live.refused, reload]);
 

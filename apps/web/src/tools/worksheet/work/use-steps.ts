@@ -1,7 +1,7 @@
 import { isTaskBlock, type KnownBlock } from '@murmel/documents';
 import { useEffect, useMemo, useState } from 'react';
 
-/** What is on the screen at once: with `stepwise` one task, with what stands before it; else everything. */
+/** Returns the blocks shown at once: with `stepwise` one task, with the blocks before it; else everything. */
 export function useSteps(stepwise: boolean, blocks: readonly KnownBlock[]) {
   const steps = useMemo(() => (stepwise ? stepsOf(blocks) : [[...blocks]]), [stepwise, blocks]);
   const [at, setAt] = useState(0);

@@ -25,7 +25,7 @@ interface LayoutInput {
   measure: Measure;
   /** type size in px that words keep as long as there is room */
   smallest: number;
-  /** what is on the screen now */
+  /** layout currently on the screen */
   previous?: CloudLayout | undefined;
 }
 
@@ -36,7 +36,7 @@ const PULL_NEAR = [0.03, 0.25, 0.3];
 const PULL_STEP = 0.06;
 const STAY = (rank: number): number | undefined => PULL_NEAR[rank];
 const CLOSE_RANKS = (rank: number): number => PULL_NEAR[rank] ?? 0.02;
-/** Where nothing has a place yet, words that came once have at most this size, as a part of the box. */
+/** Maximum font size of words with one occurrence while no word is placed yet, as a fraction of the box. */
 const UNIT_OF_BOX = 0.085;
 /** The first words of a lesson stand alone in the box: fewer than so many begin larger, one word by this part. */
 const FEW_WORDS = 10;

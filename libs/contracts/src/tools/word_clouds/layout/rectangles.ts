@@ -6,7 +6,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** Edge of one cell in px: about the height of a common word, so that a word lies in few cells. */
+/** Edge of one cell in px: about the height of a common word, so that a word covers few cells. */
 const CELL = 48;
 
 /** The words that have a place already, found by where they are: a candidate meets a handful instead of all. */
@@ -24,7 +24,7 @@ export class Rectangles {
     this.cells = Array.from({ length: this.columns * this.rows }, () => []);
   }
 
-  /** Whether the rectangle lies inside the box and touches no other. */
+  /** True if the rectangle is inside the box and touches no other. */
   free(candidate: Rectangle): boolean {
     const { x, y } = candidate;
     const halfWidth = candidate.width / 2;

@@ -4,7 +4,7 @@ import type { CloudWord } from '../calls.js';
 const STEPS = 8;
 /** The most frequent word is at most this much larger than a word that came once. */
 const RATIO_MAX = 3.7;
-/** How much the most frequent word grows with each repeat until then. */
+/** Growth of the most frequent word with each repetition until then. */
 const RATIO_PER_REPEAT = 0.45;
 /** Height of a word's place and free space at its sides, as parts of the type size (Lexend: ascender .75, descender .2). */
 const LINE = 1.05;

@@ -7,7 +7,7 @@ const STEP_MIN = 6;
 export interface SpiralStart {
   x: number;
   y: number;
-  /** how far from the start a place may lie, in px; `stretch` counts horizontally */
+  /** maximum distance from the start, in px; `stretch` applies horizontally */
   radius: number;
   /** width of the spiral by its height */
   stretch: number;

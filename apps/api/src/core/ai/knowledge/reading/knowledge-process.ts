@@ -1,4 +1,4 @@
-/** A process of its own that does nothing but read files for assistants, which strangers made: a bomb among them takes down this one and not the api. */
+/** Separate process that only reads files for assistants. They come from unknown authors: a zip bomb kills this process and not the api. */
 import { readFile } from 'node:fs/promises';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { workLoop } from '../../../../platform/processes/work-loop.js';

@@ -9,7 +9,7 @@ export interface KnowledgeTask {
   cut: 'passages' | 'whole';
 }
 
-/** A piece of a file, short enough to be told to a model. */
+/** Passage of a file, short enough to be sent to a model. */
 export interface ReadPassage {
   page: number | null;
   text: string;
@@ -17,9 +17,9 @@ export interface ReadPassage {
 
 export interface ReadPages {
   passages: ReadPassage[];
-  /** of the whole file; null: it has none */
+  /** number of pages of the whole file; null: it has none */
   pages: number | null;
-  /** the page on which it goes on; null: that was all */
+  /** page on which reading continues; null: the file is complete */
   next: number | null;
 }
 

@@ -8,7 +8,7 @@ const UNKEPT = /[\0\p{Surrogate}]/gu;
 /** Splits the text of a page, or of a text without pages, into passages. */
 export type Cut = (text: string, page: number | null) => ReadPassage[];
 
-/** As it is, but for what a database cannot keep and lines of nothing. */
+/** Returns the page without empty lines and characters that a database cannot store. */
 export function wholePage(text: string, page: number | null): ReadPassage[] {
   const words = text
     .replace(UNKEPT, ' ')
@@ -22,7 +22,7 @@ export function wholePage(text: string, page: number | null): ReadPassage[] {
 
 /**
  * Cuts a page, or a text without pages, into passages: whole paragraphs as far as they fit, else whole sentences, else whole words. Each
- * begins with the last words of the one before it, so that what is said across a cut is found.
+ * begins with the last words of the one before it, so that a statement across a cut is found.
  */
 export function passagesOf(text: string, page: number | null): ReadPassage[] {
   const passages: ReadPassage[] = [];

@@ -1,6 +1,9 @@
 import { Unreadable } from './unreadable.js';
 
-/** Text as editors store it: UTF-8, UTF-16 where it says so, else as Windows wrote it for long. @throws Unreadable for what is no text */
+/**
+ * Decodes text as editors store it: UTF-8, UTF-16 with a byte order mark, else the old Windows encoding. @throws Unreadable for what is no
+ * text
+ */
 export function plainText(bytes: Buffer): string {
   const text = decoded(bytes);
   if (text.includes('\0')) throw new Unreadable('broken');

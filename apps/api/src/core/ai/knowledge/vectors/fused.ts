@@ -4,7 +4,7 @@ export interface Place {
   position: number;
 }
 
-/** As it is usual: first places count more, and none decides alone. */
+/** Usual constant: first places count more, and none decides alone. */
 const SMOOTHED = 60;
 
 export const placeKey = ({ fileId, position }: Place): string => `${fileId} ${position}`;

@@ -7,7 +7,7 @@ export interface Packed {
   bytes: Buffer;
 }
 
-/** How many words of bits a vector takes. */
+/** Returns the number of 32-bit words that a vector takes. */
 export const wordsOf = (dimensions: number): number => Math.ceil(dimensions / WORD);
 
 /** One number as one byte, in steps of the largest of its vector: its direction is what counts. */
@@ -29,12 +29,12 @@ export function bitsOf(vector: readonly number[]): Uint32Array {
   return bits;
 }
 
-/** As they lie in memory where words are read. */
+/** Copies the stored bytes to an aligned array of words. */
 export function wordsIn(stored: Buffer): Uint32Array {
   return new Uint32Array(stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength));
 }
 
-/** In how many bits each vector is another one than the one asked for. */
+/** Returns the number of bits in which each vector differs from the query vector. */
 export function distances(asked: Uint32Array, all: Uint32Array): Uint16Array {
   const words = asked.length;
   const found = new Uint16Array(all.length / words);
@@ -52,7 +52,7 @@ export function distances(asked: Uint32Array, all: Uint32Array): Uint16Array {
   return found;
 }
 
-/** How near a stored vector is to another one: 1 is the same direction. */
+/** Returns the similarity of a stored vector to another one: 1 is the same direction. */
 export function nearness(asked: readonly number[], stored: Buffer): number {
   let [product, own, other] = [0, 0, 0];
   for (const [place, one] of asked.entries()) {
@@ -64,7 +64,7 @@ export function nearness(asked: readonly number[], stored: Buffer): number {
   return own * other === 0 ? 0 : product / Math.sqrt(own * other);
 }
 
-/** Where the smallest ones stand, the smallest first. @param most how many */
+/** Returns the indexes of the smallest values, the smallest first. @param most how many */
 export function smallest(all: Uint16Array, most: number): number[] {
   const counts = new Uint32Array(65_536);
   for (const one of all) counts[one]! += 1;

@@ -39,7 +39,7 @@ export class VectorRunner extends LooksForWork {
     super(logger, mode, { everyMs: EVERY_MS, failed: 'vectors of passages are made later' });
   }
 
-  /** Does the next file, if there is any. @returns whether all of it lies somewhere now */
+  /** Processes the next file, if there is any. @returns whether all of its passages now have vectors */
   async round(): Promise<boolean> {
     const offered = this.providers.embeddingModel();
     if (!offered) return false;

@@ -17,7 +17,7 @@ interface OfPupil {
 export class SentRequests {
   constructor(private readonly database: DataSource) {}
 
-  /** In their order. What an assistant was told, and what it knows, only for those who may change it. */
+  /** Returns the requests in their order. An assistant's instructions and knowledge are only included for those who may change it. */
   async of(asking: Asking, run: { id: string; conversationId: string }): Promise<{ requests: RequestEntry[] }> {
     const found = await this.database.manager.find(AiRequest, { where: { runId: run.id }, order: { position: 'ASC' } });
     const all = await this.mayChange(asking, run.conversationId);

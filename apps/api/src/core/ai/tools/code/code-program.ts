@@ -12,7 +12,7 @@ import { workLoop } from '../../../../platform/processes/work-loop.js';
 import type { CodeAnswer, CodeTask } from './code-task.js';
 
 const { codeMegabytes } = SERVER_LIMITS.aiTools;
-/** Its types are those of `require`. */
+/** The types are those of `require`. */
 const { default: variant } = createRequire(import.meta.url)(
   '@jitl/quickjs-wasmfile-release-sync',
 ) as typeof import('@jitl/quickjs-wasmfile-release-sync');
@@ -21,9 +21,9 @@ const { Memory } = (globalThis as object as { WebAssembly: { Memory: new (pages:
   .WebAssembly;
 /** QuickJS's own limit does not count what typed arrays take: the machine itself has no more memory than this, in pages of 64 kB. */
 const MEMORY = { initial: 256, maximum: codeMegabytes * 16 };
-/** Less than the machine's own: what calls itself without an end is an error of the program, and not of the machine. */
+/** Stack size below the machine's own, so that endless recursion is an error of the program and not of the machine. */
 const STACK_BYTES = 128 * 1024;
-/** For saying what was printed. */
+/** Time for returning the printed output. */
 const SAYING_MS = 1000;
 /** All that is there beside the language: printing, written in the language itself. */
 const PRINTING = `(() => {
@@ -61,7 +61,7 @@ workLoop(async ({ code, withinMs }: CodeTask): Promise<CodeAnswer> => {
   };
 });
 
-/** Of a promise that is kept already what it holds. */
+/** Returns the value of a fulfilled promise, and others unchanged. */
 function valueOf(context: QuickJSContext, value: QuickJSHandle): QuickJSHandle {
   const state = context.getPromiseState(value);
   return state.type === 'fulfilled' ? state.value : value;

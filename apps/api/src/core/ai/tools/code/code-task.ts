@@ -1,12 +1,12 @@
 /** A program to run. */
 export interface CodeTask {
   code: string;
-  /** when it is stopped inside, so that it can still say what it printed */
+  /** own time limit of the program, so that it can still return its printed output */
   withinMs: number;
 }
 
 export type CodeAnswer =
   | { kind: 'ready' }
-  /** what it printed, and its last value or its error */
+  /** printed output, and the last value or the error */
   | { kind: 'ran'; printed: string; value: string; failed: boolean }
   | { kind: 'fault'; message: string };

@@ -12,7 +12,7 @@ const answered = z.object({
 
 export interface McpAnswer {
   text: string;
-  /** the server says that it came to nothing, and why */
+  /** true if the server reports a failure; the text then says why */
   failed: boolean;
 }
 
@@ -23,7 +23,7 @@ export function mcpInput(input: unknown): Record<string, unknown> {
   return input as Record<string, unknown>;
 }
 
-/** As people read it before they let it go: one line for each thing that is sent. */
+/** Returns the input as users read it before they approve sending it: one line for each value. */
 export function mcpOutline(input: Record<string, unknown>): string {
   return Object.entries(input)
     .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -16,7 +16,7 @@ const { tools: MOST, pages: PAGES, name: NAME, description: LONGEST, schema: SCH
 const kind = z.enum(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 const words = z.string().transform((text) => oneLine(text, LONGEST));
 const plain = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
-/** Of JSON Schema what every provider takes; all else, references to elsewhere among it, goes. */
+/** The subset of JSON Schema that every provider accepts; everything else, such as external references, is dropped. */
 const node: z.ZodType<object> = z.lazy(() =>
   z
     .object({

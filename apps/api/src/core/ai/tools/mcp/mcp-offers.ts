@@ -12,7 +12,7 @@ const WAITS = 'Der Aufruf steht vor der Lehrkraft. Gesendet ist noch nichts: Sie
 /** Names of functions are no longer, and hold no other signs. */
 const KEY_MAX = 60;
 
-/** For whom a model uses tools of others. */
+/** Context of an answer for which a model uses external tools. */
 interface For {
   language: InterfaceLanguage;
   names: Names;

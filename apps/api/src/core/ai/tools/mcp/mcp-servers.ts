@@ -11,7 +11,7 @@ const { listSeconds, keptSeconds, failedSeconds } = SERVER_LIMITS.mcp;
 interface Listing {
   tools: readonly McpTool[] | undefined;
   ms: number;
-  /** asked again after that */
+  /** time at which the listing expires */
   until: number;
 }
 
@@ -45,7 +45,7 @@ export class McpServers {
     );
   }
 
-  /** Each of them is asked anew. */
+  /** Queries every server again. */
   check(): Promise<McpCheck[]> {
     this.listings.clear();
     return Promise.all(
@@ -57,7 +57,10 @@ export class McpServers {
     );
   }
 
-  /** Of these names what there is at the moment; for pupils and guests only what the operator lets them use and what only reads. */
+  /**
+   * Returns those of the named tools that are currently available. Pupils and guests only get those that the operator allows them and that
+   * only read.
+   */
   async offered(names: readonly string[], isLearner: boolean): Promise<OfferedMcpTool[]> {
     const wanted = new Set(names);
     const servers = this.configuration.mcpServers.filter(

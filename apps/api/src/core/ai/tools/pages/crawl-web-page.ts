@@ -50,7 +50,7 @@ export async function readPage(rules: FetchRules, address: string, signal: Abort
   return { text: `${title}\n${text}`, sources: [{ title: oneLine(title, AI_STEP_LIMITS.subject) || url.host, address: url.href }] };
 }
 
-/** As browsers would ask for them. */
+/** Returns the addresses in the text as browsers would request them. */
 export function addressesIn(typed: readonly string[]): ReadonlySet<string> {
   const found = typed.flatMap((text) => text.match(ADDRESSES) ?? []);
   return new Set(found.flatMap((one) => [one, one.replace(BEHIND, '')]).flatMap((one) => URL.parse(one)?.href ?? []));

@@ -42,7 +42,7 @@ export async function pageText(html: AsyncIterable<string>, max: number): Promis
   return { title: title.replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX), text: tidied(text).slice(0, max).toWellFormed() };
 }
 
-/** Without empty lines in a row, nor spaces around lines. */
+/** Removes repeated empty lines and spaces around lines. */
 export function tidied(text: string): string {
   return text
     .split('\n')

@@ -18,7 +18,7 @@ const answered = z.object({
     .optional(),
 });
 
-/** Looks something up in Wikipedia. What people are called here stands in no question to it: models know placeholders only. */
+/** Searches Wikipedia. A query never contains names of people of this installation: models only know placeholders. */
 export const searchWikipedia: ModelTool<{ query: string; language?: InterfaceLanguage | undefined }> = {
   description: 'Schlägt einen Begriff bei Wikipedia nach und liefert die Einleitungen der besten Artikel mit Adresse.',
   input: z.strictObject({
@@ -54,7 +54,7 @@ export const searchWikipedia: ModelTool<{ query: string; language?: InterfaceLan
   },
 };
 
-/** As the interface of MediaWiki calls them. */
+/** Builds the parameters under the names of the MediaWiki interface. */
 function parameters(query: string): string {
   return new URLSearchParams({
     ...{ action: 'query', format: 'json', formatversion: '2', redirects: '1', generator: 'search', gsrsearch: query },

@@ -2,7 +2,7 @@ import { RESEARCH_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import type { AiModel, AiProvider } from '@murmel/server';
 import { chatStream } from '../../chat-stream.js';
 
-/** Asks the model that answers for a piece of work on the way, in one go. @throws AiFailure */
+/** Asks the model of the answer for an intermediate piece of work, without streaming. @throws AiFailure */
 export type AskInResearch = (instructions: string, text: string, signal: AbortSignal) => Promise<string>;
 
 const { answerTokens } = RESEARCH_LIMITS;

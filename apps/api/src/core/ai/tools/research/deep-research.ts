@@ -6,10 +6,13 @@ import { Research } from './research.js';
 
 const QUESTION_MAX = 1000;
 const { minutes, result, sources } = RESEARCH_LIMITS;
-/** After its time is used up it still tells what it kept. */
+/** Extra time for returning the collected notes after the limit. */
 const TO_TELL_SECONDS = 30;
 
-/** A long piece of work: plans, searches, reads pages that were found, keeps what answers the question. The model that asked writes the report of it. */
+/**
+ * Runs a long research: plans, searches, reads pages that were found, and keeps what answers the question. The requesting model writes the
+ * report.
+ */
 export const deepResearch: ModelTool<{ question: string }> = {
   description: `Recherchiert mehrere Minuten gründlich: plant, sucht, liest gefundene Seiten und liefert Notizen mit Quellen. Nutze es nur, wenn die
 Lehrkraft ausdrücklich eine gründliche Recherche will, und höchstens einmal. Schreibe danach aus den Notizen einen Bericht mit Überschriften, nenne

@@ -21,8 +21,8 @@ interface Note {
 }
 
 /**
- * One research. Each search and each page is a step of its own, seen while it happens. Addresses are only those that a search named, word for
- * word: nothing that was said here can stand in one. What is read is material for a model without tools.
+ * Carries out one research. Each search and each page is a step of its own that is shown while it happens. Addresses are only those that a
+ * search returned, unchanged: nothing from the chat can be part of one. The text of pages is only given to a model without tools.
  */
 export class Research {
   private readonly notes: Note[] = [];
@@ -100,7 +100,7 @@ export class Research {
     return said;
   }
 
-  /** One step of its own: one that comes to nothing ends itself and nothing else. @throws when the run is over */
+  /** Runs one step; its failure ends only this step. @throws when the run is over */
   private async stepped<T>(
     used: UsedTool,
     subject: string,

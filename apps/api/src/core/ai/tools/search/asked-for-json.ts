@@ -9,12 +9,15 @@ const asked = operatorFetch(pageBytes, withinSeconds);
 /** Address to query, and the key for it. */
 export interface Lookup {
   url: string;
-  /** they come behind what stands there already */
+  /** parameters that are added to those of the address */
   query: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks whom the operator wrote down. Neither the address nor the answer is in what it throws: a key may stand there. @throws StepFailed */
+/**
+ * Requests a service that the operator configured. An error contains neither the address nor the answer because they may contain a key.
+ * @throws StepFailed
+ */
 export function askedFor({ url, query, headers = {} }: Lookup, signal: AbortSignal): Promise<Response> {
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);

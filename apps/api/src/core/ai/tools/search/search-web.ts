@@ -22,7 +22,7 @@ const found = z.object({ title: z.string(), url: z.string() });
 const searxng = z.object({ results: z.array(found.extend({ content: z.string().nullish() })) });
 const brave = z.object({ web: z.object({ results: z.array(found.extend({ description: z.string().nullish() })) }).optional() });
 
-/** Searches the web where the operator says, without what is not for school. */
+/** Searches the web with the operator's service, without results unsuitable for school. */
 export const searchWeb: ModelTool<{ query: string }> = {
   description: 'Durchsucht das Web und liefert die besten Treffer mit Titel, Adresse und Auszug. Die Seiten selbst öffnet es nicht.',
   input: z.strictObject({ query: z.string().trim().min(1).max(QUERY_MAX).describe('Suchbegriffe, keine Namen von Privatpersonen') }),

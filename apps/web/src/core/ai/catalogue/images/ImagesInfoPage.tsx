@@ -13,7 +13,7 @@ const POINTS = {
 };
 const NUMBERS = { letters: AI_IMAGE_LIMITS.prompt.max, monthly: LIMITS.monthlyCreations[AI_IMAGE]!, kept: AI_IMAGE_LIMITS.kept };
 
-/** What pictures of models are for, with their limits. */
+/** Information page about pictures of models, with their limits. */
 export default function ImagesInfoPage() {
   return <InfoPoints texts="ai/catalogue/images" points={POINTS} numbers={NUMBERS} href={TOOL_PAGES.images.route} />;
 }

@@ -13,7 +13,7 @@ const POINTS = {
 };
 const NUMBERS = { count: PERSONAS.length, letters: AI_LIMITS.message.max, chats: AI_LIMITS.conversations };
 
-/** What chats with characters are for, with their limits. */
+/** Information page about chats with characters, with their limits. */
 export default function PersonasInfoPage() {
   return <InfoPoints texts="ai/catalogue/personas" points={POINTS} numbers={NUMBERS} href={TOOL_PAGES.personas.route} />;
 }

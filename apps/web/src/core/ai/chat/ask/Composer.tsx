@@ -16,7 +16,7 @@ import type { Warned } from './use-personal-data';
 
 const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(() => import('../../personal-data/personal-data-warning-with-texts'), []);
 
-/** It comes where somebody writes down what is said. */
+/** Loaded only where speech can be transcribed. */
 const Dictate = lazyPage<DictateProps>(() => import('../../speech/dictate-with-texts'), []);
 
 interface ComposerProps {
@@ -30,27 +30,27 @@ interface ComposerProps {
   /** fills the field, instead of what was typed before */
   given?: string | undefined;
   autoFocus: boolean;
-  /** who writes an answer right now */
+  /** name of the model that is writing an answer */
   writer: string | undefined;
   /** a question is on its way */
   busy: boolean;
-  /** why the last question was not asked */
+  /** reason why the last question was refused */
   refused: string | undefined;
-  /** what was sent tells about people: nobody has said yet whether it goes */
+  /** personal data was found in the text: the user has not decided yet if it is sent */
   warned: Warned | undefined;
-  /** who writes down what is spoken; absent: nobody */
+  /** voice service that transcribes speech; absent: none */
   hears?: AiVoice | undefined;
-  /** whoever asks may send it all the same */
+  /** true if the caller may send it all the same */
   mayForce: boolean;
   /** takes files: by its button, pasted or dropped; absent where there are only words */
   attach?: { button: ReactNode; shown: ReactNode; waits: boolean; onFiles: (files: readonly File[]) => void };
-  /** what stands below the field */
+  /** content below the field */
   hint: ReactNode;
   onSend: (text: string) => Promise<boolean>;
   onStop: () => void;
 }
 
-/** Where one asks. What is typed stays until it was asked. */
+/** Field for questions. Typed text stays until it was sent. */
 export function Composer(props: ComposerProps) {
   const {
     chat,

@@ -6,7 +6,7 @@ import classes from './ask.module.css';
 
 /** Fingers have no second key for a new line: there the button sends. */
 export const useFingers = media('(pointer: coarse)');
-/** Where nobody said else, the counter comes when the end does. */
+/** Default length from which the counter is shown: close to the maximum. */
 const COUNTED_FROM = 5000;
 const { max } = AI_LIMITS.message;
 
@@ -20,7 +20,7 @@ interface GrowingFieldProps {
   value: string;
   autoFocus?: boolean;
   countedFrom?: number | undefined;
-  /** says how many letters of how many, for screen readers; seen as numbers alone */
+  /** text with the number of letters and the limit for screen readers; others see the numbers alone */
   counted: (numbers: { count: number; max: number }) => string;
   onChange: (text: string) => void;
   onSend: () => void;

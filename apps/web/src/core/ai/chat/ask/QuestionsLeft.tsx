@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { questionsQuery } from '../chat-queries';
 
-/** From here on somebody is told how many are left. */
+/** Number of questions left below which the user is informed. */
 const TOLD_BELOW = 20;
 
-/** How many questions are left this month, once they become few. */
+/** Shows the number of questions left this month, once it is low. */
 export function QuestionsLeft() {
   const { t } = useTranslation('ai/chat');
   const { data } = useQuery(questionsQuery(CHAT_MESSAGE));

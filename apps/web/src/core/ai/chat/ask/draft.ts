@@ -23,7 +23,7 @@ function keptDraft(chat: string): string {
 }
 
 /**
- * What somebody types for a chat. A reload, or a look at another page, loses nothing of it.
+ * Draft typed for a chat. It survives a reload and a visit to another page.
  * @param given fills the field instead of what was typed before
  */
 export function useDraft(chat: string, given?: string): [string, (text: string) => void] {

@@ -21,7 +21,7 @@ import { keepAttached } from '../files/attached';
 import { keepDraft } from './draft';
 import { foundByServer, usePersonalData } from './use-personal-data';
 
-/** One that was just sent up, with its words, or one of a question that is asked differently. */
+/** File that was just uploaded, with its text, or one of a question that is edited. */
 type GivenFile = AiFile | SentAiFile;
 const isNew = (file: GivenFile): file is SentAiFile => 'text' in file;
 
@@ -31,10 +31,10 @@ interface Asked {
   files: readonly GivenFile[];
 }
 
-/** Somebody wants to look at their text once more: nothing went wrong. */
+/** Thrown when the user wants to review the text once more; not a failure. */
 class Kept extends Error {}
 
-/** What a chat begins with that is not there yet. */
+/** Properties of a chat that is yet to be created. */
 export interface Beginning {
   model: string | null;
   systemPrompt: string;
@@ -133,7 +133,7 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
         () => chat === undefined && id !== undefined,
       );
       if (chat !== undefined || id === undefined) return asked;
-      // What could not be asked goes along to the chat that is there by now.
+      // A question that could not be sent moves to the chat that exists by now.
       if (!asked) {
         keepDraft(id, text);
         keepAttached(id, files.filter(isNew));

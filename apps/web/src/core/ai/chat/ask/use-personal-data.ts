@@ -4,21 +4,21 @@ import { useCallback, useRef, useState } from 'react';
 import { isRefusal } from '../../../../platform/errors/refusal';
 import { usePersonalDataCheck } from '../../personal-data/use-personal-data-check';
 
-/** A text that tells about people, until somebody says what becomes of it. */
+/** Text with personal data, until the user decides what to do with it. */
 export interface Warned {
   text: string;
   found: readonly FoundPersonalData[];
   answer: (send: boolean) => void;
 }
 
-/** Looks at what is typed before it leaves the page, and asks where it tells about people. */
+/** Checks typed text before it leaves the page, and asks for confirmation if it contains personal data. */
 export function usePersonalData() {
   const check = usePersonalDataCheck();
   const [warned, setWarned] = useState<Warned>();
   const open = useRef<Warned['answer']>(undefined);
   /** @returns whether it goes all the same */
   const confirm = useCallback((text: string, found: readonly FoundPersonalData[]): Promise<boolean> => {
-    // Who sends something else meanwhile has revised it.
+    // Sending something else meanwhile counts as revising this text.
     open.current?.(false);
     return new Promise((resolve) => {
       open.current = (send) => {
@@ -42,7 +42,7 @@ export function usePersonalData() {
   return { warned, lookAt, confirm };
 }
 
-/** What the server found in a text that it did not take, names of one's pupils among it. */
+/** Returns the personal data the server found in a refused text, including names of the user's pupils. */
 export function foundByServer(error: unknown): readonly FoundPersonalData[] | undefined {
   if (!(error instanceof ORPCError) || !isRefusal(error, 'PERSONAL_DATA')) return undefined;
   return (error.data as { found?: readonly FoundPersonalData[] } | undefined)?.found;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { foundByServer, usePersonalData } from './use-personal-data';
 
-/** Sends what somebody typed once, and asks before words about people leave. @param whyNot what is said of a refusal */
+/** Sends the typed text once, and asks for a confirmation before personal data is sent. @param whyNot returns the text for a refusal */
 export function useWarnedSend(whyNot: (error: unknown) => string) {
   const personalData = usePersonalData();
   const [refused, setRefused] = useState<string>();
@@ -17,7 +17,7 @@ export function useWarnedSend(whyNot: (error: unknown) => string) {
   };
   return {
     busy,
-    /** why it was not taken */
+    /** reason of the refusal */
     refused,
     warned: personalData.warned,
     /** @returns undefined where somebody wants to look at their words once more, and where it was refused */

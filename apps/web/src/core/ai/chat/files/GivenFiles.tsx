@@ -7,7 +7,7 @@ export interface GivenFilesProps {
   files: readonly AiFile[];
 }
 
-/** What was given with a question. */
+/** Files sent with a question. */
 export default function GivenFiles({ files }: GivenFilesProps) {
   const { t } = useTranslation('ai/chat/files');
   return (

@@ -1,7 +1,7 @@
 import type { SentAiFile } from '@murmel/contracts';
 import { useState } from 'react';
 
-/** What lies in a question that was not asked yet, by chat, as long as this tab: files cannot be put aside as words can. */
+/** Files attached to unsent questions, by chat, as long as this tab: files cannot be stored as words can. */
 const kept = new Map<string, readonly SentAiFile[]>();
 
 /** Puts files aside for a chat; none takes them away. */
@@ -10,7 +10,7 @@ export function keepAttached(chat: string, files: readonly SentAiFile[]): void {
   else kept.set(chat, files);
 }
 
-/** Files that were chosen together, until somebody takes them up. */
+/** Files that were chosen together, until they are processed. */
 export interface Chosen {
   files: readonly File[];
 }

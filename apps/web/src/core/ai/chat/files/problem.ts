@@ -1,10 +1,10 @@
 import { AI_FILE_LIMITS, AI_PICTURE_TYPES, knowledgeEnding, MEGABYTE, type ModelCard } from '@murmel/contracts';
 
 const { megabytes, lettersOfPicture } = AI_FILE_LIMITS;
-/** As the server counts: German words take a token for three to four letters. */
+/** Number of letters per token, as on the server: German words take a token for three to four letters. */
 const LETTERS_PER_TOKEN = 2.5;
 
-/** Why it is not worth sending. The api decides by the bytes. */
+/** Returns the reason against uploading a file. The api decides by the bytes. */
 export function fileProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): 'empty' | 'tooLarge' | 'kind' | undefined {
   if (size === 0) return 'empty';
   if (!AI_PICTURE_TYPES.includes(type) && knowledgeEnding(name) === undefined) return 'kind';
@@ -20,7 +20,7 @@ interface Weighed {
   letters: number | null;
 }
 
-/** What keeps a model from taking files: it does not see, or does not read so much at once. */
+/** Returns the reason a model cannot take the files: it reads no images, or not so much at once. */
 export function modelProblem(files: readonly Weighed[], model: Pick<ModelCard, 'images' | 'contextWindow' | 'maxTokens'>) {
   if (!model.images && files.some(({ kind }) => kind === 'picture')) return 'pictures';
   const letters = files.reduce((sum, file) => sum + (file.letters ?? lettersOfPicture), 0);

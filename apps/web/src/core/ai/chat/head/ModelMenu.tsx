@@ -16,7 +16,7 @@ interface ModelMenuProps {
   onChoose: (id: string) => void;
 }
 
-/** Who answers in this chat, and where what is asked goes. */
+/** Menu for the model of this chat, with the place its input is sent to. */
 export function ModelMenu({ models, chosen, down, onChoose }: ModelMenuProps) {
   const { t, i18n } = useTranslation('ai/chat');
   const model = cardOf(models, chosen);

@@ -20,7 +20,7 @@ export interface SystemPromptDrawerProps {
   onClose: () => void;
 }
 
-/** What the model is told before each question of this chat. */
+/** Drawer for the system prompt sent before each question of this chat. */
 export default function SystemPromptDrawer({ value, onSave, onClose }: SystemPromptDrawerProps) {
   const { t } = useTranslation('ai/chat');
   const { t: shell } = useTranslation('shell');

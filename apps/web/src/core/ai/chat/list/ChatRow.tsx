@@ -8,7 +8,7 @@ import classes from './list.module.css';
 
 interface ChatRowProps {
   chat: AiConversation;
-  /** where a word was found in it */
+  /** text around a match in the chat */
   excerpt?: string | undefined;
   current: boolean;
   /** an answer is being written in it */

@@ -10,7 +10,7 @@ export interface RenameChatDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a chat than its first question. */
+/** Dialog for giving a chat another name than its first question. */
 export default function RenameChatDialog({ title: before, rename, onClose }: RenameChatDialogProps) {
   const { t } = useTranslation('ai/chat');
   const { t: shell } = useTranslation('shell');

@@ -1,13 +1,16 @@
 import { calendarDay } from '../../../dates/dates';
 
-/** How long ago something was, in the order of the list. */
+/** Age groups in the order of the list. */
 export const AGES = ['today', 'yesterday', 'week', 'month', 'older'] as const;
 export type Age = (typeof AGES)[number];
 
 const WEEK = 7;
 const MONTH = 30;
 
-/** By days in Berlin, not by hours: at midnight today becomes yesterday. What a clock that is ahead wrote is of today. */
+/**
+ * Counts by days in Berlin, not by hours: at midnight today becomes yesterday. Times in the future, from a clock that is ahead, count as
+ * today.
+ */
 export function ageOf(at: Date, now: Date): Age {
   const days = calendarDay(now) - calendarDay(at);
   if (days <= 0) return 'today';
@@ -20,7 +23,7 @@ export function ageOf(at: Date, now: Date): Age {
 export function byAge<Entry>(
   entries: readonly Entry[],
   now: Date,
-  /** what counts as its moment */
+  /** returns the time that determines the group */
   at: (entry: Entry) => string,
 ): { age: Age; entries: Entry[] }[] {
   return AGES.map((age) => ({ age, entries: entries.filter((entry) => ageOf(new Date(at(entry)), now) === age) })).filter(

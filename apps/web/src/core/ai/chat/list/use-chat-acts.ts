@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { toast, UNDO_MS } from '../../../../ui/status/toast-queue';
 import { refreshChats, showChat } from '../chat-queries';
 
-/** Throws chats away, brings them back and renames them, and says so. */
+/** Moves chats to the trash, restores and renames them, and reports the result. */
 export function useChatActs() {
   const { t } = useTranslation('ai/chat');
   const { t: shell } = useTranslation('shell');

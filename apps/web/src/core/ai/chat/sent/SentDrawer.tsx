@@ -14,7 +14,7 @@ export interface SentDrawerProps {
   onClose: () => void;
 }
 
-/** What left for an answer, word by word: nobody has to believe what is said about it. */
+/** Drawer with the exact data sent for an answer, so that users can verify the statements about it. */
 export default function SentDrawer({ fetch, onClose }: SentDrawerProps) {
   const { t } = useTranslation('ai/chat/sent');
   const { t: shell } = useTranslation('shell');

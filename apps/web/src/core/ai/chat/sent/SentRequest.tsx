@@ -6,7 +6,7 @@ import classes from './sent.module.css';
 
 const KNOWN: ReadonlySet<string> = new Set(AI_TOOLS);
 
-/** One time that a provider was asked: where, when, and every word. */
+/** Shows one request to a provider: its address, its time, and the complete text. */
 export function SentRequest({ request, at, of }: { request: AiRequest; at: number; of: number }) {
   const { t, i18n } = useTranslation('ai/chat/sent');
   const id = useId();

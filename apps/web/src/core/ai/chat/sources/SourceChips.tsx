@@ -10,7 +10,7 @@ interface SourceChipsProps {
   onOpen: (n: number) => void;
 }
 
-/** What an answer refers to. Where all of it stands in one file, that file is named once. */
+/** Sources of an answer. If all of them are in one file, that file is named once. */
 export function SourceChips({ sources, opened, onOpen }: SourceChipsProps) {
   const { t } = useTranslation('ai/chat');
   const placeOf = usePlaceOf();

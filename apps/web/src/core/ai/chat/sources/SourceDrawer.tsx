@@ -12,7 +12,7 @@ export interface SourceDrawerProps {
   onClose: () => void;
 }
 
-/** The passage itself, as it stands in the file. */
+/** Shows the passage in the text of its file. */
 export default function SourceDrawer({ sources, opened, onStep, onClose }: SourceDrawerProps) {
   const { t } = useTranslation('ai/chat');
   const { t: shell } = useTranslation('shell');

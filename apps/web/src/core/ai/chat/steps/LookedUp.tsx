@@ -7,7 +7,7 @@ import classes from './steps.module.css';
 
 const NAMESPACE = 'ai/chat/steps';
 
-/** Something that a model looked up or worked out: one quiet line, with what came of it behind. */
+/** Shows the result of a look-up or computation of a model: one unobtrusive line with an expandable result. */
 export function LookedUp({ step: { tool, state, subject, failure, result, sources } }: { step: AiStep }) {
   const { t } = useTranslation('ai/chat/steps');
   const Shape = stepIcon(tool);
@@ -44,6 +44,6 @@ export function LookedUp({ step: { tool, state, subject, failure, result, source
   );
 }
 
-/** Why a step came to nothing: as its tool says it, else as all do. */
+/** Returns the reason why a step failed: the tool's own text, or the general one. */
 const whyText = (t: Translate, tool: AiStepTool, failure: AiStepFailure): string =>
   hasText(NAMESPACE, `${tool}.${failure}`) ? text(NAMESPACE, `${tool}.${failure}`) : t(`why.${failure}`);

@@ -10,7 +10,7 @@ import type { ProposalProps } from './Proposal';
 import { stepIcon } from './step-icons';
 import classes from './steps.module.css';
 
-/** Something that a model wants of a service outside: all that would be sent stands there, and nothing leaves without a click. */
+/** Shows a model's request to an external service with all the data that would be sent. Nothing is sent without a click. */
 export function McpProposal({ step: { id, tool, state, subject, result }, onDone }: ProposalProps) {
   const { t } = useTranslation('ai/chat/steps');
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function McpProposal({ step: { id, tool, state, subject, result }, onDone
   const Shape = stepIcon(tool);
   const send = async () => {
     setBusy(true);
-    // What came of it stands in its place: whoever pressed the button goes on there.
+    // The result replaces the proposal: focus moves there after the press.
     const place = around.current?.closest('li');
     await api.aiSteps.confirm({ id }).then(onDone, (error: unknown) => toast({ id: 'ai-step', tone: 'alert', text: errorText(error) }));
     await refreshChats(queryClient);

@@ -14,16 +14,16 @@ import classes from './steps.module.css';
 
 export interface ProposalProps {
   step: AiStep;
-  /** somebody wanted it: what came of it */
+  /** called after confirmation, with the result */
   onDone: (step: AiStep) => void;
 }
 
-/** Something that a model proposes to make: it waits for a click, and is opened from here afterwards. */
+/** Shows a model's proposal to create an item. It waits for a click; afterwards it links to the item. */
 export function Proposal({ step: { id, tool, state, subject, result, item }, onDone }: ProposalProps) {
   const { t } = useTranslation('ai/chat/steps');
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  /** whoever pressed the button goes on at the link that stands in its place */
+  /** true after a press of the button: focus moves to the link that replaces it */
   const pressed = useRef(false);
   const goOn = (link: HTMLAnchorElement | null) => {
     if (link && pressed.current) link.focus();

@@ -9,14 +9,14 @@ import classes from './steps.module.css';
 
 export interface StepsProps {
   steps: readonly AiStep[];
-  /** the answer is being written: what happens is said aloud */
+  /** true while the answer is being written: steps are announced */
   writing: boolean;
 }
 
-/** What a model did with its tools for an answer, in its order, and what it proposes to make. */
+/** Tool steps of a model for an answer, in order, and the items it proposes to make. */
 export default function Steps({ steps, writing }: StepsProps) {
   const { t } = useTranslation('ai/chat/steps');
-  /** what came of proposals that were clicked here, until it is heard of anew */
+  /** results of proposals accepted here, until the next update */
   const [done, setDone] = useState<Readonly<Record<string, AiStep>>>({});
   const newest = steps.at(-1);
   if (!newest) return null;

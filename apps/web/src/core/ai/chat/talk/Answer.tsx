@@ -16,7 +16,7 @@ import classes from './talk.module.css';
 import type { TalkActs } from './talk-acts';
 import { isUnderWay, useGrowing } from './use-growing';
 
-/** How an answer is drawn is on its way while the chat is; until then it stands there as it was written. */
+/** Loaded in parallel with the chat; until then the answer is shown as plain text. */
 const Words = latePart(() => import('./Words'), 'now');
 /** Most answers need no tools. */
 const Steps = lazyPage<StepsProps>(() => import('../steps/Steps'), ['ai/chat/steps']);
@@ -26,13 +26,13 @@ interface AnswerProps {
   answer: AiMessage;
   beside: readonly string[];
   speaker: Speaker;
-  /** nothing was said after it */
+  /** true if no message follows */
   last: boolean;
   waits: boolean;
   acts: TalkActs;
 }
 
-/** What a model wrote, or writes right now. */
+/** Answer of a model, complete or being written. */
 export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerProps) {
   const { t, i18n } = useTranslation('ai/chat');
   const { text, run, steps } = useGrowing(answer);

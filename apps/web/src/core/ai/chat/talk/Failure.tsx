@@ -11,7 +11,7 @@ export interface ModelFailureProps extends FailureProps {
   models: readonly ModelCard[];
 }
 
-/** Why an answer broke off, what is kept of it, and how it goes on: once more, or with another model that is no less strict. */
+/** Shows why an answer was interrupted, its stored part, and how to continue: a retry, or another model that is no less strict. */
 export default function Failure({ run, text, models, last, waits, acts }: ModelFailureProps) {
   const { t } = useTranslation('ai/chat');
   const words = text.split(/\s+/).filter(Boolean).length;

@@ -14,11 +14,11 @@ interface MessageActionsProps {
   /** all that follow the same, this one among them */
   beside: readonly string[];
   onBranch: (id: string) => void;
-  /** what else can be done with it */
+  /** further actions */
   children: ReactNode;
 }
 
-/** What can be done with a message, and the way to those that stand beside it. */
+/** Actions on a message, and navigation to its alternatives. */
 export function MessageActions({ id, text, beside, onBranch, children }: MessageActionsProps) {
   const { t } = useTranslation('ai/chat');
   const [copied, setCopied] = useState(false);

@@ -19,12 +19,12 @@ interface QuestionProps {
   beside: readonly string[];
   /** its answers were thrown away */
   open: boolean;
-  /** nothing can be asked right now */
+  /** true while no question can be sent */
   waits: boolean;
   acts: TalkActs;
 }
 
-/** What somebody asked. Changed it is asked once more: the old question and what followed it stay as a branch. */
+/** Question of the user. An edited one is asked once more: the old question and what followed it stay as a branch. */
 export function Question({ question, beside, open, waits, acts }: QuestionProps) {
   const { t } = useTranslation('ai/chat');
   const [text, setText] = useState<string>();

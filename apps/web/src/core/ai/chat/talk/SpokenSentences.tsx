@@ -4,7 +4,7 @@ import { Spoken } from '../../../../ui/status/Spoken';
 import { plainWords } from '../../markdown/plain-words';
 import { sentencesUntil } from '../../markdown/sentences';
 
-/** A voice reads a sentence longer than a model writes it: what came meanwhile is said together. */
+/** Throttle time: a voice is slower than a model writes. Text that arrives meanwhile is announced together. */
 const SAID_EVERY_MS = 1500;
 
 /** Reads a growing answer to screen readers, politely and in whole sentences. What was there before is not read again. */

@@ -15,7 +15,7 @@ interface TalkProps {
   title: string;
   way: readonly Step<AiMessage>[];
   speaker: Speaker;
-  /** an answer is being written, or nothing can be asked here */
+  /** true while an answer is being written, or if no question can be sent here */
   waits: boolean;
   acts: TalkActs;
   /** shows earlier messages; undefined: all are there */
@@ -23,7 +23,7 @@ interface TalkProps {
   loadingEarlier: boolean;
 }
 
-/** What was said in a chat, on one way through its branches. */
+/** Messages of a chat, along one path through its branches. */
 export function Talk({ title, way, speaker, waits, acts, onEarlier, loadingEarlier }: TalkProps) {
   const { t } = useTranslation('ai/chat');
   const { setScroller, setContent, atEnd, toEnd } = useFollowEnd();

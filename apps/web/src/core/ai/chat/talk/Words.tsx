@@ -8,7 +8,7 @@ interface WordsProps {
   sources: readonly AiSource[];
 }
 
-/** What a model wrote, drawn, with the passages that it refers to. */
+/** Rendered text of a model, with the passages that it refers to. */
 export default function Words({ text, sources }: WordsProps) {
   const texts = useMarkdownTexts();
   return (

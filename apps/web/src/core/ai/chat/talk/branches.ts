@@ -1,4 +1,4 @@
-/** What a conversation is made of, as far as its order goes. */
+/** Message of a conversation, reduced to its position. */
 export interface Said {
   id: string;
   parentId: string | null;

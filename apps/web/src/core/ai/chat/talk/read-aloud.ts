@@ -11,7 +11,7 @@ function onVoices(listener: () => void): () => void {
   return () => voices()?.removeEventListener('voiceschanged', listener);
 }
 
-/** A voice of this device. Those of the browser's maker read on a server of theirs: the text would leave the house. */
+/** Returns a voice of this device. Voices of the browser's vendor run on the vendor's server, so the text would leave the device. */
 function localVoice(language: string): SpeechSynthesisVoice | undefined {
   return voices()
     ?.getVoices()

@@ -4,15 +4,15 @@ import type { TalkActs } from './talk-acts';
 
 export interface FailureProps {
   run: AiRun;
-  /** what there is of the answer */
+  /** existing part of the answer */
   text: string;
-  /** nothing was said after it: it can go on from here */
+  /** true if no message follows: the answer can continue from here */
   last: boolean;
   waits: boolean;
   acts: TalkActs;
 }
 
-/** Who answers in a chat. The same object as long as it is the same one. */
+/** Model or character that answers in a chat. The same object as long as it is the same one. */
 export interface Speaker {
   /** stands beside an answer */
   face: ReactNode;
@@ -20,6 +20,6 @@ export interface Speaker {
   nameOf: (model: string | undefined) => string;
   /** the operator's voice that reads answers aloud; absent: one of this device, if it has any */
   voice?: string | undefined;
-  /** why an answer broke off, and how it goes on */
+  /** reason of an interrupted answer, and its continuation */
   Failure: ComponentType<FailureProps>;
 }

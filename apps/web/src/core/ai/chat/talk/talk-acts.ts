@@ -2,11 +2,11 @@ import type { AiMessage } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import type { Asking } from '../ask/use-ask';
 
-/** What can be done with the messages of an open chat. */
+/** Actions on the messages of an open chat. */
 export interface TalkActs extends Pick<Asking, 'ask' | 'answerAgain' | 'retry'> {
   /** shows the way that leads over this message */
   showBranch: (id: string) => void;
-  /** what an answer can become elsewhere, to choose from; absent where nobody has materials */
+  /** items an answer can be turned into, to choose from; absent where the user has no materials */
   outOf?: ((answer: AiMessage) => ReactNode) | undefined;
   /** asks before it goes, with all that follows it; absent where nothing is taken away */
   askToRemove?: ((message: AiMessage) => void) | undefined;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Who is so near to the end reads along. */
+/** Distance from the end within which the view follows. */
 const NEAR_PX = 80;
 
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean => scrollHeight - scrollTop - clientHeight < NEAR_PX;
 
 /**
- * Keeps the end of what grows in sight, as long as somebody is there; whoever scrolled up to read stays.
+ * Keeps the end of growing content in sight while the reader is there; a reader who scrolled up stays in place.
  * @returns refs of what scrolls and of what grows in it, whether its end is in sight, and the way there
  */
 export function useFollowEnd() {

@@ -11,7 +11,7 @@ const LETTERS_PER_MS = 100;
 
 export const isUnderWay = (state: AiRunState | undefined): boolean => state === 'queued' || state === 'running';
 
-/** An answer as far as it is written: what the server said of it last, and what came over the line since. */
+/** Returns the answer written so far: the server's last state, with the text received over the live connection since. */
 export function useGrowing(answer: AiMessage): Pick<AiMessage, 'text' | 'run' | 'steps'> {
   const { run } = answer;
   const id = run && isUnderWay(run.state) ? run.id : undefined;

@@ -9,7 +9,7 @@ import type { ModelFailureProps } from './Failure';
 import type { Speaker } from './speaker';
 import classes from './talk.module.css';
 
-/** Most answers come to their end: what says why one did not comes when it is needed. */
+/** Loaded on demand, because most answers are completed without failure. */
 const ModelFailure = lazyPage<ModelFailureProps>(() => import('./Failure'), []);
 
 /** Models answer under their own names, each of its answers the one that wrote it. */

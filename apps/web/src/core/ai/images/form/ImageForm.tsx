@@ -29,7 +29,7 @@ interface ImageFormProps {
   drawing: Drawing;
 }
 
-/** What should be on a picture, and how it should look. What is typed stays for the next one. */
+/** Form for the content and look of a picture. Typed input stays for the next one. */
 export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, drawing }: ImageFormProps) {
   const { t } = useTranslation('ai/images');
   const field = useRef<HTMLTextAreaElement>(null);

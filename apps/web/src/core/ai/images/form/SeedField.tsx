@@ -13,7 +13,7 @@ interface SeedFieldProps {
   onChange: (seed: number | null) => void;
 }
 
-/** From where a picture begins: the same one gives nearly the same picture. */
+/** Field for the seed of a picture: the same seed gives nearly the same picture. */
 export function SeedField({ value, onChange }: SeedFieldProps) {
   const { t } = useTranslation('ai/images');
   const type = (typed: string) => {

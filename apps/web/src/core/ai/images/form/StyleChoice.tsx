@@ -10,7 +10,7 @@ interface StyleChoiceProps {
   onChange: (style: AiImageStyle) => void;
 }
 
-/** How the picture looks, each shown by the same tree. */
+/** Choice of the picture's style, each illustrated by the same tree. */
 export function StyleChoice({ value, onChange }: StyleChoiceProps) {
   const { t } = useTranslation('ai/images');
   const name = useId();

@@ -115,7 +115,7 @@ const TREES: Readonly<Record<AiImageStyle, { ground: string; tree: ReactNode }>>
   },
 };
 
-/** What a style is like, at a glance; its name stands below. */
+/** Small sample of a style; its name stands below. */
 export function StylePicture({ style }: { style: AiImageStyle }) {
   const { ground, tree } = TREES[style];
   return (

@@ -5,7 +5,7 @@ import { IMAGES_PATH } from '../paths';
 import classes from './history.module.css';
 import { ImageTile } from './ImageTile';
 
-/** As many as are beside a picture; all of them lie in the history. */
+/** Number of pictures shown beside one; the history contains all of them. */
 const SHOWN = 8;
 
 /** The newest pictures beside the one that is shown. */

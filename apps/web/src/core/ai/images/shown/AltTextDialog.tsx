@@ -18,7 +18,7 @@ interface AltTextDialogProps {
   onClose: () => void;
 }
 
-/** What whoever does not see the picture is told. */
+/** Dialog for the alternative text of a picture. */
 export function AltTextDialog({ id, altText, onClose }: AltTextDialogProps) {
   const { t } = useTranslation('ai/images');
   const { t: shell } = useTranslation('shell');

@@ -24,7 +24,7 @@ interface ImageActionsProps {
   onGone: () => void;
 }
 
-/** What can be done with a picture. */
+/** Actions on a picture. */
 export function ImageActions({ image, onAgain, onGone }: ImageActionsProps) {
   const { id, file, altText, seed } = image;
   const { t } = useTranslation('ai/images');
@@ -86,7 +86,10 @@ export function ImageActions({ image, onAgain, onGone }: ImageActionsProps) {
   );
 }
 
-/** Puts a picture where documents, pinboards and teaching boards take it from when somebody pastes. @throws where the browser does not let it */
+/**
+ * Copies a picture to the clipboard, from which documents, pinboards and teaching boards paste it. @throws where the browser does not let
+ * it
+ */
 async function copyPicture(url: string): Promise<void> {
   // A promise inside: some browsers forget by whom they were asked while something is on its way.
   await navigator.clipboard.write([new ClipboardItem({ [CLIPBOARD_TYPE]: asPng(url) })]);

@@ -10,7 +10,7 @@ interface NotDrawnProps {
   onOnceMore: () => void;
 }
 
-/** Why there is no picture, and whether it helps to try again. */
+/** Shows why there is no picture, and if a retry can help. */
 export function NotDrawn({ image: { failure, modelName }, busy, onOnceMore }: NotDrawnProps) {
   const { t } = useTranslation('ai/images');
   const words = failure === 'filtered';

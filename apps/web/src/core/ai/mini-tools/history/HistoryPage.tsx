@@ -19,7 +19,7 @@ import { RequestRow } from './RequestRow';
 
 const PAGE = 20;
 
-/** What was asked with mini tools, with all of them or with the one in the address; the newest first. */
+/** History of mini tool requests, of all tools or of the one in the address; the newest first. */
 export default function HistoryPage() {
   const { t, i18n } = useTranslation('ai/mini-tools');
   const [params] = useSearchParams();

@@ -19,7 +19,7 @@ import { MiniToolMarble } from '../MiniToolMarble';
 import { againPath } from '../paths';
 import classes from './history.module.css';
 
-/** What was filled in once, how the answer to it begins, and the ways back to both. */
+/** Values filled in once, the beginning of the answer, and links to both. */
 export function RequestRow({ request }: { request: MiniToolRequest }) {
   const { t, i18n } = useTranslation('ai/mini-tools');
   const { t: items } = useTranslation('items');
@@ -85,7 +85,7 @@ export function RequestRow({ request }: { request: MiniToolRequest }) {
   );
 }
 
-/** What was filled in, in the order of the form; what was chosen in its own words, as far as the form still has it. */
+/** Returns the filled-in values, in the order of the form; chosen options by their label, as far as the form still has it. */
 function filledIn({ tool, values }: MiniToolRequest, language: InterfaceLanguage): string[] {
   const fields = miniToolOf(tool)?.fields ?? [];
   return Object.entries(values)

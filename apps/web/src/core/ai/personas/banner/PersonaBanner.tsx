@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { latePart } from '../../../../platform/page/late-part';
 import { Notice } from '../../../../ui/status/Notice';
 
-/** In a file of its own: who is played comes with all that is documented of everybody. */
+/** In a file of its own: the persona's name comes with the documented facts of all personas. */
 const PersonaWords = latePart(() => import('./PersonaWords'));
 
 interface PersonaBannerProps {
@@ -12,7 +12,7 @@ interface PersonaBannerProps {
   here?: boolean;
 }
 
-/** Says above everything that a model speaks, who is meant, and where the facts are. Cannot be closed. */
+/** Banner that names the model as speaker, the person it plays, and the place of the facts. It cannot be closed. */
 export default function PersonaBanner({ personaId, here = false }: PersonaBannerProps) {
   const { t } = useTranslation('ai/personas/banner');
   return (

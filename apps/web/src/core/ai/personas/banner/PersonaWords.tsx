@@ -2,7 +2,7 @@ import { personaOf } from '@murmel/contracts';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { RouterLink } from '../../../links/RouterLink';
 
-/** Who is played and when they lived; only the warning for somebody who is not here any more. */
+/** Name and lifetime of the persona; only the warning if the persona no longer exists. */
 export default function PersonaWords({ personaId, here }: { personaId: string; here: boolean }) {
   const { t, i18n } = useTranslation('ai/personas/banner');
   const persona = personaOf(personaId);

@@ -10,11 +10,11 @@ import classes from './try.module.css';
 
 interface TryPaneProps {
   item: AssistantItem;
-  /** what was written is not stored yet: it would answer as it was before */
+  /** true if the changes are not stored yet: it would answer with the old settings */
   unsaved: boolean;
 }
 
-/** A conversation with the assistant as it is, before anybody else has one. */
+/** Conversation with the assistant in its current state, before other users have one. */
 export function TryPane({ item, unsaved }: TryPaneProps) {
   const { t } = useTranslation('tools/assistants');
   const talk = useTalk({ itemId: item.id, fresh: true });

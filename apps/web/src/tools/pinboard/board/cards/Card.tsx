@@ -102,7 +102,7 @@ function State({ card, trusted, name }: { card: PinboardCard; trusted: boolean; 
   );
 }
 
-/** From so many characters or blocks on a text is shortened on the board; its dialog has all of it. */
+/** Length from which a text is shortened on the board; its dialog shows all of it. */
 const LONG = { characters: 200, blocks: 4 };
 
 function isLong(text: RichText): boolean {

@@ -15,7 +15,7 @@ export interface CardFooterProps {
   mayLike: boolean;
 }
 
-/** Who made it, who likes it, how much is said about it. */
+/** Shows a card's author, likes and number of comments. */
 export function CardFooter({ card, name, author, likes, comments, liked, mayLike }: CardFooterProps) {
   const t = useBoardTexts();
   const { like } = useBoardActions();

@@ -26,7 +26,7 @@ interface CardMenuProps {
   own: boolean;
 }
 
-/** What can be done with a card. The menu itself is made when it is opened for the first time: there may be a thousand. */
+/** Menu of a card's actions. The menu itself is rendered when it is opened for the first time: there may be a thousand. */
 export function CardMenu({ card, name, ...rights }: CardMenuProps) {
   const t = useBoardTexts();
   return (

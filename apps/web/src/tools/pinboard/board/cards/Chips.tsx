@@ -5,7 +5,7 @@ import { useBoardActions } from '../board-actions';
 import { useBoardTexts } from '../texts';
 import classes from './card.module.css';
 
-/** More chips would hide the card; the rest is in its dialog. */
+/** Maximum number of chips, because more would hide the card; the rest is in its dialog. */
 const SHOWN = 3;
 
 function iconOf(attachment: PinboardAttachment): Icon {

@@ -8,7 +8,7 @@ import { useComposer } from './use-composer';
 
 interface ComposerDialogProps {
   list: PinboardList;
-  /** why it opened by itself */
+  /** reason why it opened automatically */
   why?: string;
   /** @param said of the card that is pinned, for whoever does not see it: this form is gone then */
   onClose: (said?: string) => void;

@@ -9,7 +9,7 @@ import classes from './composer.module.css';
 import { LinkField } from './LinkField';
 import type { useComposer } from './use-composer';
 
-/** What records comes with the first who does. */
+/** The recorder's code is loaded on its first use. */
 const RecordAnswer = lazyPage(() => import('../../../../core/recordings/answer/RecordAnswer'), ['recordings']);
 
 const MAX = LIMITS.pinboard.attachmentsPerCard;
@@ -134,7 +134,7 @@ interface FilePickerProps {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** What a button beside it opens; phones offer the camera where only pictures are wanted. */
+/** File input that a button beside it opens; phones offer the camera if only pictures are accepted. */
 function FilePicker({ picker, label, accept, onFiles }: FilePickerProps) {
   return (
     <input

@@ -7,7 +7,7 @@ import { keepDraft, keptDraft } from './draft';
 
 const ComposerDialog = lazy(() => import('./ComposerDialog'));
 
-/** The list in which somebody writes a card went away: says so, and goes on with the same text in the first list that takes it. */
+/** Reports that the list of a card being written was removed, and moves the text to the first list that accepts it. */
 export function StrandedDraft() {
   const t = useBoardTexts();
   const { item, board, actor } = usePinboard();

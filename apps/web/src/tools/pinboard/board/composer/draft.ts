@@ -15,7 +15,7 @@ export function emptyDraft(list: string): Draft {
 
 const keyOf = (itemId: string): string => UNSENT + itemId;
 
-/** What this device kept of a card for this board, over a reload; undefined when there is nothing, or nothing readable. */
+/** Returns this device's stored draft of a card for this board, across a reload; undefined when there is none, or none readable. */
 export function keptDraft(itemId: string, storage: Storage = localStorage): Draft | undefined {
   try {
     const kept = JSON.parse(storage.getItem(keyOf(itemId)) ?? 'null') as Partial<Record<keyof Draft, unknown>> | null;

@@ -38,7 +38,10 @@ export function useComposer(list: PinboardList) {
   };
   const empty = draft.name.trim() === '' && draft.text.trim() === '';
 
-  /** A file or link without words is a card with its name. @returns what is said of it once it is pinned; empty when it is not */
+  /**
+   * Pins the card; a file or link without words becomes a card with its name. @returns the message to announce once it is pinned; empty
+   * when it is not
+   */
   const pin = async (): Promise<string> => {
     const name = empty ? (files[0]?.name ?? links[0] ?? '').slice(0, LIMITS.pinboard.cardNameMax) : draft.name.trim();
     if ((empty && name === '') || busy) return '';

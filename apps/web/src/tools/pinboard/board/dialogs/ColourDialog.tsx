@@ -12,7 +12,7 @@ interface ColourDialogProps {
   onClose: () => void;
 }
 
-/** Another colour for a card or a list, at once. */
+/** Changes the colour of a card or a list at once. */
 export default function ColourDialog({ title, value, onChange, onClose }: ColourDialogProps) {
   const t = useBoardTexts();
   const { t: shell } = useTranslation('shell');

@@ -6,7 +6,7 @@ import { useBoardTexts } from '../texts';
 const MoveCardDialog = lazy(() => import('./MoveCardDialog'));
 const ColourDialog = lazy(() => import('./ColourDialog'));
 
-/** The dialog for what was asked for; nothing when the card or list is gone meanwhile. */
+/** Renders the dialog of the current question; nothing when the card or list was removed meanwhile. */
 export function Questions({ question, onClose }: { question: Question | undefined; onClose: () => void }) {
   const t = useBoardTexts();
   const { board, run } = usePinboard();

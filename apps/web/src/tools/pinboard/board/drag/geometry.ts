@@ -5,12 +5,12 @@ export interface Box {
   height: number;
 }
 
-/** What is measured of an element, e.g. `DOMRect`. All in px of the window. */
+/** Measured part of an element, e.g. `DOMRect`. All in px of the window. */
 type Boxed = { getBoundingClientRect(): Box };
 
 /**
- * Before which of these elements something goes that is dropped at a point, by their middles.
- * They stand one after the other, so only a few are measured: 100 cards need seven looks.
+ * Returns the index at which an item dropped at a point is inserted, by the elements' middles. The elements are sorted, so a binary search
+ * measures only a few: seven for 100 cards.
  * @returns from 0 to the number of elements
  */
 export function indexAt(elements: readonly Boxed[], point: number, axis: 'x' | 'y'): number {
@@ -25,7 +25,10 @@ export function indexAt(elements: readonly Boxed[], point: number, axis: 'x' | '
   return low;
 }
 
-/** How far a point is outside of a box, in px; 0 inside. Sideways counts more, so that above a list still means this list. */
+/**
+ * Returns the distance of a point from a box, in px; 0 inside. Horizontal distance weighs more, so a point above a list still selects this
+ * list.
+ */
 export function distance({ left, top, width, height }: Box, x: number, y: number): number {
   const across = Math.max(left - x, 0, x - left - width);
   const along = Math.max(top - y, 0, y - top - height);
@@ -33,7 +36,7 @@ export function distance({ left, top, width, height }: Box, x: number, y: number
 }
 
 /**
- * How fast something scrolls while one drags near its edge.
+ * Calculates the scroll speed while a drag is near an edge.
  * @returns px per frame, negative towards the beginning; 0 away from the edges
  */
 export function edgeSpeed(point: number, from: number, to: number): number {

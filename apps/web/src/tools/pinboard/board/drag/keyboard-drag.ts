@@ -2,7 +2,7 @@ import { InsertionLine } from './insertion-line';
 import { cardsOn, elementOf, type Lifted, listsOn, type Place, placeNow, samePlace } from './place';
 import type { DragHost } from './pointer-drag';
 
-/** What is read out: where something in the hand would go. Places count from 1. */
+/** Announcement for screen readers: the target of the dragged element. Places count from 1. */
 export type Spoken =
   | { what: 'lifted' | 'dropped' | 'cancelled'; lifted: Lifted }
   | { what: 'over'; lifted: Lifted; list: string; place: number; all: number };

@@ -1,12 +1,12 @@
 import { distance, indexAt } from './geometry';
 
-/** What is moved: a card, or a list with its cards. */
+/** Element being dragged: a card, or a list with its cards. */
 export interface Lifted {
   kind: 'card' | 'list';
   id: string;
 }
 
-/** Where it goes: behind `after`, or to the beginning with null. A list goes nowhere but between lists. */
+/** Target position: behind `after`, or at the beginning with null. A list can only be placed between lists. */
 export interface Place {
   list: string;
   after: string | null;
@@ -15,7 +15,7 @@ export interface Place {
 const within = (parent: Element | null | undefined, name: 'list' | 'card'): HTMLElement[] =>
   ([...(parent?.children ?? [])] as HTMLElement[]).filter(({ dataset }) => dataset[name] !== undefined);
 
-/** Asked for in every frame of a drag, so only children are looked at, never the 25,000 elements of a large surface. */
+/** Called in every frame of a drag. It visits only children, never the 25,000 elements of a large surface. */
 export const listsOn = (surface: HTMLElement): HTMLElement[] => within(surface.querySelector('[data-lists]'), 'list');
 export const cardsOn = (list: HTMLElement): HTMLElement[] =>
   [...(list.querySelector('[data-cards]')?.children ?? [])].flatMap((group) => within(group, 'card'));
@@ -45,7 +45,7 @@ function nearest(lists: readonly HTMLElement[], x: number, y: number): HTMLEleme
   return best;
 }
 
-/** Where something stands now, so that letting go at once changes nothing. */
+/** Returns the current place of the dragged element, so that an immediate drop changes nothing. */
 export function placeNow(surface: HTMLElement, lifted: Lifted): Place | undefined {
   const element = elementOf(surface, lifted);
   if (!element) return undefined;

@@ -32,8 +32,8 @@ interface Drag {
 const NOT_DRAGGED = 'button, input, textarea, select, label, [contenteditable], [data-chip], dialog, [popover]';
 
 /**
- * Dragging of cards and lists by mouse and finger, for the whole board at once: whatever number of cards there is,
- * it costs nothing until something is dragged, and then one picture and one line are moved per frame.
+ * Drags cards and lists by mouse and finger, for the whole board at once. It costs nothing until a drag starts, whatever the number of
+ * cards. Then one picture and one line are moved per frame.
  * @returns how to end it
  */
 export function watchPointerDrag(surface: HTMLElement, host: DragHost): () => void {
@@ -121,7 +121,7 @@ export function watchPointerDrag(surface: HTMLElement, host: DragHost): () => vo
     event.stopPropagation();
     end(false);
   };
-  /** While a finger holds something the page stands still, and no menu of the browser opens. */
+  /** Prevents scrolling and the browser's context menu while a finger drags. */
   const still = (event: Event): void => {
     if (drag || (event.type === 'contextmenu' && hold?.touch)) event.preventDefault();
   };

@@ -1,12 +1,12 @@
 import { LIMITS } from '@murmel/contracts';
 
-/** What was dropped or pasted as files; none when there is text beside them, as Word always adds a picture of it. */
+/** Returns the files dropped or pasted; none when there is text beside them, as Word always adds a picture of it. */
 export function filesIn(data: DataTransfer | null): File[] {
   if (!data || data.types.includes('text/plain')) return [];
   return Array.from(data.files);
 }
 
-/** Browsers call what lies in the clipboard so. */
+/** File names that browsers assign to clipboard content. */
 const UNNAMED = /^image\.(png|jpe?g|gif|webp)$/i;
 
 /** A card's title out of a file's name, without its ending. @param unnamed the title of a picture out of the clipboard */

@@ -6,7 +6,7 @@ import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
 import { filesIn, titleOf } from './given-files';
 
-/** So many cards come out of one drop; whoever carries a whole folder here did not mean to. */
+/** Number of cards that one drop creates at most; a dropped folder is a mistake. */
 const CARDS_AT_ONCE = LIMITS.pinboard.attachmentsPerCard;
 
 /** Files that are dropped or pasted on the board or its wall become cards, one each: in the list below the pointer, else in the first one. */
@@ -52,7 +52,7 @@ export function useGivenFiles(): void {
   }, []);
 }
 
-/** Not where somebody writes, and in no window over the board but its wall. */
+/** True outside of text fields, and outside of dialogs over the board except its wall. */
 function isOnBoard(target: Element | null): boolean {
   if (target?.closest('input, textarea, [contenteditable="true"]')) return false;
   const open = [...document.querySelectorAll('dialog[open]')].at(-1);

@@ -17,11 +17,11 @@ const ComposerDialog = lazy(() => import('../composer/ComposerDialog'));
 interface AddCardProps {
   list: PinboardList;
   count: number;
-  /** as the one big button of a phone, with the form over the page */
+  /** true for the single big button of a phone, with the form over the page */
   alone: boolean;
 }
 
-/** The button for a new card and what it opens; at the limit it says why not. What was begun before a reload is open again. */
+/** Button for a new card, with its form. At the limit it shows the reason. A form opened before a reload is restored. */
 export function AddCard({ list, count, alone }: AddCardProps) {
   const t = useBoardTexts();
   const { item, board } = usePinboard();

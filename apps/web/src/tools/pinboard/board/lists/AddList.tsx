@@ -9,7 +9,7 @@ import { roomForLists } from '../room';
 import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
 
-/** Whether this person may make lists: the teacher, and guests where she allows it. */
+/** True if this user may create lists: the teacher, and guests if permitted. */
 export function useMayAddList(): boolean {
   const { actor, board } = usePinboard();
   return (

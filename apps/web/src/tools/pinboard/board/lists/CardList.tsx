@@ -9,7 +9,7 @@ import { useBoardTexts } from '../texts';
 import { groupCards } from './card-groups';
 import classes from './list.module.css';
 
-/** So many cards of a list are there at once; the others come a moment later, when the page can be used already. */
+/** Number of a list's cards rendered at once; the others follow a moment later, when the page is already usable. */
 const FIRST = 10;
 
 /** @returns how not to do it any more */
@@ -27,7 +27,7 @@ function afterPaint(work: () => void): () => void {
 interface CardListProps extends Pick<PinboardScreen, 'board' | 'actor' | 'session' | 'countsOf' | 'liked' | 'nameOf'> {
   label: string;
   cards: readonly PinboardCard[];
-  /** who writes on which card */
+  /** names of typing users by card */
   typing: ReadonlyMap<string, string>;
   compact?: boolean;
 }
@@ -56,7 +56,7 @@ export const CardList = memo(function CardList({
     starts.current = next;
   });
   return (
-    // Roles instead of ol and li, because there are groups in between, which nobody needs to hear of.
+    // Roles instead of ol and li, because the groups in between must not be announced.
     <div
       role={cards.length > 0 ? 'list' : undefined}
       className={classes.cards}
@@ -105,7 +105,7 @@ function sameList(before: CardListProps, after: CardListProps): boolean {
   );
 }
 
-/** What decides on who may do what with a card and what is shown of it, besides the card itself. */
+/** Compares the inputs of a card's rights and display, besides the card itself. */
 function sameRights({ actor: was, board: before, cards }: CardListProps, { actor: is, board: after }: CardListProps): boolean {
   if (was.person !== is.person || was.trusted !== is.trusted || was.base !== is.base) return false;
   const list = cards[0]?.list ?? '';

@@ -10,7 +10,7 @@ import classes from './list.module.css';
 
 interface ListColumnProps {
   list: PinboardList;
-  /** who writes on which card, or a new one in which list */
+  /** names of typing users by card, or by list for a new one */
   typing: ReadonlyMap<string, string>;
   /** on its own, as on phones: without a frame, its name stands on its tab */
   alone?: boolean;

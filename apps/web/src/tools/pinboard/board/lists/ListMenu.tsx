@@ -8,7 +8,7 @@ import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
 
-/** What can be done with a list; what guests may do in it is the teacher's business. */
+/** Menu of a list's actions; guests' permissions in it are set by the teacher only. */
 export function ListMenu({ list, onRename }: { list: PinboardList; onRename: () => void }) {
   const t = useBoardTexts();
   const { board, actor } = usePinboard();

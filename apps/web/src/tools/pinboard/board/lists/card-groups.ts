@@ -1,4 +1,4 @@
-/** So many cards at most stand in one group. */
+/** Number of cards in one group at most. */
 const LARGEST = 10;
 const USUAL = 5;
 

@@ -6,10 +6,10 @@ import type { PinboardSession } from '../pinboard-context';
 import { placeOfCursor } from './cursor-place';
 import classes from './cursors.module.css';
 
-/** Nobody wants to see for long where a mouse was left (design 7). */
+/** Time after which an idle cursor is hidden (design 7). */
 const IDLE_MS = 10_000;
 
-/** Pointers of the others with their names, over the board. Decoration: who is here stands in the header. */
+/** Shows the named pointers of other users over the board. It is decorative, because the header lists the present users. */
 export function Cursors({ session, surface }: { session: PinboardSession; surface: RefObject<HTMLElement | null> }) {
   const others = useOthers(session);
   const seen = useRef(new Map<number, { cursor: BoardCursor; at: number }>());

@@ -1,6 +1,9 @@
 import type { BoardCursor } from '../../../../platform/boards/board-session';
 
-/** Inside of a list or beside the lists; every device scrolls for itself, so a place is told from the start of what scrolls. */
+/**
+ * Returns the cursor position inside a list or beside the lists. Each device scrolls separately, so the position is relative to the start
+ * of the scrolled content.
+ */
 export function cursorAt(surface: HTMLElement, x: number, y: number): BoardCursor {
   const list = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-list]');
   const cards = list?.querySelector<HTMLElement>('[data-cards]');
@@ -21,7 +24,7 @@ export interface CursorPlace {
 
 const AWAY: CursorPlace = { left: 0, top: 0, away: true };
 
-/** Where a cursor of somebody else is drawn, in px from the start of what the board scrolls. */
+/** Returns the position of another user's cursor, in px from the start of the board's scrolled content. */
 export function placeOfCursor(surface: HTMLElement, { x, y, list }: BoardCursor): CursorPlace {
   if (x === undefined || y === undefined) return AWAY;
   if (list === undefined) return { left: x, top: y, away: false };

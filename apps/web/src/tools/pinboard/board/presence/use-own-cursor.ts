@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import type { PinboardSession } from '../pinboard-context';
 import { cursorAt } from './cursor-place';
 
-/** Measuring costs a little, so not at every move; the session tells it at most every 120 ms anyway. */
+/** Interval of measurements, because each costs a little; the session publishes at most every 120 ms anyway. */
 const EVERY_MS = 120;
 
-/** Tells the others where the mouse is on the board. A finger is nowhere. */
+/** Publishes the position of the mouse on the board. A finger has none. */
 export function useOwnCursor(session: PinboardSession, surface: RefObject<HTMLElement | null>, quiet: boolean): void {
   useEffect(() => {
     const element = surface.current;
@@ -28,7 +28,7 @@ export function useOwnCursor(session: PinboardSession, surface: RefObject<HTMLEl
   }, [session, surface, quiet]);
 }
 
-/** That somebody writes is worth more than where the mouse lies meanwhile. */
+/** True while the user writes, which is worth more than the position of their mouse. */
 function writes(): boolean {
   return document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false;
 }

@@ -6,8 +6,8 @@ import { type BoardTexts, useBoardTexts } from '../texts';
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /**
- * Who writes where: "Lotta schreibt …" by card, and by list for a card that is not there yet.
- * The same object as long as nobody begins or stops: cursors move far more often.
+ * Returns who types where: "Lotta schreibt …" by card, and by list for a new card. The same object until typing begins or stops: cursors
+ * move far more often.
  */
 export function useTyping(session: PinboardSession): ReadonlyMap<string, string> {
   const t = useBoardTexts();

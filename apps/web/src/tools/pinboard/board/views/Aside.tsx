@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { StrandedDraft } from '../composer/StrandedDraft';
 import { useGivenFiles } from '../given/use-given-files';
 
-/** What a board can do beside what it shows; it comes after what a phone has to load first. */
+/** Additional functions of a board; loaded after the files that a phone needs first. */
 export default function Aside() {
   useGivenFiles();
   useEffect(() => {
-    // Here before somebody taps, and when the network is not.
+    // Preloaded before the first tap, and for use without the network.
     import('../composer/ComposerDialog').catch(() => undefined);
   }, []);
   return <StrandedDraft />;

@@ -8,7 +8,7 @@ export type SurfaceView = (typeof SURFACE_VIEWS)[number];
 /** True on a screen that holds one list only. */
 export const usePhone = media('(max-width: 47.99em)');
 
-/** How the board is shown: on phones one list at a time until somebody chooses otherwise. */
+/** Returns the view of the board: on phones one list at a time until another one is chosen. */
 export function useSurfaceView(): [SurfaceView, (view: SurfaceView) => void] {
   const [chosen, choose] = useState<SurfaceView>();
   const phone = usePhone();

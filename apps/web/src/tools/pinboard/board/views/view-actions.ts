@@ -5,7 +5,7 @@ import { SURFACE_VIEWS, type SurfaceView } from './use-view';
 
 const ICONS = { board: IconColumns3, list: IconLayoutList, column: IconRectangleVertical } as const;
 
-/** How the board is shown, as lines of its menu. */
+/** Returns the menu entries for the view of the board. */
 export function viewActions(view: SurfaceView, choose: (view: SurfaceView) => void, t: BoardTexts): MenuAction[] {
   return SURFACE_VIEWS.map((name, index) => ({
     key: `view-${name}`,

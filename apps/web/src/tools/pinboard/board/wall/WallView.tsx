@@ -17,7 +17,7 @@ export default function WallView({ onClose }: { onClose: (() => void) | undefine
   const t = useBoardTexts();
   const { item, board, session, fileUrl } = usePinboard();
   const [code, setCode] = useState(item.abilities.share === true);
-  // The wall is read by everybody, also by those who may only read.
+  // The wall is read by all users, also by those who may only read.
   const lists = listsOf(board).filter((list) => onList(list, 'read') !== 'invisible');
   const { background } = board.settings;
   const region = useRef<HTMLDivElement>(null);

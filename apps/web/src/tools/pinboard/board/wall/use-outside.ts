@@ -9,7 +9,7 @@ export interface Outside {
 
 const NOTHING: Outside = { below: 0, beside: 0 };
 
-/** How much of the lists in a scrolled region nobody sees; looked at anew when it is scrolled, resized, or the board changes. */
+/** Counts the lists hidden in a scrolled region; measured again when it is scrolled, resized, or the board changes. */
 export function useOutside(region: RefObject<HTMLElement | null>, board: unknown): Outside {
   const [outside, setOutside] = useState(NOTHING);
   useEffect(() => {
@@ -37,7 +37,10 @@ export function useOutside(region: RefObject<HTMLElement | null>, board: unknown
   return outside;
 }
 
-/** Something counts as seen when half of it is. What stands in the padding at the lower edge has faded: hints lie there. */
+/**
+ * Determines the items outside the view. An item counts as visible from one half on. The padding at the lower edge counts as hidden,
+ * because content is faded there below the hints.
+ */
 function outsideOf(region: HTMLElement): Outside {
   const { bottom, right } = region.getBoundingClientRect();
   const shown = bottom - parseFloat(getComputedStyle(region).paddingBottom);

@@ -11,7 +11,7 @@ import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
 import classes from './attachments.module.css';
 
-/** What was typed and left with Escape, by card: it stands there again. */
+/** Text typed and left with Escape, by card: it is restored. */
 const unfinished = new Map<string, string>();
 
 /** Takes the address of a page; the server looks at it and makes the preview. */

@@ -106,12 +106,12 @@ export function Attachments({ card, editable }: { card: PinboardCard; editable: 
   );
 }
 
-/** What can be heard is played on its card. */
+/** Plays an audio attachment on its card. */
 function Sound({ file: { file, name, contentType } }: { file: AttachedFile }) {
   if (!contentType.startsWith('audio/')) return null;
   return (
     <li className={classes.sound}>
-      {/* Nobody has written captions for it. */}
+      {/* There are no captions for it. */}
       <audio src={lookAddress({ id: file })} aria-label={name} controls preload="metadata" />
     </li>
   );

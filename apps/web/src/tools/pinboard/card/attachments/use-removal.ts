@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../../platform/use-latest';
 import { usePinboard } from '../../board/pinboard-context';
 
-/** So long in ms one can take it back; a removed attachment cannot be put back with its place and preview, so it is removed only then. */
+/** Time in ms for an undo; a removed attachment cannot be restored with its place and preview, so it is removed only then. */
 const UNDO_MS = 6000;
 
 export interface Removal {
@@ -12,7 +12,7 @@ export interface Removal {
   undo: (attachment: string) => void;
 }
 
-/** Removes attachments a moment after it was asked for; at once when the card is left. */
+/** Removes attachments after a short delay; at once when the card is closed. */
 export function useRemoval(): Removal {
   const { run } = usePinboard();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());

@@ -11,12 +11,12 @@ import classes from './comments.module.css';
 
 const { commentMax, commentsPerCard, warnAt } = LIMITS.pinboard;
 
-/** What was written and not sent, per card, until the page is left. */
+/** Text written and not sent, per card, until the page is left. */
 const unsent = new Map<string, string>();
 
 interface CommentFormProps {
   card: string;
-  /** how many comments there are */
+  /** number of comments */
   full: number;
   refusal: BoardRefusal | undefined;
   offline: boolean;
@@ -24,7 +24,7 @@ interface CommentFormProps {
   onTyping: () => void;
 }
 
-/** Where one writes a comment; or the reason why one cannot. */
+/** Form for a comment; or the reason why comments are not possible. */
 export function CommentForm({ card, full, refusal, offline, onAdd, onTyping }: CommentFormProps) {
   const t = useTexts();
   const [words, setWords] = useState(() => unsent.get(card) ?? '');

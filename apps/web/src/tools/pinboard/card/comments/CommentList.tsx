@@ -19,7 +19,7 @@ interface CommentListProps {
   onOlder?: () => Promise<void>;
 }
 
-/** So close in px to the end a reader is at the end, and stays there when something new comes. */
+/** Distance in px from the end within which a reader counts as at the end, and stays there when a new entry comes. */
 const AT_END = 60;
 
 /** The talk, scrolled to its end like a conversation. */
@@ -44,7 +44,7 @@ export function CommentList({ entries, removable, onRemove, onOlder }: CommentLi
     <div
       ref={list}
       className={classes.list}
-      // What scrolls must be reachable by keyboard.
+      // A scrolled region must be reachable by keyboard.
       tabIndex={0}
       role="log"
       aria-label={t('comments.heading')}

@@ -14,7 +14,7 @@ import { CommentList } from './CommentList';
 import classes from './comments.module.css';
 import { useComments } from './use-comments';
 
-/** What people say about the card. */
+/** Comments on the card. */
 export function Comments({ facts, onTyping }: { facts: CardFacts; onTyping: () => void }) {
   const t = useTexts();
   const online = useOnline();

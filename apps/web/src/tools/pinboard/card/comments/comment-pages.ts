@@ -8,7 +8,7 @@ export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-/** The first page to show: at least half a page of the newest, without asking for all of a long talk. */
+/** Returns the first page to show: at least half a page of the newest, without loading a whole long discussion. */
 export function firstShownPage(total: number): number {
   const last = lastPage(total);
   const onLast = total - (last - 1) * PAGE_SIZE;

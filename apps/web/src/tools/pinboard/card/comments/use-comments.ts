@@ -25,7 +25,7 @@ export interface Comments {
 }
 
 /**
- * What was said about a card, the newest first to come. Asked for again when others say something.
+ * Loads the comments of a card, the newest page first. Requested again when others comment.
  * @param count how many there are as the live connection says it
  */
 export function useComments(itemId: string, cardId: string, count: number): Comments {
@@ -107,6 +107,6 @@ async function readPages(id: string, first: number, expectedLast: number): Promi
     total = answer.total;
     last = lastPage(total);
   }
-  // So many were removed meanwhile that the page is beyond the end.
+  // Comments were removed meanwhile, so the page is beyond the end.
   return first > last ? readPages(id, last, last) : { entries: joined(...pages), total, from: first };
 }

@@ -15,7 +15,7 @@ interface DescriptionProps {
   onTyping: () => void;
 }
 
-/** The text of a card; whoever may changes it in place. The editor's code comes when it is wanted. */
+/** Shows the text of a card; a permitted user edits it in place. The editor's code is loaded on demand. */
 export function Description({ card, editable, onTyping }: DescriptionProps) {
   const t = useTexts();
   const [editing, setEditing] = useState(() => editable && hasUnsaved(card.id));
@@ -26,7 +26,7 @@ export function Description({ card, editable, onTyping }: DescriptionProps) {
     backToButton.current = false;
   }, [editing]);
   const text = card.description && <RichTextView text={card.description} />;
-  // The right may go while somebody writes; what is written stays on the screen until they leave.
+  // The right may be revoked while the user writes; the text stays on the screen until they leave.
   if (editing) {
     return (
       <section className={classes.description} aria-label={t('description.label')}>
@@ -47,7 +47,7 @@ export function Description({ card, editable, onTyping }: DescriptionProps) {
   return (
     <section className={classes.description} aria-label={t('description.label')}>
       {text && (
-        // A second way for the pointer; the button below is there for everybody.
+        // A second way for the pointer; the button below is there for all users.
         <div className={classes.words} data-editable={editable || undefined} onDoubleClick={() => editable && setEditing(true)}>
           {text}
         </div>

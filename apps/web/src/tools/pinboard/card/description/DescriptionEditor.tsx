@@ -72,7 +72,7 @@ export default function DescriptionEditor({ card, editable, onTyping, onDone }: 
   );
 }
 
-/** What asks for a choice must not stand where nobody looks. */
+/** Scrolls an element that asks for a choice into view. */
 function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -125,7 +125,7 @@ function Field({ open, editable, onTyping, onDone }: FieldProps) {
   );
 }
 
-/** How much still fits, near the end, and what was not saved. */
+/** Shows the remaining length near the limit, and a failed save. */
 function Length({ draft: { draft, failed } }: { draft: OpenDraft }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;

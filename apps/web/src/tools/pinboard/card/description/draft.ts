@@ -1,14 +1,14 @@
 import type { Json, RichText } from '@murmel/contracts';
 import { sameJson } from '@murmel/documents';
 
-/** A description while somebody writes it: nothing that others do at the same time overwrites what is typed. */
+/** Draft of a description being written: concurrent edits of others never overwrite the typed text. */
 export interface Draft {
   mine: RichText | null;
-  /** what the board says, as far as this person knows and agreed */
+  /** last state of the board that this user has seen and accepted */
   shared: RichText | null;
   /** texts that have been here already: older ones of one's own come back late from the server */
   known: readonly (RichText | null)[];
-  /** what somebody else wrote meanwhile; undefined: nobody did */
+  /** another user's text written meanwhile; undefined: there is none */
   theirs: RichText | null | undefined;
 }
 
@@ -24,17 +24,17 @@ export function typed(draft: Draft, mine: RichText | null): Draft {
   return { ...draft, mine };
 }
 
-/** What is written goes to the board now. */
+/** Records that the draft was sent to the board. */
 export function sent(draft: Draft): Draft {
   return { ...draft, shared: draft.mine, known: [...draft.known, draft.mine] };
 }
 
-/** The board refused it: it is still to be saved. @param shared what the board says */
+/** Handles the board's refusal: the draft remains unsaved. @param shared text on the board */
 export function refused(draft: Draft, shared: RichText | null): Draft {
   return { ...draft, shared };
 }
 
-/** The board says this now. */
+/** Applies a new text of the board. */
 export function arrived(draft: Draft, text: RichText | null): Draft {
   if (sameText(text, draft.mine)) return { ...draft, shared: text, theirs: undefined };
   if (draft.known.some((known) => sameText(known, text))) return draft;

@@ -7,7 +7,7 @@ const RULES: TextRules<RichText> = { max: LIMITS.pinboard.descriptionMax, clean:
 
 export { toEditor } from '../../../../core/boards/text-editor/editor-text';
 
-/** What the editor holds, as a card keeps it. @returns null for no text */
+/** Converts the editor's content to the form stored in a card. @returns null for no text */
 export function fromEditor(document: JSONContent): RichText | null {
   return textIn(document, RULES);
 }

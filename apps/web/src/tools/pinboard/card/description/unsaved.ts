@@ -1,14 +1,16 @@
 import type { PinboardCard } from '@murmel/documents';
 import { beginDraft, type Draft, sameText, wantsSaving } from './draft';
 
-/** What could not be saved when its writer left: too long, refused, or with a choice still to make. It waits here for the next time. */
+/**
+ * Drafts that could not be saved when their author left: too long, refused, or with a choice still open. They are kept for the next time.
+ */
 const unsaved = new Map<string, Pick<Draft, 'mine' | 'theirs'>>();
 
 export function hasUnsaved(card: string): boolean {
   return unsaved.has(card);
 }
 
-/** Begins with what the board says, or with what was left here. */
+/** Starts with the text on the board, or with the draft that was left here. */
 export function beginAgain({ id, description }: PinboardCard): Draft {
   const left = unsaved.get(id);
   const draft = beginDraft(description);
@@ -17,7 +19,7 @@ export function beginAgain({ id, description }: PinboardCard): Draft {
   return { ...draft, mine: left.mine, theirs };
 }
 
-/** Its writer leaves; only what is not saved is kept. */
+/** Closes the draft when its writer leaves; only unsaved text is kept. */
 export function leaveDraft(card: string, draft: Draft): void {
   if (draft.theirs !== undefined || wantsSaving(draft)) unsaved.set(card, { mine: draft.mine, theirs: draft.theirs });
   else unsaved.delete(card);

@@ -14,7 +14,7 @@ import { useActivities } from './use-activities';
 
 const ALL = '';
 
-/** Who did what on this board, newest first; it follows while the board changes. */
+/** Lists the activities on this board by user, newest first; it follows while the board changes. */
 export default function ActivitiesDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { item, board, actor } = usePinboard();

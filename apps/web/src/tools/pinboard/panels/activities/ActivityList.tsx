@@ -11,7 +11,7 @@ import { sentenceOf } from './sentence';
 
 interface ActivityListProps {
   entries: readonly PinboardActivityEntry[];
-  /** names of today; whoever is not in it has the one that came with the entry */
+  /** current names; a person missing here has the one that came with the entry */
   people: PinboardState['people'] | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { PinboardActivityEntry } from '@murmel/contracts';
 import type { Texts } from '../../texts';
 
-/** Stands in a sentence where the name of the card or list goes: a sign that no text contains. */
+/** Placeholder for the name of the card or list in a sentence: a character that no text contains. */
 const NAME = '\uE000';
 /** Kinds that may concern a card or a list; the others are clear by themselves. */
 const BOTH: readonly string[] = ['name', 'colour', 'permission'];
 
-/** What the detail turns round. */
+/** Opposite of an action, chosen by the detail. */
 const OPPOSITES: Readonly<Record<string, string>> = { 'hide_card ': 'show_card', 'release_card waiting': 'withhold_card' };
 
 /** The words before and after the name; `after` is undefined for what has no name. */
@@ -16,7 +16,7 @@ export interface Sentence {
   after: string;
 }
 
-/** What things are called that an entry names by their keys. */
+/** Names of the objects that an entry refers to by their keys. */
 interface Names {
   /** a person, by their id on the board */
   person(id: string): string;

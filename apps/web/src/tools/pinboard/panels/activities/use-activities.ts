@@ -20,7 +20,7 @@ export interface Activities {
 }
 
 const PAGE = 50;
-/** What changes the board is in the log a moment later; asked for again at most this often. */
+/** Minimum interval between requests: a change of the board is in the log a moment later. */
 const AT_MOST_EVERY_MS = 2000;
 
 interface Known {
@@ -36,8 +36,8 @@ function joined(entries: readonly PinboardActivityEntry[]): readonly PinboardAct
 const positionOf = ({ id }: PinboardActivityEntry): number => Number(id);
 
 /**
- * The log of a board, page by page. What is written from then on comes entry by entry to whoever may change the board; what guests
- * see of the log may be another with each change of the board, so they read it again.
+ * Loads the log of a board, page by page. New entries are pushed one by one to users who may change the board; guests' view of the log may
+ * differ after each change of the board, so they read it again.
  * @param follows entries come by themselves
  * @param changed anything that is another object after each change of the board
  */

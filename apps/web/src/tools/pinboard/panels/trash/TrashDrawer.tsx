@@ -8,7 +8,7 @@ import classes from './Trash.module.css';
 import { TrashRow } from './TrashRow';
 import { trashOf } from './trashed';
 
-/** What a question asks to destroy. */
+/** Target of a confirmation to destroy. */
 interface Doomed {
   name: string | undefined;
   cards: string[];

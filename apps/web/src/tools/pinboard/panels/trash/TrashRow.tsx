@@ -11,7 +11,7 @@ import classes from './Trash.module.css';
 
 interface TrashRowProps {
   name: string;
-  /** where it was, or how much is in it */
+  /** former location, or number of contained entries */
   detail: string;
   trashed: Trashed | null;
   onRestore: () => void;

@@ -3,7 +3,7 @@ import type { Pinboard, PinboardCard, PinboardList } from '@murmel/documents';
 export interface BoardTrash {
   /** newest first */
   lists: readonly PinboardList[];
-  /** those that were removed by themselves; what lies in a removed list comes back with it */
+  /** cards that were removed individually; those in a removed list are restored with it */
   cards: readonly PinboardCard[];
   /** cards that would go for ever, those in removed lists among them */
   cardCount: number;
@@ -11,7 +11,7 @@ export interface BoardTrash {
 
 const removedAt = ({ trashed }: PinboardCard | PinboardList): number => trashed?.at ?? 0;
 
-/** What lies in the board's trash. */
+/** Returns the content of the board's trash. */
 export function trashOf(board: Pinboard): BoardTrash {
   const lists = board.lists.filter(({ trashed }) => trashed).sort((a, b) => removedAt(b) - removedAt(a));
   const inLists = lists.reduce((sum, { id }) => sum + (board.cardsOf.get(id)?.length ?? 0), 0);

@@ -3,7 +3,7 @@ import { api } from '../../../../platform/api/client';
 import { usePinboard } from '../../board/pinboard-context';
 import { OldPinboard } from './OldPinboard';
 
-/** How the pinboard came to be. */
+/** History of the pinboard. */
 export default function VersionsDrawer({ onClose }: { onClose: () => void }) {
   const { item, board } = usePinboard();
   return (

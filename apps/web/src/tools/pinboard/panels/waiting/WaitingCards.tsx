@@ -12,7 +12,7 @@ import { useTexts } from '../../texts';
 import { waitingCards } from '../lesson';
 import classes from './waiting.module.css';
 
-/** What waits, as it will be on the board, the oldest at the top: released one by one or all at once, or thrown away. */
+/** Lists the cards in moderation, as they will be on the board, the oldest at the top: released one by one or all at once, or discarded. */
 export function WaitingCards() {
   const t = useTexts();
   const { board } = usePinboard();

@@ -2,7 +2,7 @@ import { Drawer } from '../../../../ui/overlays/Drawer';
 import { useTexts } from '../../texts';
 import { WaitingCards } from './WaitingCards';
 
-/** What waits for release, beside the board. */
+/** Lists the cards in moderation, beside the board. */
 export default function WaitingDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   return (

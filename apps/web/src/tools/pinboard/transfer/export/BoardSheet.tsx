@@ -7,7 +7,7 @@ export interface SheetWords {
   date: string;
   authors: string;
   untitled: string;
-  /** about a card that not everybody sees */
+  /** about a card that is not visible to all users */
   state?: (kept: 'hidden' | 'waiting') => string;
 }
 

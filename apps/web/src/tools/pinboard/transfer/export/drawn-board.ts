@@ -11,7 +11,7 @@ export interface DrawnCard {
   /** names of files and titles of links */
   attachments: readonly string[];
   author: string;
-  /** why it did not hang on the board for everybody */
+  /** why it was not visible to all users on the board */
   state: 'hidden' | 'waiting' | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface DrawnBoard {
 type Screen = Pick<PinboardScreen, 'item' | 'board' | 'nameOf' | 'fileUrl' | 'thumbnailUrl'>;
 
 /**
- * What hangs on the board. Cards that are hidden or wait for release do not hang there.
+ * Returns the visible board. Cards that are hidden or in moderation are not included.
  * @param withheld with these cards, too
  */
 export function drawnBoardOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Screen, { withheld = false } = {}): DrawnBoard {

@@ -12,7 +12,7 @@ export interface MountedSheet {
   unmount: () => void;
 }
 
-/** Draws the board where nobody sees it, with its fonts and pictures loaded. */
+/** Renders the board off-screen, with its fonts and pictures loaded. */
 export async function mountSheet(board: DrawnBoard, words: SheetWords, shape: 'picture' | 'paper'): Promise<MountedSheet> {
   const place = document.createElement('div');
   place.className = (shape === 'picture' ? classes.aside : classes.printed) ?? '';

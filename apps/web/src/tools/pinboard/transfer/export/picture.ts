@@ -10,7 +10,7 @@ const EDGE_MAX = 16_000;
 const PIXELS_MAX = 60_000_000;
 const FONTS_AFTER_MS = 300;
 
-/** How many dots of the picture one pixel of the sheet becomes. */
+/** Calculates the number of image pixels per pixel of the sheet. */
 export function pictureRatio(width: number, height: number): number {
   return Math.min(RATIO, EDGE_MAX / width, EDGE_MAX / height, Math.sqrt(PIXELS_MAX / (width * height)));
 }

@@ -26,7 +26,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState<string>();
   const [steps, setSteps] = useState<number>();
-  // What was asked for when it began: the board grows while it runs.
+  // Number of steps requested when it began: the board grows while it runs.
   const [total, setTotal] = useState(0);
   const running = useRef<AbortController>(undefined);
   const hint = useId();
@@ -56,7 +56,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     setTotal(plan.lists.length + plan.cards);
     setSteps(0);
     tell(await runImport(plan, run, setSteps, mine.signal));
-    // Whoever closed it is somewhere else by now.
+    // A user who closed it is somewhere else by now.
     if (running.current === mine) onClose();
   };
   const footer =
@@ -100,7 +100,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Says what came, and offers to take it away again: into the board's trash. */
+/** Reports the imported entries, and offers undo: it moves them to the board's trash. */
 function useImportedToast(): (made: Imported) => void {
   const t = useTexts();
   const { run } = usePinboard();

@@ -7,7 +7,7 @@ import type { ImportPlan } from './plan';
 
 const { cardsPerList, cardsPerBoard, listsPerBoard } = LIMITS.pinboard;
 
-/** How much will come, list by list, and what will not, with the reason and its number. */
+/** Shows the number of entries to import, list by list, and the omitted ones, with the reason and its limit. */
 export function ImportPreview({ draft, plan }: { draft: Draft; plan: ImportPlan }) {
   const t = useTexts();
   const { left } = plan;

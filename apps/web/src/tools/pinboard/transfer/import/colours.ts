@@ -1,6 +1,6 @@
 import { BOARD_COLOURS, type BoardColour } from '@murmel/contracts';
 
-/** What people and other products call the families of the palette. */
+/** Names of the palette's families in common language and other products. */
 const NAMES: Readonly<Record<Exclude<BoardColour, 'none'>, readonly string[]>> = {
   koralle: ['coral', 'rot', 'red'],
   sonne: ['sun', 'gelb', 'yellow', 'orange'],

@@ -12,7 +12,7 @@ export interface DraftList {
   cards: DraftCard[];
 }
 
-/** What was read out of a file, and what of it was left out before any limit of the board. */
+/** Content read from a file, and the part left out before any limit of the board. */
 export interface Draft {
   lists: DraftList[];
   /** put away in Trello */
@@ -21,11 +21,11 @@ export interface Draft {
   empty: number;
   /** titles and texts that were longer than a card can hold */
   shortened: number;
-  /** what a pinboard has no place for: comments that are not in the file, people in charge, fields of one's own */
+  /** numbers of entries that a pinboard cannot hold: comments missing in the file, assigned members, custom fields */
   withoutPlace: { comments: number; members: number; fields: number };
 }
 
-/** Why a file was not understood. */
+/** Thrown when a file cannot be parsed. */
 export class ImportProblem extends Error {
   constructor(readonly problem: 'EMPTY_FILE' | 'TOO_LARGE' | 'UNREADABLE' | 'NOT_TRELLO' | 'NOTHING') {
     super(problem);

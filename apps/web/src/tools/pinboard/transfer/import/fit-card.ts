@@ -4,7 +4,7 @@ import { cleanDescription, richTextLength } from '@murmel/documents';
 import type { DraftCard } from './draft';
 
 const { cardNameMax, listNameMax, descriptionMax } = LIMITS.pinboard;
-/** As many as a call may carry; a text of that many parts is a list of its own. */
+/** Maximum number of blocks per call; a longer text becomes a list of its own. */
 const BLOCKS_MAX = 500;
 const ITEMS_MAX = 500;
 

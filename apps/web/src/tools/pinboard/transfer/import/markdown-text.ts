@@ -4,13 +4,13 @@ import { allowedLink } from '@murmel/documents';
 /** Link, bold, italic, plain address: what people use in the cards of other boards. Each part is found in one pass. */
 const MARK =
   /\[([^\][\n]{1,500})\]\(\s*<?([^()\s<>]{1,2000})>?(?:\s+"[^"\n]*")?\s*\)|\*\*([^*\n]+)\*\*|__([^_\n]+)__|\*([^*\n]+)\*|(?<![\p{L}\p{N}])_([^_\n]+)_(?![\p{L}\p{N}])|(https?:\/\/[^\s<>"')\]]+)/gu;
-/** More than a card can hold even when half of it is signs: nobody waits for what would be cut off. */
+/** More than a card can hold even when half of it is signs: a longer text is not waited for, as it would be cut off. */
 const READ_MAX = 4 * LIMITS.pinboard.descriptionMax;
 const BULLET = /^\s{0,8}[-*+]\s+(?:\[[ xX]\]\s+)?(.*)$/s;
 const NUMBER = /^\s{0,8}\d{1,4}[.)]\s+(.*)$/s;
 const HEADING = /^#{1,6}\s+(.*)$/s;
 
-/** Without the signs that close a heading. */
+/** Removes the closing characters of a heading. */
 function unclosed(heading: string): string {
   let end = heading.length;
   while (heading[end - 1] === '#') end -= 1;

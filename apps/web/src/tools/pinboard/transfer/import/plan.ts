@@ -11,7 +11,7 @@ export interface PlannedList {
   cards: readonly DraftCard[];
 }
 
-/** What an import would do to this board, and what has no room on it. */
+/** Effects of an import on this board, and the parts that have no room on it. */
 export interface ImportPlan {
   lists: readonly PlannedList[];
   newLists: number;

@@ -7,7 +7,7 @@ import { fitCard, listName } from './fit-card';
 const COLUMNS = ['list', 'title', 'text', 'colour'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** How the first row may call the columns, in the order in which they stand without one. */
+/** Accepted header names of the columns, in the order used without a header. */
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   list: ['list', 'liste', 'spalte', 'column', 'abschnitt', 'section'],
   title: ['title', 'titel', 'name', 'karte', 'card', 'betreff', 'subject'],
@@ -23,7 +23,7 @@ function columnNamed(cell: string): Column | undefined {
   return COLUMNS.find((column) => HEADERS[column].includes(word));
 }
 
-/** Which column stands where. Without a header: list, title, text, colour; a single column holds titles. */
+/** Maps the columns to their positions. Without a header: list, title, text, colour; a single column holds titles. */
 function columnsOf(rows: readonly string[][]): { places: Partial<Record<Column, number>>; header: boolean } {
   const first = rows[0] ?? [];
   const width = Math.max(...rows.slice(0, 50).map((row) => row.length));
@@ -47,7 +47,7 @@ function paragraphs(text: string): RichBlock[] {
     .map((line) => ({ type: 'paragraph', runs: [{ text: line }] }));
 }
 
-/** The sign that the first line uses between its cells; a comma may stand in the words of a table with semicolons. */
+/** Detects the separator in the first line, because a comma may occur in the text of a table with semicolons. */
 function separatorOf(text: string): string {
   const line = /^.*$/m.exec(text.trimStart().replace(/"[^"]*"/g, ''))?.[0] ?? '';
   return [';', '\t'].find((sign) => line.includes(sign)) ?? ',';

@@ -1,4 +1,4 @@
-/** What Trello writes is looked at field by field: anything may be missing, or something else. */
+/** Output of Trello, checked field by field: any field may be missing, or of another type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import type { RichBlock } from '@murmel/contracts';
 import { type Fields, fieldsIn, isFields, textOf } from './trello-fields';
 
-/** How what a pinboard has no field of its own for is said in the text of a card. */
+/** Texts for data without a field in a pinboard, which are added to the text of a card. */
 export interface TrelloWords {
   /** the name of a list that has none */
   unnamed: string;
@@ -47,7 +47,7 @@ export function commentBlocks(comments: readonly Fields[], words: TrelloWords): 
   ];
 }
 
-/** How many comments Trello counts on a card and did not write into the file: it writes the newest thousand of a board. */
+/** Counts the comments that Trello counts on a card but omits in the file: it writes only the newest thousand of a board. */
 export function missingComments(card: Fields, found: number): number {
   const counted = isFields(card['badges']) ? card['badges']['comments'] : 0;
   return typeof counted === 'number' && counted > found ? Math.min(Math.trunc(counted) - found, 100_000) : 0;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { NAMESPACE } from '../../texts';
 import type { TrelloWords } from './trello-notes';
 
-/** How what Trello knows of a card is said in its text, in the language on the screen. */
+/** Provides the texts for Trello's additional data of a card, in the current language. */
 export function useTrelloWords(): TrelloWords {
   const {
     t,

@@ -20,7 +20,7 @@ export function mergeOptions(sides: Sides<readonly DraftOption[]>): MergedOption
   for (const { id, text: now } of theirs) {
     const own = textIn(mine, id);
     const sentTexts = sent.flatMap((list) => textIn(list, id) ?? []);
-    // What was sent and is there now was made by me.
+    // A sent option that now exists was created by me.
     const was = textIn(base, id) ?? (sentTexts.length > 0 ? '' : undefined);
     baseAfter.set(id, now);
     if (own === undefined) {
@@ -56,7 +56,7 @@ function textIn(options: readonly DraftOption[], id: string): string | undefined
 
 const idsOf = (options: readonly DraftOption[]): string[] => options.map(({ id }) => id);
 
-/** Whether those that are in both stand in another order. */
+/** True if the options contained in both have a different order. */
 function isReordered(before: readonly DraftOption[], after: readonly DraftOption[]): boolean {
   const [some, others] = [idsOf(before), idsOf(after)];
   const stayed = some.filter((id) => others.includes(id));

@@ -3,13 +3,13 @@ import { type DraftQuestion, type QuestionFields, sameOptions, sameText } from '
 import { mergeOptions } from './merge-options';
 import { mergeValue } from './merge-value';
 
-/** Something that two wrote differently: it is not saved until this one chooses. */
+/** Conflict between two versions of a field: it is not saved until this user chooses. */
 export interface Conflict {
   questionId: string;
   /** the question or the option */
   partId: string;
   field: WrittenField;
-  /** what the server has */
+  /** value on the server */
   theirs: string;
 }
 
@@ -32,7 +32,7 @@ interface QuestionSides {
  */
 export function mergeQuestion({ base, mine, theirs, sent }: QuestionSides): MergedQuestion {
   const conflicts: Conflict[] = [];
-  // What is not written here is as the server has it.
+  // Fields not edited here are as the server has them.
   const after = { base: { ...theirs, ...writtenOf(base) }, mine: { ...theirs, ...writtenOf(mine) } };
   for (const field of ['title', 'description'] as const) {
     const values = { base: base[field], mine: mine[field], theirs: theirs[field], sent: sent.flatMap((one) => one[field] ?? []) };
@@ -70,7 +70,7 @@ function writtenOf({ type, title, description, required, options }: DraftQuestio
   return { type, title, description, required, options };
 }
 
-/** Both chose another kind of answer, or one took the choice away from options that the other wrote. */
+/** True if both chose a different kind of answer, or one removed the choice while the other edited its options. */
 function typesContradict({ base, mine, theirs, sent }: QuestionSides): boolean {
   const types = { base: base.type, mine: mine.type, theirs: theirs.type, sent: sent.flatMap((one) => one.type ?? []) };
   if (mergeValue(types, Object.is) === 'conflict') return true;

@@ -1,15 +1,15 @@
 /** One value as three know it. */
 export interface Sides<Value> {
-  /** what both began with */
+  /** common base value */
   base: Value;
   mine: Value;
-  /** what the server has */
+  /** value on the server */
   theirs: Value;
-  /** what of mine was sent without an answer, and may have arrived */
+  /** own values that were sent without a response, and may have been stored */
   sent: readonly Value[];
 }
 
-/** Whose value counts: `mine` also where there is nothing new from the server. */
+/** Chooses the value that counts: `mine` also without a new value from the server. */
 export function mergeValue<Value>({ base, mine, theirs, sent }: Sides<Value>, same: (some: Value, other: Value) => boolean) {
   if (same(theirs, base) || same(theirs, mine) || sent.some((one) => same(one, theirs))) return 'mine';
   return same(mine, base) ? 'theirs' : 'conflict';

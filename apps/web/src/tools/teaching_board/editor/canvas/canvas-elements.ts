@@ -1,4 +1,4 @@
-/** What a press means where it goes down: buttons and fields on a card keep their own meaning. */
+/** Elements that keep their own meaning of a press: buttons and fields on a card. */
 const USED = 'button, input, textarea, select, option, a, label, summary, video, audio, iframe, [contenteditable], [data-uses]';
 
 export type Pressed =

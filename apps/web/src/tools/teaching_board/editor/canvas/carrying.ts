@@ -9,11 +9,11 @@ export interface Placed {
   place: CardPlace;
 }
 
-/** Something that follows the pointer. Nothing but styles of what is moved changes until it is let go. */
+/** Running drag that follows the pointer. Until the drop it changes only styles of the dragged elements. */
 export interface Carrying {
   /** px from where the pointer went down; reads nothing, so that a frame costs nothing but writing */
   follow(x: number, y: number): void;
-  /** Everything looks as before again. @returns where it would be now, without what did not move */
+  /** Restores the original appearance. @returns the new places, without unmoved cards */
   end(): Placed[];
 }
 

@@ -9,7 +9,7 @@ export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof ALIGNMENTS)[number];
 export type Axis = 'across' | 'down';
 
-/** Where edges or centres are the same as those of other cards, in cells. */
+/** Alignment guides at edges or centres shared with other cards, in cells. */
 export interface Guides {
   x: number | undefined;
   y: number | undefined;
@@ -27,7 +27,7 @@ export function boundsOf(places: readonly CardPlace[]): CardPlace {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** How far these can go together without one of them leaving the page. */
+/** Limits the common movement of these cards so that none of them leaves the page. */
 export function stepOnPage(places: readonly CardPlace[], dx: number, dy: number): { dx: number; dy: number } {
   if (places.length === 0) return { dx: 0, dy: 0 };
   const { x, y, width, height } = boundsOf(places);

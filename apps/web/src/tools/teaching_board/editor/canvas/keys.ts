@@ -37,7 +37,10 @@ const LAYERS: Readonly<Record<string, readonly [LayerMove, withShift: LayerMove]
   PageDown: ['backward', 'back'],
 };
 
-/** What a key means on the canvas, or undefined when it means nothing there. Letters mean something only while the page or a card has the focus. */
+/**
+ * Returns the command of a key on the canvas, or undefined when it has none. Letters are commands only while the page or a card has the
+ * focus.
+ */
 export function commandOf(press: KeyPress, place: KeyPlace): CanvasCommand | undefined {
   if (press.alt) return undefined;
   return general(press, place) ?? (place.editable && !place.presenting ? editing(press, place) : undefined);

@@ -1,14 +1,14 @@
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex]';
 
-/** What Tab stops at inside an element, itself first. */
+/** Returns the tab stops inside an element, itself first. */
 function stopsOf(element: HTMLElement): HTMLElement[] {
   return [element, ...element.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }) && !isQuietRadio(stop),
   );
 }
 
-/** Of a group of radio buttons only the chosen one, or the first, is a stop. */
+/** True for a radio button of a group that is no tab stop; only the chosen one, or the first, is one. */
 function isQuietRadio(stop: HTMLElement): boolean {
   if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio' || stop.checked || stop.name === '') return false;
   const group = Array.from(document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(stop.name)}"]`));
@@ -16,7 +16,7 @@ function isQuietRadio(stop: HTMLElement): boolean {
 }
 
 /**
- * Tab goes from card to card as they are read, although the elements stand in another order, and from a card to its bar.
+ * Moves the focus with Tab from card to card in reading order, although the DOM order differs, and from a card to its bar.
  * @param groups the cards in reading order, each followed by what belongs to it
  * @returns where Tab goes; undefined where the browser knows it: inside a card, and out of the page
  */

@@ -7,7 +7,7 @@ import { pageBeside } from '../pages/page-beside';
 import { stepped } from './geometry';
 import { type CanvasCommand, commandOf, type KeyPlace } from './keys';
 
-/** What lies over the page and fields have their own keys. */
+/** Overlays and fields have their own keys. */
 const ELSEWHERE =
   'dialog, [popover], [role="menu"], input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 

@@ -13,7 +13,7 @@ export interface CanvasHost {
   cards(): readonly TeachingCard[];
   selection(): ReadonlySet<string>;
   select(cards: ReadonlySet<string>): void;
-  /** whether cards can be moved now */
+  /** true if cards can be moved at present */
   movable(): boolean;
   place(placed: readonly Placed[]): void;
 }
@@ -32,8 +32,8 @@ interface Hold {
 }
 
 /**
- * Selecting, moving and resizing by mouse, finger and pen, for a whole page at once. While something is moved, only what is
- * moved changes, once per frame; React hears of it when it is let go.
+ * Selects, moves and resizes cards by mouse, finger and pen, for a whole page at once. During a drag it changes only the dragged elements,
+ * once per frame; React is notified at the drop.
  * @param room what can be pressed, the page and the space around it
  * @returns how to end it
  */
@@ -133,7 +133,7 @@ export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
     marquee?.follow(at.x, at.y);
   }
 
-  /** Whatever moved is where it was; what becomes of it is the caller's. */
+  /** Ends the drag and puts every moved element back; the caller applies the result. */
   function finish(): { placed: Placed[]; touched: string[] | undefined; ended: Hold | undefined; dragged: boolean } {
     cancelAnimationFrame(frame);
     if (frame !== 0) draw();

@@ -16,7 +16,7 @@ const GAP = 16;
 const EDGE = 4;
 
 interface CardBarProps {
-  /** what is selected, at least one */
+  /** selected cards, at least one */
   cards: readonly TeachingCard[];
   surface: RefObject<HTMLElement | null>;
 }
@@ -60,7 +60,7 @@ export function CardBar({ cards, surface }: CardBarProps) {
   );
 }
 
-/** What every card has. */
+/** Controls that every card has. */
 function Common({ cards }: { cards: readonly TeachingCard[] }) {
   const t = useTexts();
   const { editable } = useTeachingBoard();

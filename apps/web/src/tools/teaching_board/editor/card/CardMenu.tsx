@@ -33,7 +33,10 @@ import { COLOUR_DOTS } from './colour-dots';
 import { moveActions } from './move-actions';
 import { PointMenu } from './PointMenu';
 
-/** Everything that can be done with what is selected, where it was asked for. What has several ways opens a menu of its own in the same place. */
+/**
+ * Context menu with all actions for the selected cards, at the place of the click. An action with variants opens a submenu in the same
+ * place.
+ */
 export function CardMenu({
   menu: { cards: ids, at, level, opening },
   onLevel,
@@ -87,7 +90,7 @@ function useAll(cards: readonly TeachingCard[], open: (level: MenuLevel) => void
   ];
 }
 
-/** What only one card can do. */
+/** Returns the actions for exactly one card. */
 function useOne(card: TeachingCard | undefined): MenuAction[] {
   const t = useTexts();
   const { actions } = useEditor();

@@ -27,7 +27,7 @@ const WAYS = [
   { key: 'lower', type: 'resize', icon: IconFoldUp, dx: 0, dy: -STEP },
 ] as const;
 
-/** Where cards go and how large they are, press by press, for whoever does not drag. @param again opens the same menu once more */
+/** Returns actions that move and resize cards by buttons, as an alternative to dragging. @param again opens the same menu once more */
 export function moveActions(cards: readonly TeachingCard[], actions: EditorActions, t: Texts, again: () => void): MenuAction[] {
   return WAYS.map(({ key, type, icon, dx, dy }) => ({
     key,

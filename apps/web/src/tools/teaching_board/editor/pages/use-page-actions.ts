@@ -17,7 +17,7 @@ export interface PageActions {
   remove(page: string): void;
 }
 
-/** What can be done with pages. A new page is shown at once. */
+/** Returns the actions on pages. A new page is shown at once. */
 export function usePageActions(say: (text: string) => void, rename: (page: string) => void): PageActions {
   const t = useTexts();
   const boardTexts = useBoardTexts();

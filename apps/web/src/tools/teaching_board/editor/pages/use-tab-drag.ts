@@ -26,7 +26,7 @@ interface Hold {
   room: readonly [left: number, right: number];
 }
 
-/** How many of the others lie before this point. */
+/** Counts the other tabs before this point. */
 export function indexAt(x: number, others: readonly { left: number; width: number }[]): number {
   return others.filter(({ left, width }) => left + width / 2 < x).length;
 }
@@ -103,7 +103,7 @@ function watchTabs(strip: HTMLElement, moveTo: (page: string, index: number) => 
     event.stopPropagation();
     end(false);
   };
-  /** While a finger holds a page the strip stands still, and its menu stays closed. */
+  /** Prevents scrolling of the strip and its context menu while a finger drags a page. */
   const still = (event: Event): void => {
     if (!hold?.dragging && !(event.type === 'contextmenu' && hold?.touch)) return;
     event.preventDefault();

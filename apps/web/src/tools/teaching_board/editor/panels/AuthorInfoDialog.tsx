@@ -7,7 +7,7 @@ import { AuthorFacts } from '../../board/AuthorFacts';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import { useTexts } from '../texts';
 
-/** Who made the board, and what they say about it; what everybody sees who has the link. */
+/** Edits the author and their description of the board; visible to all users with the link. */
 export default function AuthorInfoDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { item } = useTeachingBoard();

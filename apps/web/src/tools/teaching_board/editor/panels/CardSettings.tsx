@@ -7,7 +7,7 @@ import { useBoardTexts } from '../../board/texts';
 import { screenOf } from '../../kinds/card-screens';
 import { useTexts } from '../texts';
 
-/** What can be set about a card, beside the page. */
+/** Edits a card's settings, beside the page. */
 export function CardSettings({ card, onClose }: { card: TeachingCard; onClose: () => void }) {
   const t = useTexts();
   const boardTexts = useBoardTexts();

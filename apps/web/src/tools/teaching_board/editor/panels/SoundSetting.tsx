@@ -2,7 +2,7 @@ import { SwitchRow } from '../../../../ui/forms/SwitchRow';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import { useTexts } from '../texts';
 
-/** Whether timers of this board may be heard. */
+/** Setting that enables the sound of this board's timers. */
 export function SoundSetting() {
   const t = useTexts();
   const { board, run } = useTeachingBoard();

@@ -10,7 +10,7 @@ import classes from './panels.module.css';
 
 type Scope = 'board' | 'page';
 
-/** What lies behind the cards: of the whole board, or of this page only. */
+/** Chooses the background behind the cards: of the whole board, or of this page only. */
 export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { item, board, page, run } = useTeachingBoard();

@@ -6,10 +6,10 @@ import { pageBeside } from '../pages/page-beside';
 import { useTexts } from '../texts';
 import classes from './present.module.css';
 
-/** Without pointer or key the controls step back after so long. */
+/** Time without pointer or key after which the controls fade. */
 const FADES_AFTER_MS = 3000;
 
-/** Which page is shown, the ones beside it, and the way back: at the lower right of the wall. */
+/** Current page, its neighbours, and the exit button: at the lower right of the wall. */
 export function PresentControls({ onLeave }: { onLeave: (() => void) | undefined }) {
   const t = useTexts();
   const boardTexts = useBoardTexts();

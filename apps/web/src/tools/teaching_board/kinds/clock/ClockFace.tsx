@@ -17,7 +17,7 @@ export function ClockFace({ part: card }: CardProps<'clock'>) {
     <div className={face.face}>
       <div className={classes.clock} data-look={look}>
         {look !== 'digital' && <AnalogClock now={now} seconds={seconds} />}
-        {/* Nobody hears each second of it: the time is read when somebody comes here. */}
+        {/* The seconds are not announced: the time is read when the reader comes here. */}
         <time
           className={look === 'analog' ? 'visually-hidden' : classes.digits}
           data-long={digits.length > 5 || undefined}

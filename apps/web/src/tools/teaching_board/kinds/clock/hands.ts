@@ -1,4 +1,7 @@
-/** Where the hands stand, in degrees from twelve; in the device's time zone. The minute hand waits for the whole minute, as in a station. */
+/**
+ * Calculates the angles of the hands, in degrees from twelve, in the device's time zone. The minute hand moves once per full minute, as in
+ * a station clock.
+ */
 export function handsOf(now: number): { hour: number; minute: number; second: number } {
   const at = new Date(now);
   const minutes = at.getMinutes();

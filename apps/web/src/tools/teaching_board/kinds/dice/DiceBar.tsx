@@ -8,7 +8,7 @@ import { useKindTexts } from '../texts';
 const { min, max } = LIMITS.teachingBoard.dice;
 const COUNTS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** How many dice there are; other dice have not been rolled yet. */
+/** Number of dice; added dice have not been rolled yet. */
 export function DiceBar({ part: card }: CardProps<'dice'>) {
   const t = useKindTexts();
   const change = useChange(card);

@@ -14,17 +14,17 @@ import { PIPS } from './pips';
 /** Places of the pips in a face of 100. */
 const AT = [25, 50, 75];
 
-/** How long dice are seen to roll. */
+/** Duration of the rolling animation. */
 const ROLLING_MS = 900;
 /** Cells that title and sum take from the height of a card. */
 const TAKEN = 4;
 
 interface DiceFaceProps extends CardProps<'dice'> {
-  /** where the dice stand, when it is not the card */
+  /** size of the area for the dice, if it is not the card */
   room?: { width: number; height: number };
 }
 
-/** The dice, and their sum below them; whoever may change the board rolls them here. */
+/** Shows the dice, and their sum below them; a user who may change the board rolls them here. */
 export function DiceFace({ part: card, room }: DiceFaceProps) {
   const t = useKindTexts();
   const { editable } = useTeachingBoard();

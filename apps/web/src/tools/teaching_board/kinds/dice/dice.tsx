@@ -4,7 +4,7 @@ import { DiceBar } from './DiceBar';
 import { DiceFace } from './DiceFace';
 import classes from './dice.module.css';
 
-/** As a phone and as a projector have it. */
+/** Size on a phone and on a projector. */
 const WIDE = { width: 16, height: 8 };
 
 export const diceScreen: CardScreen<'dice'> = {

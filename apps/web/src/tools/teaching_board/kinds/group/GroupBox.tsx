@@ -8,7 +8,7 @@ import { groupColour, groupName } from './group-names';
 interface GroupBoxProps {
   groups: readonly FormedGroup[];
   index: number;
-  /** in place of the written name */
+  /** replaces the written name */
   heading?: ReactNode;
   onClick?: (() => void) | undefined;
   children: ReactNode;

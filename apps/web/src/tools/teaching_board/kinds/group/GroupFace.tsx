@@ -8,7 +8,7 @@ import { useKindTexts } from '../texts';
 import { GroupBox } from './GroupBox';
 import classes from './group.module.css';
 
-/** Only where groups can be changed. */
+/** Loaded only where groups can be changed. */
 const GroupsByHand = latePart(() => import('./GroupsByHand'));
 const GroupStart = latePart(() => import('./GroupStart'));
 
@@ -20,7 +20,7 @@ export function GroupFace({ part: card }: CardProps<'group'>) {
   return <div className={classes.face}>{editable ? <GroupsByHand part={card} waiting={plain} /> : plain}</div>;
 }
 
-/** In the stacked view of phones the groups are as high as they need to be. */
+/** Shows the groups with a height that fits their content, in the stacked view of phones. */
 export function GroupReading({ part: card }: CardProps<'group'>) {
   if (card.content.groups.length === 0) return <NoGroups part={card} />;
   return (

@@ -18,7 +18,7 @@ import { useGroupActions } from './use-group-actions';
 
 type By = CardContents['group']['by'];
 
-/** Which names, how many groups or how large, and then the groups. */
+/** Settings of the names, the number or the size of groups, and then the groups. */
 export default function GroupSettings({ part: card, close }: CardProps<'group'> & { close(): void }) {
   const { chooseList } = useGroupActions(card);
   return (

@@ -11,7 +11,9 @@ import { useGroupActions } from './use-group-actions';
 import { useNameDrag } from './use-name-drag';
 import { usePickedName } from './use-picked-name';
 
-/** The groups for whoever may change them: names are dragged from box to box, or picked and sent by keys, by a press on another box, or by the list below. */
+/**
+ * Edits the groups by hand: names are dragged from box to box, or picked and sent by keys, by a press on another box, or by the list below.
+ */
 export default function GroupsByHand({ part: card }: CardProps<'group'>) {
   const t = useKindTexts();
   const help = useId();

@@ -10,7 +10,7 @@ interface PickedNameProps {
   onDone: () => void;
 }
 
-/** Where the picked name is, and where else it can go. */
+/** Shows the current group of the picked name, and its possible targets. */
 export function PickedName({ name, groups, from, onSend, onDone }: PickedNameProps) {
   const t = useKindTexts();
   return (

@@ -1,14 +1,14 @@
 import type { FormedGroup } from '@murmel/contracts';
 import { sameJson } from '@murmel/documents';
 
-/** What was formed by chance in this browser, by card. */
+/** Groups formed by chance in this browser, by card. */
 const formed = new Map<string, readonly FormedGroup[]>();
 
 export function rememberFormed(card: string, groups: readonly FormedGroup[]): void {
   formed.set(card, groups);
 }
 
-/** Whether somebody may have changed who is with whom since the groups were formed: then they are not formed anew without a question. */
+/** True if the groups may have been changed by hand since they were formed: then forming them anew asks first. */
 export function mayBeByHand(card: string, groups: readonly FormedGroup[]): boolean {
   if (groups.length === 0) return false;
   const known = formed.get(card);

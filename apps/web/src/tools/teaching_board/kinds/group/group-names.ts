@@ -1,7 +1,7 @@
 import type { FormedGroup } from '@murmel/contracts';
 import type { MarbleColour } from '../../../../ui/theme/scales';
 
-/** As the groups of a class follow each other on the wall. */
+/** Colours in the order in which the groups of a class are shown on the wall. */
 const COLOURS: readonly MarbleColour[] = ['wiese', 'tafel', 'sonne', 'koralle', 'himmel', 'pflaume', 'beere'];
 
 export function groupColour(index: number): MarbleColour {

@@ -3,7 +3,7 @@ import { groupCount } from '@murmel/documents';
 
 const { namesMin, groupsMax } = LIMITS.teachingBoard;
 
-/** Why these groups cannot be formed, with the number that it is about (TBO-08 to TBO-10). */
+/** Reason why these groups cannot be formed, with the number concerned (TBO-08 to TBO-10). */
 export type WishProblem = { code: 'names' | 'whole' | 'smaller' | 'groups'; limit: number };
 
 /** @param typed what stands in the field for the number */

@@ -6,7 +6,7 @@ import { useTeachingBoard } from '../../board/teaching-board-context';
 import { newestCard } from '../shared/newest-card';
 import { rememberFormed } from './formed-here';
 
-/** What can be done with the groups of a card, always with those that are there at that moment. */
+/** Returns the actions on the groups of a card, always applied to the groups present at that moment. */
 export function useGroupActions(card: CardOf<'group'>) {
   const { session } = useTeachingBoard();
   const change = useChange(card);

@@ -4,8 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const MOVES = 6;
 
 /**
- * Drags names from group to group with mouse, finger and pen. While one is dragged only its own element moves; React hears of
- * it when it is let go.
+ * Drags names from group to group with mouse, finger and pen. During a drag only the dragged element moves; React is notified at the drop.
  * @param onDrop entry and the index of its new group
  */
 export function useNameDrag(list: RefObject<HTMLElement | null>, onDrop: (entry: string, to: number) => void): void {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export interface PickedNames {
-  /** somebody who is to go to another group */
+  /** the name to be moved to another group */
   picked: NamedEntry | undefined;
   /** index of their group */
   from: number;

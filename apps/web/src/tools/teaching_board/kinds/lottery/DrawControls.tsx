@@ -14,7 +14,7 @@ const LotterySettings = latePart(async () => {
   return settings;
 });
 
-/** Draws, and says how many are left; where there are no names, it offers to choose some. */
+/** Button that draws, with the number of remaining names. Without names it offers to choose some. */
 export default function DrawControls({ part: card, drawing }: CardProps<'lottery'> & { drawing: boolean }) {
   const t = useKindTexts();
   const names = useCardNames(card);

@@ -4,7 +4,7 @@ import type { CardProps } from '../card-screen';
 import { useKindTexts } from '../texts';
 import { useLotteryActions } from './use-lottery-actions';
 
-/** Whether somebody can be drawn twice, and everybody back into the pot. */
+/** Sets whether a name can be drawn twice, and puts all names back into the pot. */
 export function LotteryBar({ part: card }: CardProps<'lottery'>) {
   const t = useKindTexts();
   const { setRepeat, reset } = useLotteryActions(card);

@@ -11,14 +11,14 @@ import { useKindTexts } from '../texts';
 import classes from './lottery.module.css';
 import { nameSize } from './name-size';
 
-/** The names are only loaded where somebody draws. */
+/** The names are loaded only for a user who can draw. */
 const DrawControls = latePart(() => import('./DrawControls'));
 
-/** How long a draw is acted out, on every screen. */
+/** Duration of the animation of a draw, on every screen. */
 const DRAWING_MS = 1500;
 const OTHERS: readonly MarbleColour[] = ['koralle', 'wiese', 'himmel', 'sonne'];
 
-/** A marble with the name that was drawn; whoever may change the board draws here. */
+/** Shows a marble with the name that was drawn; a user who may change the board draws here. */
 export function LotteryFace({ part: card }: CardProps<'lottery'>) {
   const t = useKindTexts();
   const { editable } = useTeachingBoard();

@@ -10,7 +10,7 @@ import { inPot } from './in-pot';
 import classes from './lottery-settings.module.css';
 import { useLotteryActions } from './use-lottery-actions';
 
-/** Which names, whether somebody can be drawn twice, and who was drawn. */
+/** Edits the list of names, whether a name can be drawn twice, and which names were drawn. */
 export default function LotterySettings({ part: card, close }: CardProps<'lottery'> & { close(): void }) {
   const t = useKindTexts();
   const { chooseList, setRepeat, reset } = useLotteryActions(card);

@@ -1,6 +1,6 @@
 import type { CardContents, NamedEntry } from '@murmel/contracts';
 
-/** Everybody on the list, and whether they were drawn already; with repetition, too, it is seen who had their turn. */
+/** Returns all names on the list, with a flag for those drawn already; with repetition, too, it shows who had their turn. */
 export function inPot(
   { drawn }: Pick<CardContents['lottery'], 'drawn'>,
   entries: readonly NamedEntry[],

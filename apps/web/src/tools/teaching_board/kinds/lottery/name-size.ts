@@ -8,7 +8,7 @@ const LARGEST = 0.3;
 /** share of the marble's diameter that letters may fill */
 const ROOM = 0.82;
 
-/** How large a name is written on a marble, as a share of its diameter: as large as its lines fit into the circle. */
+/** Calculates the font size of a name on a marble, as a fraction of its diameter: the largest at which its lines fit into the circle. */
 export function nameSize(name: string): number {
   const longest = Math.min(LONGEST_WORD, Math.max(...name.split(/[\s-]+/).map((word) => word.length), 1));
   const sizes = Array.from({ length: MOST_LINES }, (_, index) => {

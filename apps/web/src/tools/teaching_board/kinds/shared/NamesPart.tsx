@@ -11,7 +11,7 @@ import { useKindTexts } from '../texts';
 interface NamesPartProps {
   card: CardOf<'lottery'> | CardOf<'group'>;
   onChoose: (list: string) => void;
-  /** what can be set once there are names */
+  /** settings that require names */
   children: (list: NamesList) => ReactNode;
 }
 

@@ -1,14 +1,14 @@
 export interface Grid {
-  /** in em of the card */
+  /** size in em of the card */
   size: number;
   columns: number;
 }
 
-/** The largest first. The last ones are hard to read in the last row; what is cut off nobody reads. */
+/** Type sizes, the largest first. The last ones are hard to read in the last row, but a name that is cut off cannot be read at all. */
 const SIZES = [2.4, 2.1, 1.8, 1.6, 1.4, 1.25, 1.1, 1, 0.9, 0.85, 0.8, 0.7, 0.6];
 export const SMALLEST = SIZES.at(-1)!;
 
-/** So much smaller a type may be, as a share, before everything is put into other columns. */
+/** Ratio down to which the type may shrink before everything is put into other columns. */
 const STEADY = 0.85;
 
 /**

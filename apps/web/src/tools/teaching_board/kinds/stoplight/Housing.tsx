@@ -2,7 +2,7 @@ import { LIGHTS, type Light } from '@murmel/contracts';
 import { LIGHT_LOOKS } from './lights';
 import classes from './stoplight.module.css';
 
-/** For those who only look. */
+/** Read-only view of the stoplight. */
 export function Housing({ light, label }: { light: Light | 'off'; label: string }) {
   return (
     <div className={classes.housing} role="img" aria-label={label}>

@@ -7,7 +7,7 @@ import { TextInput } from '../../../../ui/forms/TextField';
 import type { CardProps } from '../card-screen';
 import { useKindTexts } from '../texts';
 
-/** Own words below the lights; an empty field says what we say. */
+/** Custom labels below the lights; an empty field means the default. */
 export default function StoplightSettings({ part: card, close }: CardProps<'stoplight'> & { close(): void }) {
   const t = useKindTexts();
   const change = useChange(card);

@@ -11,7 +11,7 @@ export const LIGHT_LOOKS: Readonly<Record<Light, { icon: Icon; colour: MarbleCol
   green: { icon: IconThumbUp, colour: 'wiese' },
 };
 
-/** What stands below a light: the teacher's own word, else ours. */
+/** Returns the label of a light: the teacher's own word, else ours. */
 export function wordOf(light: Light, words: CardContents['stoplight']['words'], t: ReturnType<typeof useKindTexts>): string {
   return words[light] || t(`stoplight.word.${light}`);
 }

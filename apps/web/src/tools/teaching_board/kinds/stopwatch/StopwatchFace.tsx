@@ -48,7 +48,7 @@ export function StopwatchFace({ part: card }: CardProps<'stopwatch'>) {
   );
 }
 
-/** On its own, so that ten times a second nothing else is drawn; all watches of a page at the same moment. */
+/** Separate component, so that ten updates per second re-render nothing else. All watches of a page update at the same moment. */
 function Digits({ run }: { run: Run }) {
   const t = useKindTexts();
   const now = useNow(run.startedAt === null ? undefined : 100);

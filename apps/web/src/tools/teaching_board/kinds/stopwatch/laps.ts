@@ -2,7 +2,7 @@ export interface Lap {
   number: number;
   /** milliseconds of this lap alone */
   time: number;
-  /** what the watch showed when it was taken */
+  /** displayed time when the lap was taken */
   total: number;
 }
 

@@ -2,7 +2,7 @@ import { type CardOf, elapsedOf, paused, STOPPED, started } from '@murmel/docume
 import { useChange } from '../../../../core/parts/part-screen';
 import { serverNow } from '../../../../platform/clock/server-clock';
 
-/** What can be done with a stopwatch. */
+/** Returns the actions on a stopwatch. */
 export function useStopwatchActions(card: CardOf<'stopwatch'>) {
   const change = useChange(card);
   const { run, laps } = card.content;

@@ -1,6 +1,6 @@
 import classes from './timer.module.css';
 
-/** How much is left, as a ring that shrinks. Drawn anew once a second: a running animation would cost every frame of the page. */
+/** Remaining time as a shrinking ring. It is redrawn once a second, because a running animation would cost every frame of the page. */
 export function Ring({ share }: { share: number }) {
   return (
     <svg className={classes.ring} viewBox="0 0 100 100" data-colour="tafel" aria-hidden="true">

@@ -11,12 +11,12 @@ import { useCountdown } from './use-countdown';
 import { useTimerActions } from './use-timer-actions';
 
 const LAST_MINUTE_MS = 60_000;
-/** Longer than five seconds nothing may flash that nobody can stop. */
+/** Maximum duration of flashing that cannot be stopped: five seconds. */
 const FLASHES_MS = 5000;
 
 const STATUS = { ready: null, running: 'timer.left', paused: 'timer.paused', over: 'timer.over' } as const;
 
-/** A ring that shrinks around big digits; whoever may change the board starts and stops it in there. */
+/** Shows a ring that shrinks around big digits; a user who may change the board starts and stops it in there. */
 export function TimerFace({ part: card }: CardProps<'timer'>) {
   const t = useKindTexts();
   const { editable } = useTeachingBoard();

@@ -9,8 +9,8 @@ import { tabTitle } from './tab-title';
 import { countingTimers, justEnded, nearEnd, titleTime } from './watched';
 
 /**
- * Watches the timers of all pages: shows the time in the tab's title, tells screen readers of five minutes, of one and of the end,
- * and at the end rings where the board can be changed, so on the teacher's screens and not on thirty phones.
+ * Observes the timers of all pages: shows the time in the tab's title, and announces five minutes, one minute and the end to screen
+ * readers. At the end it rings only where the board can be edited: on the teacher's screens and not on thirty phones.
  */
 export function TimerWatch() {
   const t = useKindTexts();

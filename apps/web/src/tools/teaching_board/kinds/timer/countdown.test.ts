@@ -17,7 +17,7 @@ describe('countdownOf', () => {
       { state: 'paused', left: 240 * second, overFor: 0 },
     ],
     ['at its end', running, ten + 300 * second, { state: 'over', left: 0, overFor: 0 }],
-    // Nobody has to be there when it ends: an hour of sleep later it says the same.
+    // The end needs no running page: after an hour of sleep the state is the same.
     ['an hour later', running, ten + 3900 * second, { state: 'over', left: 0, overFor: 3600 * second }],
     ['started by a clock that is a little ahead', running, ten - 40, { state: 'running', left: 300 * second, overFor: 0 }],
   ])('%s', (_name, content, now, expected) => {

@@ -9,7 +9,7 @@ export interface Countdown {
   overFor: number;
 }
 
-/** How a timer stands at a moment. */
+/** Calculates the state of a timer at a moment. */
 export function countdownOf({ seconds, run }: Pick<CardContents['timer'], 'seconds' | 'run'>, now: number): Countdown {
   const left = leftOf(seconds, run, now);
   if (left === 0) return { state: 'over', left, overFor: elapsedOf(run, now) - seconds * 1000 };

@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 
 export type DurationProblem = 'whole' | 'seconds' | 'range';
 
-/** What somebody typed into the fields for minutes and seconds; an empty field counts as 0. */
+/** Reads the fields for minutes and seconds; an empty field counts as 0. */
 export function readDuration(minutes: string, seconds: string): number | DurationProblem {
   const [wholeMinutes, wholeSeconds] = [minutes, seconds].map((value) => (/^\d{0,5}$/.test(value.trim()) ? Number(value) : undefined));
   if (wholeMinutes === undefined || wholeSeconds === undefined) return 'whole';

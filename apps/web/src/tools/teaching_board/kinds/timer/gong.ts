@@ -12,13 +12,13 @@ const OVERTONES = [
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page make sounds only after somebody used it: to be called while a key or button is pressed. */
+/** Unlocks sound, which browsers allow only after an interaction with the page: to be called while a key or button is pressed. */
 export function unlockSound(): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
 }
 
-/** Rings once; silent on a page that nobody has touched yet. */
+/** Rings once; silent on a page without any interaction yet. */
 export function ringGong(): void {
   if (audio?.state !== 'running') return;
   const begin = audio.currentTime + 0.02;

@@ -1,4 +1,4 @@
-/** Puts a text before the title of the tab and takes it away again, whoever set the title meanwhile. */
+/** Puts a text before the title of the tab and removes it again, even if the title was set meanwhile. */
 export function tabTitle(page: { title: string } = document) {
   let shown: string | undefined;
   let before = '';

@@ -3,7 +3,7 @@ import { type CardOf, leftOf, paused, STOPPED, started } from '@murmel/documents
 import { useChange } from '../../../../core/parts/part-screen';
 import { serverNow } from '../../../../platform/clock/server-clock';
 
-/** What can be done with a timer. Its card is asked when it is pressed, so a timer that just ended begins anew. */
+/** Returns the actions on a timer. Its card is read when a button is pressed, so a timer that just ended begins anew. */
 export function useTimerActions(card: CardOf<'timer'>) {
   const change = useChange(card);
   const { seconds, run, muted } = card.content;

@@ -3,9 +3,9 @@ import { countdownOf, leftText } from './countdown';
 
 export type TimerCard = CardOf<'timer'>;
 
-/** So long after its end a timer is still worth a word in the tab's title; an old one is not. */
+/** Time after its end for which a timer is shown in the tab's title; an old one is not. */
 const OVER_SHOWN_MS = 5 * 60_000;
-/** After sleep nobody wants to hear of what ended long ago. */
+/** Time within which a timer rings: after sleep one that ended long ago must not ring. */
 const RINGS_WITHIN_MS = 3000;
 
 /** The timers of all pages that are counting or have ended. */
@@ -18,7 +18,7 @@ export function countingTimers(board: TeachingBoard): TimerCard[] {
 /** One start of a timer: started again it rings again. */
 export const startOf = ({ id, content }: TimerCard): string => `${id} ${content.run.startedAt}`;
 
-/** What the tab says: the end of a timer first, else the one that ends next. */
+/** Returns the text for the tab: the end of a timer first, else the one that ends next. */
 export function titleTime(timers: readonly TimerCard[], now: number): string | undefined {
   const counts = timers
     .map(({ content }) => countdownOf(content, now))
@@ -26,12 +26,12 @@ export function titleTime(timers: readonly TimerCard[], now: number): string | u
   return counts.length > 0 ? leftText(Math.min(...counts.map(({ left }) => left))) : undefined;
 }
 
-/** So many minutes before its end a timer says how long it still runs. */
+/** Minutes before its end at which a timer's remaining time is announced. */
 const TOLD_MINUTES = [5, 1];
 
 /**
- * Those that came down to one of the told minutes a moment ago while somebody watched them. One that is given more time says it
- * again when it comes there again. `seen`: what each had left, kept from look to look.
+ * Returns the timers that just reached one of the announced minutes while the page watched them. One that is given more time is announced
+ * again when it gets there again. `seen`: the remaining time of each, kept from call to call.
  */
 export function nearEnd(timers: readonly TimerCard[], now: number, seen: Map<string, number>): { card: TimerCard; minutes: number }[] {
   return timers.flatMap((card) => {
@@ -43,7 +43,7 @@ export function nearEnd(timers: readonly TimerCard[], now: number, seen: Map<str
   });
 }
 
-/** Those that ended a moment ago while somebody watched them count. `counting`: their starts, kept from look to look. */
+/** Returns the timers that ended a moment ago while the page watched them count. `counting`: their starts, kept from call to call. */
 export function justEnded(timers: readonly TimerCard[], now: number, counting: Set<string>): TimerCard[] {
   return timers.filter((card) => {
     const { state, overFor } = countdownOf(card.content, now);

@@ -10,7 +10,7 @@ import { useKindTexts } from '../texts';
 import { MODE_LOOKS } from './modes';
 import classes from './work-mode.module.css';
 
-/** How the class works now, as marble and word. Whoever may change it presses it and chooses another. */
+/** Shows the class's current work mode, as marble and word. A user who may change it presses it and chooses another. */
 export function WorkModeFace({ part: card }: CardProps<'work_mode'>) {
   const t = useKindTexts();
   const { editable } = useTeachingBoard();

@@ -4,7 +4,7 @@ import type { Icon } from '../../../../ui/icon';
 import type { SwirlIndex } from '../../../../ui/marbles/swirls';
 import type { MarbleColour } from '../../../../ui/theme/scales';
 
-/** No two share colour, swirl or icon. */
+/** Colour, swirl and icon of each mode, all unique. */
 export const MODE_LOOKS: Readonly<Record<WorkMode, { icon: Icon; colour: MarbleColour; swirl: SwirlIndex }>> = {
   silent: { icon: IconBook2, colour: 'tafel', swirl: 1 },
   whisper: { icon: IconEar, colour: 'sonne', swirl: 2 },

@@ -10,7 +10,7 @@ import { TextDraft } from '../settings/TextDraft';
 import { useTexts } from '../texts';
 import classes from './look.module.css';
 
-/** How the whole website looks; it follows at once. */
+/** Appearance of the whole website; changes apply at once. */
 export default function LookDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const {

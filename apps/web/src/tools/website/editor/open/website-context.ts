@@ -6,16 +6,16 @@ import type { BoardSession, Done } from '../../../../platform/boards/board-sessi
 export type WebsiteInputs = { [N in WebsiteOperationName]: WebsiteInput<N> };
 export type WebsiteSession = BoardSession<Site, WebsiteInputs>;
 
-/** Everything that the parts of the editor need to know of the website. */
+/** Data of the website for the components of the editor. */
 export interface WebsiteScreen {
   item: WebsiteItem;
-  /** what is shown: the document and what was done here a moment ago */
+  /** shown state: the document with the latest own changes */
   site: Site;
   /** the one that is being written */
   page: SitePage;
   openPage(page: string): void;
   session: WebsiteSession;
-  /** Does it, and says why not when it was refused. @param step what is done with the same one within 3 s is taken back together */
+  /** Runs an operation, and shows the reason of a refusal. @param step operations with the same step within 3 s are undone together */
   run<N extends WebsiteOperationName>(operation: N, input: WebsiteInputs[N], step?: string): Promise<Done>;
 }
 

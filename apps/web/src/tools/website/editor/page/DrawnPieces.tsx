@@ -5,10 +5,10 @@ const Formula = lazy(() => import('../../../../core/formulas/Formula'));
 
 /** Attributes that have another name here than in HTML. */
 const NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex', playsinline: 'playsInline' };
-/** On the author's screen a link leads nowhere: a press selects its block. */
+/** Attributes that are removed on the author's screen, because a press there selects the block instead of opening its link. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['href', 'download', 'tabindex']);
 
-/** A piece of a page as the server draws it for everybody, on its author's screen. */
+/** Shows a piece of a page as the server renders it for all visitors, on its author's screen. */
 export function DrawnPieces({ drawn }: { drawn: readonly Drawn[] }): ReactNode {
   return drawn.map((one, index) => {
     if (typeof one === 'string') return one;

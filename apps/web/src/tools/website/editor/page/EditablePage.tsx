@@ -11,7 +11,7 @@ import { useTexts } from '../texts';
 import classes from './page.module.css';
 import { SiteSlot } from './SiteSlot';
 
-/** The page as everybody will see it, with everything on it changed in its place. */
+/** Shows the page as visitors will see it, with everything on it edited in its place. */
 export function EditablePage({ device }: { device: Device }) {
   const t = useTexts();
   const { item, site, page } = useWebsite();

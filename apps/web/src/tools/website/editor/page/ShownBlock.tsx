@@ -5,7 +5,7 @@ import { DrawnPieces } from './DrawnPieces';
 import classes from './page.module.css';
 import { useSiteAround } from './use-site-around';
 
-/** A block as everybody will see it; a place for its author while there is nothing to see. */
+/** Shows a block as visitors will see it; a placeholder for its author while it is empty. */
 export function ShownBlock({ block, level }: { block: SiteBlock; level: number }) {
   const t = useTexts();
   const around = useSiteAround();

@@ -10,7 +10,7 @@ import { ShownBlock } from './ShownBlock';
 
 interface SiteSlotProps {
   block: SiteBlock;
-  /** of a heading in it */
+  /** level of a heading in it */
   level: number;
   name: string;
   first: boolean;

@@ -4,7 +4,7 @@ import { fileUrl } from '../../../../core/boards/file-address';
 import { ownOrigin } from '../../../../platform/page/addresses';
 import { useWebsite } from '../open/website-context';
 
-/** Where blocks are drawn: on the screen of whoever writes them. */
+/** Returns the rendering context of blocks: on their author's screen. */
 export function useSiteAround(): SiteAround {
   const {
     item: { language },

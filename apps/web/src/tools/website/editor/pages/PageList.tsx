@@ -71,7 +71,7 @@ export function PageList() {
   );
 }
 
-/** What can be done with a page. */
+/** Menu of a page's actions. */
 function PageMenu({ page, full, onRename }: { page: SitePage; full: boolean; onRename: () => void }) {
   const t = useTexts();
   const { site, run, session, openPage } = useWebsite();

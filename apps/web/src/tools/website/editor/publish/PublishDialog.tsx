@@ -15,7 +15,7 @@ import type { Published } from './use-published';
 
 const { imprint: imprintLimits, privacyMax } = WEBSITE_LIMITS;
 
-/** Before others read it: who answers for it, what it says of privacy, and which pictures say nothing yet. */
+/** Dialog before publication: the responsible person, the privacy notice, and pictures without a description. */
 export default function PublishDialog({ published, onClose }: { published: Published; onClose: () => void }) {
   const t = useTexts();
   const { item, site } = useWebsite();
@@ -86,7 +86,7 @@ export default function PublishDialog({ published, onClose }: { published: Publi
   );
 }
 
-/** Pictures of which nobody said what is on them. */
+/** Counts the pictures without a description. */
 function picturesWithoutText(site: Parameters<typeof knownSiteBlocks>[0]): number {
   const pictures = knownSiteBlocks(site).flatMap(({ content }) =>
     'pictures' in content ? content.pictures : 'alt' in content ? [{ file: content.file, alt: content.alt }] : [],

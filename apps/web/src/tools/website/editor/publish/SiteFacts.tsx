@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 import classes from './publish.module.css';
 import type { Published } from './use-published';
 
-/** What everybody should know before others read it: who answers for it, whether they see it. */
+/** Shows the facts to know before publishing: who is responsible, whether it is visible. */
 export function SiteFacts({ published: { state } }: { published: Published }) {
   const t = useTexts();
   const {

@@ -6,13 +6,13 @@ import { api } from '../../../../platform/api/client';
 import { orpc } from '../../../../platform/api/queries';
 
 export interface Published {
-  /** `draft`: nobody sees it; `changed`: everybody sees an earlier state; `current`: what stands here */
+  /** `draft`: not visible to others; `changed`: an earlier state is visible; `current`: this state is visible */
   state: 'draft' | 'changed' | 'current';
   publish(below: { imprint: string; privacyNote: string }): Promise<void>;
   unpublish(): Promise<void>;
 }
 
-/** What of the draft everybody sees already; a site that is another object than the one that was published has changed. */
+/** Returns how much of the draft is published; a site that is another object than the published one has changed. */
 export function usePublished(item: WebsiteItem, site: Site): Published {
   const { publishedAt, changed } = item.website;
   const [seen, setSeen] = useState<Site | undefined>(() => (publishedAt && !changed ? site : undefined));

@@ -8,7 +8,7 @@ import { GroundChoice } from './GroundChoice';
 import { KindSettings } from './KindSettings';
 import classes from './settings.module.css';
 
-/** What can be set of the selected block; what can be put in while none is. */
+/** Edits the settings of the selected block; without a selection, offers blocks to insert. */
 export function BlockPanel() {
   const t = useTexts();
   const blockTexts = useBlockTexts();

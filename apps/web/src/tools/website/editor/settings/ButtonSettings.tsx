@@ -9,7 +9,7 @@ import { useChangeBlock } from '../use-change-block';
 
 const ELSEWHERE = '';
 
-/** Where a button leads: to a page of the website, or to an address. */
+/** Settings of a button's target: a page of the website, or an address. */
 export function ButtonSettings({ block }: { block: SiteBlockOf<'Button'> }) {
   const t = useTexts();
   const { site } = useWebsite();

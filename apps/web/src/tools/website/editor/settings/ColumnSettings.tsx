@@ -6,7 +6,7 @@ import { useChangeBlock } from '../use-change-block';
 
 const COUNTS = Array.from({ length: WEBSITE_LIMITS.columns.max - 1 }, (_, index) => String(index + 2));
 
-/** How many columns stand beside each other. */
+/** Settings of the number of adjacent columns. */
 export function ColumnSettings({ block }: { block: SiteBlockOf<'Columns'> }) {
   const t = useTexts();
   const change = useChangeBlock(block.id);

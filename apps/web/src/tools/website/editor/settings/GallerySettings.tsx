@@ -11,7 +11,7 @@ import { TextDraft } from './TextDraft';
 
 const { pictures: limit } = WEBSITE_LIMITS;
 
-/** Which pictures are in a gallery, and what is on each. */
+/** Settings of the pictures of a gallery, and their descriptions. */
 export function GallerySettings({ block }: { block: SiteBlockOf<'Gallery'> }) {
   const t = useTexts();
   const { item } = useWebsite();

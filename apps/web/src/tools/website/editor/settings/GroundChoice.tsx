@@ -5,7 +5,7 @@ import { useWebsite } from '../open/website-context';
 import { useTexts } from '../texts';
 import classes from './settings.module.css';
 
-/** What the block stands on; every one of them holds its contrast. */
+/** Chooses the background of the block; each of them has sufficient contrast. */
 export function GroundChoice({ block }: { block: SiteBlock }) {
   const t = useTexts();
   const { run } = useWebsite();

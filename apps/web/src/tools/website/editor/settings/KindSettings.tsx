@@ -21,7 +21,7 @@ const InternalToolSettings = lazy(() => import('../../../../core/parts/internal_
 
 const { contact, placeMax } = WEBSITE_LIMITS;
 
-/** What a block of its kind has beside what is written on the page. */
+/** Edits the settings of a block's kind beside its content on the page. */
 export function KindSettings({ block }: { block: KnownSiteBlock }) {
   const t = useTexts();
   const change = useChangeBlock(block.id);

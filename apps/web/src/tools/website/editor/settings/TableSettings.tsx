@@ -10,7 +10,7 @@ import { TextDraft } from './TextDraft';
 
 const { rows: rowsMax, columns: columnsMax, captionMax } = WEBSITE_LIMITS.table;
 
-/** How large a table is and what it says of itself. */
+/** Settings of a table's size and its caption. */
 export function TableSettings({ block }: { block: SiteBlockOf<'Table'> }) {
   const t = useTexts();
   const change = useChangeBlock(block.id);

@@ -15,7 +15,7 @@ export function OldSite({ state }: { state: string }) {
   const around = useSiteAround();
   const site = useMemo(() => readState(state, (document) => parseWebsite(readBoard(document, WEBSITE_TABLES))), [state]);
   return (
-    // Whoever has no mouse scrolls it with the keys.
+    // Keyboard users scroll it with the keys.
     <section tabIndex={0} aria-label={item.title} className={`site ${classes.old}`} data-theme={site.look.theme}>
       {site.pages.map(({ id, name }) => {
         const blocks = blocksOnPage(site, id);

@@ -3,7 +3,7 @@ import { api } from '../../../../platform/api/client';
 import { useWebsite } from '../open/website-context';
 import { OldSite } from './OldSite';
 
-/** How the draft came to be. */
+/** History of the draft. */
 export default function VersionsDrawer({ onClose }: { onClose: () => void }) {
   const { item, site } = useWebsite();
   return (

@@ -9,7 +9,7 @@ interface ChoicesInsideProps {
   solutions: boolean;
 }
 
-/** What can be chosen; what is correct has a tick and says so. */
+/** Shows the options; a correct one has a tick and a label. */
 export function ChoicesInside({ block: { kind, content }, solutions }: ChoicesInsideProps) {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ import classes from './drawn.module.css';
 
 type Filled = BlockOf<'Image'> | BlockOf<'Video'> | BlockOf<'File'>;
 
-/** A block that is no task. What is not filled yet is a place for its authors and nothing for everybody else. */
+/** Shows a block that is no task. An empty one is a placeholder for its authors and hidden for all others. */
 export function Plain({ block }: { block: SheetBlock }) {
   const t = useTexts();
   const { editable } = usePartHost();

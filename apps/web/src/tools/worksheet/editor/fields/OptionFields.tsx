@@ -13,7 +13,7 @@ import { marked, newOption, type Options, without } from './options';
 
 const { max, min, textMax } = LIMITS.worksheet.options;
 
-/** What can be chosen, written in its place: a tap on its box says that it is correct. Enter adds the next one, a list pasted adds many. */
+/** Edits the options in place: a tap on a box marks the option as correct. Enter adds the next one, a pasted list adds many. */
 export function OptionFields({ block: { id, kind, content } }: { block: BlockOf<'SingleChoice'> | BlockOf<'MultipleChoice'> }) {
   const t = useTexts();
   const { actions } = useEditor();

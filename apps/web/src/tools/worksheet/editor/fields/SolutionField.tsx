@@ -4,7 +4,7 @@ import { Textarea } from '../../../../ui/forms/TextField';
 import { useEditor } from '../editor-context';
 import { useTexts } from '../texts';
 
-/** What is shown as a sample after the work was handed in, where the teacher shows it. */
+/** Edits the sample solution shown after submission, if the teacher shows it. */
 export function SolutionField({ block: { id, content } }: { block: { id: string; content: { solution: string } } }) {
   const t = useTexts();
   const { actions } = useEditor();

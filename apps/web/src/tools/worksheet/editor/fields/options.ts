@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { newPartId } from '@murmel/documents';
 
-/** What can be chosen, and what of it is correct: one value, because a tap and a paste change both. */
+/** Options, and which of them are correct: one value, because a tap and a paste change both. */
 export interface Options {
   options: { id: string; text: string }[];
   correct: string[];
@@ -13,7 +13,7 @@ export function newOption(): { id: string; text: string } {
   return { id: newPartId().slice(0, idMax), text: '' };
 }
 
-/** An option is correct, or not any more; where there is one answer, it takes the place of the one before. */
+/** Marks or unmarks an option as correct. With a single answer it replaces the previous one. */
 export function marked({ options, correct }: Options, id: string, several: boolean): Options {
   if (correct.includes(id)) return { options, correct: correct.filter((other) => other !== id) };
   return { options, correct: several ? [...correct, id] : [id] };

@@ -56,7 +56,7 @@ export function GapSettings({ block: { id, content } }: { block: BlockOf<'FillIn
         variant="default"
         size="sm"
         leftSection={<IconBracketsContain size={18} stroke={1.9} aria-hidden />}
-        // What is marked in the text stays marked.
+        // The selection in the text stays.
         onMouseDown={(event) => event.preventDefault()}
         onClick={mark}
       >
@@ -82,7 +82,7 @@ export function GapSettings({ block: { id, content } }: { block: BlockOf<'FillIn
   );
 }
 
-/** Why it is not saved, with the number that was exceeded. */
+/** Reason why it is not saved, with the exceeded limit. */
 function problemOf(text: string): string | undefined {
   const refusal = text.length > gapTextMax ? ({ code: 'TEXT_TOO_LONG', limit: gapTextMax } as const) : gapProblem(text);
   return refusal && refusalText(refusal);

@@ -8,7 +8,7 @@ export interface MarkedText {
 const WORD = /[\p{L}\p{N}'’-]/u;
 
 /**
- * Makes the marked words a gap, or the word at the caret. Where that lies in a gap already, it becomes words again.
+ * Turns the selected words, or the word at the caret, into a gap. A selection inside a gap turns it back into words.
  * @returns undefined where there is no word
  */
 export function markGap({ text, from, to }: MarkedText): MarkedText | undefined {

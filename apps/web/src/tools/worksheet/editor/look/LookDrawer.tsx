@@ -13,7 +13,7 @@ import { useTexts } from '../texts';
 import { BorderChoice } from './BorderChoice';
 import classes from './look.module.css';
 
-/** How the whole sheet looks; it follows at once. */
+/** Appearance of the whole sheet; changes apply at once. */
 export default function LookDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const {

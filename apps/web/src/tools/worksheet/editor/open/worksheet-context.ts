@@ -6,15 +6,15 @@ import type { BoardSession, Done } from '../../../../platform/boards/board-sessi
 export type WorksheetInputs = { [N in WorksheetOperationName]: WorksheetInput<N> };
 export type WorksheetSession = BoardSession<Sheet, WorksheetInputs>;
 
-/** Everything that the parts of the editor need to know of the sheet. */
+/** Data of the sheet for the components of the editor. */
 export interface WorksheetScreen {
   item: Worksheet;
-  /** what is shown: the document and what was done here a moment ago */
+  /** shown state: the document with the latest own changes */
   sheet: Sheet;
   session: WorksheetSession;
   /** owner or invited with write; others look */
   editable: boolean;
-  /** Does it, and says why not when it was refused. @param step what is done with the same one within 3 s is taken back together */
+  /** Runs an operation, and shows the reason of a refusal. @param step operations with the same step within 3 s are undone together */
   run<N extends WorksheetOperationName>(operation: N, input: WorksheetInputs[N], step?: string): Promise<Done>;
 }
 

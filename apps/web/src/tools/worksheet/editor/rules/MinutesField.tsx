@@ -8,7 +8,7 @@ interface MinutesFieldProps {
   onChange: (minutes: number | null) => void;
 }
 
-/** How long everybody has from when they begin. */
+/** Edits the time limit, counted from each start. */
 export function MinutesField({ value, range, onChange }: MinutesFieldProps) {
   const t = useTexts();
   return (

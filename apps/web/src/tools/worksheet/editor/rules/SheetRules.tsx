@@ -11,10 +11,10 @@ import { useTexts } from '../texts';
 import { MinutesField } from './MinutesField';
 import classes from './rules.module.css';
 
-/** How the sheet is worked on, and what its copies take along. */
+/** Rules for working on the sheet, and for its copies. */
 type Rules = WorksheetRules & Pick<Worksheet['worksheet'], 'passesSolutions'>;
 
-/** How the sheet is worked on, above the settings that all items share. Saves by itself. */
+/** Settings of the work on the sheet, above the settings that all items share. They save automatically. */
 export function SheetRules({ item }: { item: Worksheet }) {
   const t = useTexts();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 import { KindSettings } from './KindSettings';
 import classes from './settings.module.css';
 
-/** What can be set of the selected block, or what the whole sheet has. */
+/** Edits the settings of the selected block, or of the whole sheet. */
 export function BlockPanel() {
   const t = useTexts();
   const { sheet } = useWorksheet();

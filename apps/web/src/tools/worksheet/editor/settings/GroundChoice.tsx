@@ -12,7 +12,7 @@ interface GroundChoiceProps {
 
 const AS_SHEET = 'sheet';
 
-/** What one writes on. */
+/** Chooses the writing ground. */
 export function GroundChoice({ value, inherits = false, onChange }: GroundChoiceProps) {
   const t = useTexts();
   const grounds = inherits ? [AS_SHEET, ...WRITING_GROUNDS] : WRITING_GROUNDS;

@@ -17,7 +17,7 @@ const FileSettings = lazy(() => import('../../../../core/parts/file/FileSettings
 
 const { lines, spacer } = LIMITS.worksheet;
 
-/** What a block of its kind has beside what is written on the sheet. */
+/** Edits the settings of a block's kind beside its content on the sheet. */
 export function KindSettings({ block }: { block: KnownBlock }) {
   const t = useTexts();
   const { actions, closeSettings } = useEditor();

@@ -13,7 +13,7 @@ export function OldSheet({ state }: { state: string }) {
   const old = useMemo(() => ({ ...host, editable: false, newest: () => undefined }), [host]);
   return (
     <PartHostContext value={old}>
-      {/* Whoever has no mouse scrolls it with the keys. */}
+      {/* Keyboard users scroll it with the keys. */}
       <section tabIndex={0} aria-label={item.title}>
         <StillSheet item={item} sheet={sheet} solutions={item.abilities.update ?? false} />
       </section>

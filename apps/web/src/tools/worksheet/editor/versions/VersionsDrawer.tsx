@@ -3,7 +3,7 @@ import { api } from '../../../../platform/api/client';
 import { useWorksheet } from '../open/worksheet-context';
 import { OldSheet } from './OldSheet';
 
-/** How the sheet came to be. */
+/** History of the sheet. */
 export default function VersionsDrawer({ onClose }: { onClose: () => void }) {
   const { item, sheet } = useWorksheet();
   return (

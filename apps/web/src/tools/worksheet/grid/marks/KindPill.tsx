@@ -13,7 +13,7 @@ interface KindPillProps {
   onEscape: () => void;
 }
 
-/** What is said about the place that is selected. */
+/** Toolbar for a remark about the selected place. */
 export function KindPill({ toolbar, style, onKind, onEscape }: KindPillProps) {
   const t = useTexts();
   const sheet = useSheetTexts();

@@ -21,7 +21,7 @@ interface Picked extends Letters {
   left: number;
 }
 
-/** What of the answer in this place is selected, and where it stands there. */
+/** Returns the selected part of the answer in this place, and its position. */
 function pickedIn(place: HTMLElement | null): Picked | undefined {
   const said = place?.querySelector<HTMLElement>('p');
   const selection = getSelection();
@@ -63,7 +63,7 @@ export function MarkableAnswer({ text, remarks, onMark }: MarkableAnswerProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const said = words.current?.querySelector<HTMLElement>('p');
-    // What is selected now: keys come faster than the browser tells of them.
+    // Reads the current selection: keys come faster than the browser's selection events.
     const next = said && wordsAfter(text, selectedLetters(said, getSelection()), event);
     if (next) {
       selectLetters(said, next);

@@ -34,7 +34,7 @@ export function MarkablePicture({ file, remarks, onMark }: MarkablePictureProps)
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   };
   const onPointerDown = (event: PointerEvent): void => {
-    // A finger scrolls over the picture until somebody said that they want to mark something.
+    // A finger scrolls over the picture until marking was chosen.
     if (event.button !== 0 || (event.pointerType === 'touch' && !picked)) return;
     event.preventDefault();
     picture.current?.setPointerCapture(event.pointerId);

@@ -13,12 +13,12 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 
 
 const SMALLEST = 0.03;
 const STEP = 0.02;
-/** What one begins with who has no pointer. */
+/** Initial region for a user without a pointer. */
 export const MIDDLE: Region = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
 
 const within = (value: number, from: number, to: number): number => Math.round(Math.min(to, Math.max(from, value)) * 1000) / 1000;
 
-/** What was drawn from one point to another. @returns undefined: too small to have been meant */
+/** Returns the region drawn from one point to another. @returns undefined: too small to have been meant */
 export function regionBetween(one: Point, other: Point): Region | undefined {
   const [left, right] = [one.x, other.x].map((at) => within(at, 0, 1)).sort((a, b) => a - b) as [number, number];
   const [top, bottom] = [one.y, other.y].map((at) => within(at, 0, 1)).sort((a, b) => a - b) as [number, number];

@@ -4,7 +4,7 @@ export interface Letters {
   to: number;
 }
 
-/** What is selected of a text that may hold marks; their numbers are no letters of it. @returns undefined: nothing of it */
+/** Returns the selected part of a text that may hold marks; their numbers are no letters of it. @returns undefined: nothing of it */
 export function selectedLetters(text: HTMLElement, selection: Selection | null): Letters | undefined {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);

@@ -5,7 +5,7 @@ import { wordsAfter } from './word-keys';
 const TEXT = ' Nachts fehlt\ndas Licht. ';
 const NO_KEYS = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
-/** What is selected after these keys, `+` before a key is Shift. */
+/** Returns the selection after these keys, `+` before a key is Shift. */
 function after(...keys: string[]): string | undefined {
   let at: Letters | undefined;
   for (const key of keys) at = wordsAfter(TEXT, at, { ...NO_KEYS, key: key.replace('+', ''), shiftKey: key.startsWith('+') });

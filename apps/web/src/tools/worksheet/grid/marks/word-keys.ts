@@ -3,7 +3,10 @@ import type { Letters } from './selected-letters';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Which words are selected after a key: arrows go from word to word, with Shift they take in or let go. @returns undefined: the key means nothing here */
+/**
+ * Calculates the selected words after a key: arrows move from word to word, with Shift they extend or shrink the selection. @returns
+ * undefined: the key has no function here
+ */
 export function wordsAfter(
   text: string,
   at: Letters | undefined,

@@ -3,7 +3,7 @@ import { api } from '../../../../../platform/api/client';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import { OldTeachingBoard } from './OldTeachingBoard';
 
-/** How the teaching board came to be. */
+/** History of the teaching board. */
 export default function VersionsDrawer({ onClose }: { onClose: () => void }) {
   const { item, board } = useTeachingBoard();
   return (
