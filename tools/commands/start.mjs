@@ -7,9 +7,9 @@ import { isPortFree } from '../ports.mjs';
 import { databaseAccount } from '../postgres/account.mjs';
 import { PRODUCT_SETTINGS } from '../postgres/cluster.mjs';
 import { onStop } from '../processes/on-stop.mjs';
-import { untilAnswers } from '../processes/ready.mjs';
 import { lockDataFolder } from '../processes/run-lock.mjs';
 import { Supervisor } from '../processes/supervisor.mjs';
+import { untilAnswers } from '../processes/wait-until-ready.mjs';
 import { ollamaModels, providerLine } from '../programs/ollama.mjs';
 
 /** Maximum time in which each process may finish its work. */
