@@ -1,7 +1,7 @@
 import {
   type Account,
   compactDocument,
-  endings,
+  expiries,
   hasGaps,
   type Item,
   listVersions,
@@ -232,7 +232,7 @@ describe('thinning out after 30 days', () => {
         new Date(at),
       ]);
     await Promise.all([claim(1, true, LESSON), claim(2, false, LESSON), claim(3, false, LESSON + 20 * DAY)]);
-    await endings(lesson.database, new Date(LESSON + 31 * DAY))['document_client']!();
+    await expiries(lesson.database, new Date(LESSON + 31 * DAY))['document_client']!();
     const rows = await lesson.database.query<{ client: string }[]>(
       'select client_id as client from document_client where item_id = $1 order by client_id',
       [item.id],

@@ -1,12 +1,12 @@
-import type { Standing } from '@murmel/access-policy';
+import type { ItemRole } from '@murmel/access-policy';
 import {
   type Account,
   type Item,
   ItemMember,
   ItemReport,
-  itemAccessChanged,
   newId,
   PupilCodes,
+  publishItemAccessChanged,
   Account as StoredAccount,
 } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -34,7 +34,7 @@ interface Placed {
 
 /** A person with write access to an item while their connection is opened, and the change after it, as the product makes it. */
 export interface Situation {
-  standing: Standing;
+  standing: ItemRole;
   /** may change all of it in the beginning: has the document itself open, also where others have a view of it */
   trusted?: true;
   /** of the item, as long as they may write */
@@ -53,7 +53,7 @@ const MEMBERS = { privacy: 'members_only', visitorPermission: 'visitor_permissio
 const teacher = ({ people }: TestWorld): Promise<Account> => people.account();
 const set = async (manager: EntityManager, { item }: Placed, sql: string): Promise<void> => {
   await manager.query(`update item set ${sql} where id = $1`, [item.id]);
-  await itemAccessChanged(manager, item.id);
+  await publishItemAccessChanged(manager, item.id);
 };
 /** A teacher who was invited to write. */
 const INVITED: Pick<Situation, 'fields' | 'account' | 'begin' | 'trusted'> = {
@@ -96,7 +96,7 @@ const ALL = {
     ...INVITED,
     turn: async (manager, placed) => {
       await manager.query(`update item_member set role = 'read' where item_id = $1`, [placed.item.id]);
-      await itemAccessChanged(manager, placed.item.id);
+      await publishItemAccessChanged(manager, placed.item.id);
     },
   },
   'a guest with the link who may read from now on': {

@@ -2,7 +2,7 @@ import {
   changeDocument,
   type DocumentMigration,
   differences,
-  liftedBoard,
+  migrateBoard,
   migrateDocument,
   readBoard,
   withoutFiles,
@@ -29,7 +29,7 @@ export function boardDocument<T extends string, Board, Inputs extends Record<str
 
     restore: (document, version, how) => {
       const now = readBoard(document, tables);
-      const then = withoutFiles(liftedBoard({ tables, schemaVersion, migrations }, version), how.without);
+      const then = withoutFiles(migrateBoard({ tables, schemaVersion, migrations }, version), how.without);
       changeDocument(document, differences(now, definition.kind.restored(now, then, how)));
     },
 

@@ -1,6 +1,6 @@
 import type { DirectConnection, Document, Hocuspocus } from '@hocuspocus/server';
 import { LIMITS } from '@murmel/contracts';
-import { AlreadyDone, type Author, ClientOwners, type DocumentJournal, RefusalError, structsOf, UnavailableError } from '@murmel/server';
+import { AlreadyDone, type Author, ClientOwners, countStructs, type DocumentJournal, RefusalError, UnavailableError } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import type { DamagedDocuments } from './damaged-documents.js';
@@ -145,7 +145,7 @@ export class ServerChanges {
     }
     // An update that only deletes starts with no client that adds structs: a full document can always be emptied.
     if (twin.bytes + update.byteLength > limit && update[0] !== 0) throw new RefusalError({ code: 'documentFull', limit });
-    if (update[0] !== 0 && structsOf(twin.document) > documentStructs)
+    if (update[0] !== 0 && countStructs(twin.document) > documentStructs)
       throw new RefusalError({ code: 'documentFull', limit: documentStructs });
     twin.bytes += update.byteLength;
   }

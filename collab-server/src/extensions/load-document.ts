@@ -1,6 +1,14 @@
 import type { onLoadDocumentPayload } from '@hocuspocus/server';
 import { parseDocumentName } from '@murmel/contracts';
-import { applyStoredDocument, type DocumentJournal, hasGaps, type Logger, liftPlayed, readSoundly, UnavailableError } from '@murmel/server';
+import {
+  applyStoredDocument,
+  type DocumentJournal,
+  hasGaps,
+  type Logger,
+  migrateLoadedDocument,
+  readStoredOrReadable,
+  UnavailableError,
+} from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { DamagedDocuments } from '../documents/damaged-documents.js';
 import { liveDocumentOfKind } from '../documents/registry.js';
@@ -41,14 +49,14 @@ export class LoadDocument implements CollaborationExtension {
     try {
       const lock = this.locks.get(documentName);
       if (lock && lock.until > Date.now()) throw new Error(`${documentName} is locked after it could not be loaded`);
-      const stored = await readSoundly(this.database.manager, name.itemId);
+      const stored = await readStoredOrReadable(this.database.manager, name.itemId);
       applyStoredDocument(document, stored);
       if (stored.damaged) {
         this.logger.error({ documentName }, 'a journal holds what cannot be counted: its document is read-only');
         this.damage.note(document);
       } else {
         // Journals the migration like any other change, before any client sees it; a migration that changes nothing leaves no row.
-        const lifting = liftPlayed(kind, stored, document);
+        const lifting = migrateLoadedDocument(kind, stored, document);
         if (lifting) await this.journal.append(name.itemId, lifting, { accountId: null, visitorId: null });
       }
       // Otherwise what was just read would be sent on as an edit, to the first one who comes: the whole document once more.

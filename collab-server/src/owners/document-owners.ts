@@ -1,9 +1,9 @@
 import {
+  BatchLoader,
   type DocumentJournal,
   type JournalHolder,
   LEASE_MS,
   type OwningServer,
-  Together,
   takeDocument,
   UnavailableError,
 } from '@murmel/server';
@@ -28,7 +28,7 @@ export class DocumentOwners implements JournalHolder {
   /** operations on one document run one after the other */
   private readonly lines = new Map<string, Promise<unknown>>();
 
-  private readonly asked = new Together((itemIds: readonly string[]) => this.ownersElsewhere(itemIds));
+  private readonly asked = new BatchLoader((itemIds: readonly string[]) => this.ownersElsewhere(itemIds));
 
   constructor(private readonly parts: OwnersParts) {}
 

@@ -1,6 +1,6 @@
 import { type DenyReason, decide, participationOf } from '@murmel/access-policy';
 import type { CollaborationCode } from '@murmel/contracts';
-import { type AskedFacts, loadFactsOfMany, Together } from '@murmel/server';
+import { BatchLoader, type ItemFactsRequest, loadFactsOfMany } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { AccessOutcome, Session } from './session.js';
@@ -24,8 +24,8 @@ interface SignIn {
 
 /** Translates the one access policy into what a live connection may do. */
 export class AccessDecider {
-  private readonly facts = new Together((asked: readonly AskedFacts[]) => loadFactsOfMany(this.database.manager, asked));
-  private readonly signIns = new Together((asked: readonly SignIn[]) => this.lasting(asked));
+  private readonly facts = new BatchLoader((asked: readonly ItemFactsRequest[]) => loadFactsOfMany(this.database.manager, asked));
+  private readonly signIns = new BatchLoader((asked: readonly SignIn[]) => this.lasting(asked));
 
   constructor(private readonly database: DataSource) {}
 

@@ -1,4 +1,4 @@
-import { hashSecret, Together } from '@murmel/server';
+import { BatchLoader, hashSecret } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 
 export interface UsedTicket {
@@ -39,7 +39,7 @@ const LONGEST_TICKET = 200;
  * two groups with the same tickets never wait for each other.
  */
 export class RedeemTickets {
-  private readonly counter = new Together((shown: readonly Shown[]) => this.take(shown));
+  private readonly counter = new BatchLoader((shown: readonly Shown[]) => this.take(shown));
 
   constructor(private readonly database: DataSource) {}
 

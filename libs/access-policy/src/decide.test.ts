@@ -8,7 +8,7 @@ import {
   VISITOR_PERMISSIONS,
 } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Actor, abilitiesOn, decide, type ItemFacts, NOBODY, NOTHING_GRANTED, NOTHING_PRESENTED, standingTo } from './index.js';
+import { type Actor, ANONYMOUS, abilitiesOn, decide, type ItemFacts, itemRoleOf, NOTHING_GRANTED, NOTHING_PRESENTED } from './index.js';
 import { SECRET_ITEM } from './testing/secret-item.js';
 
 const teacher = (id: string): Actor => ({ account: { id, type: 'User', admin: false, reviewer: false }, visitorId: null });
@@ -18,7 +18,7 @@ const ACTORS = {
   admin: { account: { id: 'admin', type: 'User', admin: true, reviewer: true }, visitorId: null },
   pupil: { account: { id: 'pupil', type: 'Pupil', admin: false, reviewer: false }, visitorId: null },
   visitor: { account: null, visitorId: 'v' },
-  nobody: NOBODY,
+  nobody: ANONYMOUS,
 } satisfies Record<string, Actor>;
 
 const BY_TOKEN = { ...NOTHING_GRANTED, token: true };
@@ -50,7 +50,7 @@ describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without 
   ];
   it.each(table)('%s', (_name, change, expected) => {
     for (const actor of [ACTORS.visitor, ACTORS.nobody, ACTORS.other, ACTORS.admin, ACTORS.pupil]) {
-      expect(standingTo(actor, { ...SECRET_ITEM, ...change })).toBe(expected);
+      expect(itemRoleOf(actor, { ...SECRET_ITEM, ...change })).toBe(expected);
     }
   });
 });
@@ -172,7 +172,7 @@ describe('[E4a] what a school class has to do with an item', () => {
     ['without an account a project says nothing', ACTORS.visitor, { privacy: 'locked', project: 'write' }, 'none'],
   ];
   it.each(cases)('%s', (_name, actor, change, expected) => {
-    expect(standingTo(actor, { ...SECRET_ITEM, ...change })).toBe(expected);
+    expect(itemRoleOf(actor, { ...SECRET_ITEM, ...change })).toBe(expected);
   });
   it('a pupil does everything with own things but share them', () => {
     const facts: ItemFacts = { ...SECRET_ITEM, ownerId: 'pupil', privacy: 'locked', project: 'author' };
@@ -215,7 +215,7 @@ describe('classes and projects', () => {
     expect(decide(ACTORS.pupil, 'class.read')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(ACTORS.pupil, 'project.update')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(ACTORS.pupil, 'project.read')).toEqual({ allow: false, reason: 'not_found' });
-    expect(decide(NOBODY, 'project.read', { project: { role: 'owner', state: 'active', discarded: false } })).toEqual({
+    expect(decide(ANONYMOUS, 'project.read', { project: { role: 'owner', state: 'active', discarded: false } })).toEqual({
       allow: false,
       reason: 'not_found',
     });
@@ -236,7 +236,7 @@ describe('classes and projects', () => {
         state === 'active',
       );
     expect(decide(ACTORS.pupil, 'account.createItem')).toEqual({ allow: false, reason: 'forbidden' });
-    expect(decide(NOBODY, 'account.createItem')).toEqual({ allow: false, reason: 'unauthorized' });
+    expect(decide(ANONYMOUS, 'account.createItem')).toEqual({ allow: false, reason: 'unauthorized' });
   });
 });
 
@@ -270,14 +270,14 @@ describe('schools', () => {
     expect(decide(ACTORS.admin, 'school.read')).toEqual({ allow: false, reason: 'not_found' });
     expect(decide(ACTORS.admin, 'administration.listSchools').allow).toBe(true);
     expect(decide(ACTORS.other, 'administration.listSchools')).toEqual({ allow: false, reason: 'forbidden' });
-    expect(decide(NOBODY, 'administration.listSchools')).toEqual({ allow: false, reason: 'unauthorized' });
+    expect(decide(ANONYMOUS, 'administration.listSchools')).toEqual({ allow: false, reason: 'unauthorized' });
   });
 
   it('pupils and guests have no place in any', () => {
     const flagged: Actor = { account: { id: 'pupil', type: 'Pupil', admin: true, reviewer: false }, visitorId: null };
     for (const operation of SCHOOL_OPERATIONS) {
       expect(new Set([...answers(ACTORS.pupil, operation), ...answers(flagged, operation)]), operation).toEqual(new Set(['forbidden']));
-      expect(new Set([...answers(ACTORS.visitor, operation), ...answers(NOBODY, operation)]), operation).toEqual(new Set(['not_found']));
+      expect(new Set([...answers(ACTORS.visitor, operation), ...answers(ANONYMOUS, operation)]), operation).toEqual(new Set(['not_found']));
     }
     expect(decide(flagged, 'administration.listSchools')).toEqual({ allow: false, reason: 'forbidden' });
   });
@@ -304,7 +304,7 @@ describe('everything else', () => {
     expect(decide(ACTORS.other, 'teacher.listItems').allow).toBe(true);
     expect(decide(ACTORS.pupil, 'teacher.listItems')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(ACTORS.visitor, 'teacher.listItems')).toEqual({ allow: false, reason: 'forbidden' });
-    expect(decide(NOBODY, 'teacher.listItems')).toEqual({ allow: false, reason: 'unauthorized' });
+    expect(decide(ANONYMOUS, 'teacher.listItems')).toEqual({ allow: false, reason: 'unauthorized' });
   });
   it('is total: every operation, privacy and permission has an answer, unknown ones are denied', () => {
     for (const operation of OPERATIONS)
@@ -333,7 +333,7 @@ describe('[SES-05] what is switched off for somebody', () => {
     expect(decide(owner, 'account.createItem', { makes: 'surveys' })).toEqual({ allow: false, reason: 'tool_off' });
     expect(decide(owner, 'item.update', { item: SECRET_ITEM, makes: 'surveys' })).toEqual({ allow: false, reason: 'tool_off' });
     expect(decide(owner, 'account.createItem', { makes: 'pinboard' })).toEqual({ allow: true });
-    expect(decide({ ...NOBODY, off }, 'account.createItem', { makes: 'surveys' })).toEqual({ allow: false, reason: 'unauthorized' });
+    expect(decide({ ...ANONYMOUS, off }, 'account.createItem', { makes: 'surveys' })).toEqual({ allow: false, reason: 'unauthorized' });
   });
 
   it('is not done to items of that tool; everything else is as without', () => {

@@ -1,6 +1,6 @@
 import { EDITORIAL_OPERATIONS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Actor, decide, NOBODY } from './index.js';
+import { type Actor, ANONYMOUS, decide } from './index.js';
 
 const account = (type: 'User' | 'Pupil', isAdmin = false): Actor => ({
   account: { id: 'somebody', type, admin: isAdmin, reviewer: false },
@@ -21,7 +21,7 @@ describe('what the editors publish', () => {
     expect(answers(admin, facts)).toEqual([true, true, true]);
     expect(answers(teacher, facts)).toEqual([true, true, 'forbidden']);
     for (const actor of [pupil, visitor, flagged]) expect(answers(actor, facts)).toEqual([true, 'forbidden', 'forbidden']);
-    expect(answers(NOBODY, facts)).toEqual([true, 'unauthorized', 'unauthorized']);
+    expect(answers(ANONYMOUS, facts)).toEqual([true, 'unauthorized', 'unauthorized']);
   });
 
   it('[LIB-11] [NAV-24] not published, or for other accounts, or not at all: it is there for admins alone', () => {
@@ -30,7 +30,7 @@ describe('what the editors publish', () => {
       { published: true, forOthers: true },
     ]) {
       expect(answers(admin, facts)).toEqual([true, true, true]);
-      for (const actor of [teacher, pupil, visitor, flagged, NOBODY])
+      for (const actor of [teacher, pupil, visitor, flagged, ANONYMOUS])
         expect(answers(actor, facts)).toEqual(['not_found', 'not_found', 'not_found']);
     }
     for (const operation of EDITORIAL_OPERATIONS) expect(decide(admin, operation)).toEqual({ allow: false, reason: 'not_found' });

@@ -60,7 +60,7 @@ export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { Branch, Folder } from './calls/folders.js';
 export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
 export type { H5pLibrary } from './calls/h5p-libraries.js';
-export type { ImportResult as Brought } from './calls/imports.js';
+export type { ImportResult } from './calls/imports.js';
 export type { InstallationState } from './calls/installation.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export {
@@ -98,8 +98,8 @@ export {
   type FoundClass,
   type FoundItem,
   type FoundPupil,
-  SEARCH_TEXT_KINDS as PLACE_KINDS,
-  type SearchExcerpt as FoundPlace,
+  SEARCH_TEXT_KINDS,
+  type SearchExcerpt,
   type SearchQuery,
 } from './calls/search.js';
 export type { Template } from './calls/templates.js';
@@ -141,8 +141,8 @@ export {
   type MiniToolProblem,
   type MiniToolValues,
   miniToolProblems,
-  type PromptFragment as PromptPiece,
-  promptFragments as promptPieces,
+  type PromptFragment,
+  promptFragments,
   tidyValues,
 } from './mini-tools/build-prompt.js';
 export { MINI_TOOLS, miniToolOf } from './mini-tools/catalogue.js';

@@ -1,8 +1,8 @@
 export { allowedImage, allowedLink, imageAddress, linkFromInput } from './addresses.js';
 export { type BoardData, type Change, changed, differences, emptyBoard, sameJson, type Table } from './board/board-data.js';
 export { type BoardChange, changeDocument, readBoard, WatchedBoard } from './board/board-document.js';
-export { byOrderKey as byPlace, type Ordered, orderKeyAfter as placeAfter } from './board/fractional-order.js';
-export { migrateBoard as liftedBoard } from './board/migrate-board.js';
+export { byOrderKey, type Ordered, orderKeyAfter } from './board/fractional-order.js';
+export { migrateBoard } from './board/migrate-board.js';
 export {
   type BoardActor,
   type BoardKind,
@@ -64,7 +64,7 @@ export { migrateTextDocument, TEXT_DOCUMENT_MIGRATIONS } from './text-document/m
 export { readTextDocument, textDocumentText } from './text-document/read.js';
 export { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentSchema } from './text-document/schema.js';
 export { EMPTY_TEXT_DOCUMENT, seedLongTextDocument, seedTextDocument } from './text-document/seed.js';
-export { fragmentsByClient as piecesByClient, type TextFragment as Piece } from './text-document/text-fragments.js';
+export { fragmentsByClient, type TextFragment } from './text-document/text-fragments.js';
 export { UNREAD_ELEMENTS } from './text-document/unread-elements.js';
 export { differsFromCovered, type Struct } from './updates/covered.js';
 export { OwnClocks, type OwnRange } from './updates/own-clocks.js';
@@ -93,7 +93,7 @@ export { checkedAnswer, checkedEachGap, pointsFor } from './worksheet/checking/c
 export { isSameWord } from './worksheet/checking/same-word.js';
 export {
   escaped as escapedGapWords,
-  type GapFragment as GapPiece,
+  type GapFragment,
   gapProblem,
   gapsOf,
   isUnknownWord,
@@ -101,7 +101,7 @@ export {
   readShownGaps,
   unknownGaps,
 } from './worksheet/gaps.js';
-export { printedWorksheet as worksheetOnLines, worksheetKind } from './worksheet/kind.js';
+export { printedWorksheet, worksheetKind } from './worksheet/kind.js';
 export { WORKSHEET_MIGRATIONS } from './worksheet/migrations.js';
 export { hintsOf, isKnownBlock, isTaskBlock, parseWorksheet, type TaskBlock, taskNumberOf, tasksOf } from './worksheet/parse.js';
 export * from './worksheet/schema.js';

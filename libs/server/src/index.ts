@@ -1,21 +1,21 @@
 export { listedItemsCondition } from './access/listed-items.js';
 export { loadClassFacts } from './access/load-class-facts.js';
 export {
-  type ItemFactsRequest as AskedFacts,
+  type ItemFactsRequest,
   loadFactsOfItem,
   loadFactsOfMany,
   loadItemFacts,
-  mayContinueOnOtherDevice as mayGoOnElsewhere,
-  type PresentedSecrets as Presented,
+  mayContinueOnOtherDevice,
+  type PresentedSecrets,
   reportable,
 } from './access/load-item-facts.js';
 export { loadProjectFacts } from './access/load-project-facts.js';
 export { loadSchoolFacts } from './access/load-school-facts.js';
 export {
-  publishItemAccessChanged as itemAccessChanged,
-  publishItemAccessChangedFor as itemAccessOfOneChanged,
+  publishItemAccessChanged,
+  publishItemAccessChangedFor,
 } from './access/publish-item-access.js';
-export { BatchLoader as Together } from './batch-loader.js';
+export { BatchLoader } from './batch-loader.js';
 export { CommittedFacts } from './bus/committed-facts.js';
 export { type BusChannel, type BusEvents, FACTS, type FactChannel, type Handlers } from './bus/events.js';
 export { BusListener } from './bus/listener.js';
@@ -36,7 +36,7 @@ export { type McpServer, readMcpServers } from './configuration/mcp-servers.js';
 export { readSearchTools, type SearchTools } from './configuration/search-tools.js';
 export { type DatabaseOptions, openDatabase } from './database/data-source.js';
 export * from './database/entities.js';
-export type { DataSubject as Person, StoredEntity } from './database/stored.js';
+export type { DataSubject, StoredEntity } from './database/stored.js';
 export { WatchedClient } from './database/watched-client.js';
 export { newId } from './ids.js';
 export { CollaborationCallError, type InternalCall, isInternalCall, postToCollaboration, signInternalCall } from './internal-calls.js';
@@ -53,10 +53,10 @@ export {
   Unconfirmed,
 } from './journal/document-journal.js';
 export { endPredecessors, holdDocument, LEASE_MS, lineOfLease, type OwningServer, takeDocument } from './journal/document-owner.js';
-export { isEncodable as isCountable } from './journal/encodable.js';
+export { isEncodable } from './journal/encodable.js';
 export { appendWithin } from './journal/insert-group.js';
-export { type DocumentShape, migrateLoadedDocument as liftPlayed, migrationUpdate as liftingUpdate } from './journal/migrate-document.js';
-export { loadDocument, readStoredOrReadable as readSoundly, repairDocument, withDocument } from './journal/readable-document.js';
+export { type DocumentShape, migrateLoadedDocument, migrationUpdate } from './journal/migrate-document.js';
+export { loadDocument, readStoredOrReadable, repairDocument, withDocument } from './journal/readable-document.js';
 export { seedDocument } from './journal/seed-document.js';
 export { applyStoredDocument, hasGaps, readAuthoredDocument, readStoredDocument, type StoredDocument } from './journal/stored-document.js';
 export { thinOutVersions } from './journal/thin-out-versions.js';
@@ -71,10 +71,10 @@ export { createLogger, type Logger } from './logging.js';
 export {
   ENTITIES,
   erasePerson,
-  expiries as endings,
+  expiries,
   exportedRows,
-  hasContentIn as hasLeftIn,
-  hasLastingContent as leftSomething,
+  hasContentIn,
+  hasLastingContent,
 } from './privacy/registry.js';
 export { HEARTBEAT_MS, Heartbeat } from './processes/heartbeat.js';
 export { newPupilCode, PUPIL_CODE_RANGE, PupilCodes } from './pupil-codes.js';
@@ -84,11 +84,11 @@ export { deriveKey, equalSecrets, hashSecret, newSecret, newShortCode, sign } fr
 export { isOwnPage, type Transport } from './wire/own-page.js';
 export { clientAddress, proxyTrust, type TrustProxy } from './wire/trusted-proxies.js';
 export { ClientOwners } from './writing/client-owners.js';
-export { countStructs as structsOf } from './writing/count-structs.js';
+export { countStructs } from './writing/count-structs.js';
 export { DocumentSize } from './writing/document-size.js';
 export type { Effort } from './writing/inspect-update.js';
 export { OwnClients } from './writing/own-clients.js';
 export { RefusalError, UnavailableError } from './writing/refusal-error.js';
 export { UpdateGate } from './writing/update-gate.js';
 export type { Writer } from './writing/writer.js';
-export { WritingTimeBudget as WritingTime } from './writing/writing-time-budget.js';
+export { WritingTimeBudget } from './writing/writing-time-budget.js';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Brought, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { type ImportResult, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { readTextDocument, seedTextDocument } from '@murmel/documents';
 import { type Account, Item, loadDocument, newId, OwnerFile, seedDocument } from '@murmel/server';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ function sent(name: string, contents: Buffer | string): FormData {
 
 const somebody = async (): Promise<TestBrowser> => api.people.signIn(api.browser(), await api.people.account());
 const bring = (name: string, contents: Buffer | string, by = browser, path = '/api/brought_in', headers: Record<string, string> = {}) =>
-  by.post<Brought & Refusal>(path, sent(name, contents), { headers });
+  by.post<ImportResult & Refusal>(path, sent(name, contents), { headers });
 
 async function contentOf({ id }: { id: string }): Promise<Content> {
   const document = new Y.Doc();

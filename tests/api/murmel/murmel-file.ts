@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ARCHIVE_VERSION, type ArchiveItem, type Brought } from '@murmel/contracts';
+import { ARCHIVE_VERSION, type ArchiveItem, type ImportResult } from '@murmel/contracts';
 import type { Account } from '@murmel/server';
 import { unpackArchive } from '../../../apps/api/src/core/imports/unpack-archive.js';
 import type { TestApi } from '../../support/api.js';
@@ -19,7 +19,7 @@ export const take = (browser: TestBrowser, ids?: string[]) => browser.post<Buffe
 export async function bring(browser: TestBrowser, archive: Buffer, name = 'Mein Jahr.murmel', query = '') {
   const data = new FormData();
   data.append('file', new Blob([archive as BlobPart]), name);
-  return browser.post<Brought & Refusal>(`/api/brought_in${query}`, data);
+  return browser.post<ImportResult & Refusal>(`/api/brought_in${query}`, data);
 }
 
 /** Returns the entries of an archive, read as the product reads one. */

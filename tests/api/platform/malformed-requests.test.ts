@@ -1,4 +1,4 @@
-import { NOBODY } from '@murmel/access-policy';
+import { ANONYMOUS } from '@murmel/access-policy';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PageData } from '../../../apps/api/src/core/accounts/page-data.js';
 import type { RequestContext } from '../../../apps/api/src/platform/request-context.js';
@@ -50,7 +50,13 @@ describe('what no browser sends', () => {
     async (target) => {
       const pages = (await ask('/'))?.status;
       expect((await ask(target))?.status).toBe(pages);
-      const nobody = { actor: NOBODY, account: null, session: null, visitor: null, request: { url: target } } as unknown as RequestContext;
+      const nobody = {
+        actor: ANONYMOUS,
+        account: null,
+        session: null,
+        visitor: null,
+        request: { url: target },
+      } as unknown as RequestContext;
       expect((await api.application.get(PageData).for(nobody)).galleryMode).toBe(target.includes('public_token'));
     },
   );

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { ENTITIES, erasePerson, leftSomething, newId, type Person, type StoredEntity } from '@murmel/server';
+import { type DataSubject, ENTITIES, erasePerson, hasLastingContent, newId, type StoredEntity } from '@murmel/server';
 import type { EntityManager, EntityMetadata } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -63,7 +63,7 @@ describe('the privacy registry', () => {
   });
 
   it.each(['account', 'visitor'] as const)('[TR-56] each entity by itself forgets the %s, without help of the others', async (who) => {
-    const person: Person = {
+    const person: DataSubject = {
       accountId: who === 'account' ? newId() : null,
       email: who === 'account' ? `${newId()}@schule.example` : null,
       visitorId: who === 'visitor' ? newId() : null,
@@ -97,7 +97,7 @@ describe('the privacy registry', () => {
         const person = { accountId: null, email: null, visitorId: newId() };
         await leaveTrace(manager, entity, person);
         const held = (await tablesWith(manager, [person.visitorId], [entity])).length > 0;
-        expect([entity.table, await leftSomething(manager, person.visitorId)]).toEqual([
+        expect([entity.table, await hasLastingContent(manager, person.visitorId)]).toEqual([
           entity.table,
           held && !unimportant.includes(entity.table),
         ]);
@@ -128,7 +128,7 @@ async function onShadows(work: (manager: EntityManager) => Promise<void>): Promi
 }
 
 /** Writes a row that leads to a person in every way that the entity declares. */
-async function leaveTrace(manager: EntityManager, { entity, table, personalFields }: StoredEntity, person: Person): Promise<void> {
+async function leaveTrace(manager: EntityManager, { entity, table, personalFields }: StoredEntity, person: DataSubject): Promise<void> {
   const { columns } = api.database.getMetadata(entity);
   const pointing = personalFields.filter((name) => !WRITTEN.has(`${table}.${name}`));
   const values = columns.map((column) => valueFor(column, person, pointing));
@@ -153,7 +153,7 @@ async function tablesWith(
 
 function valueFor(
   { propertyName: name, type, isArray }: EntityMetadata['columns'][number],
-  person: Person,
+  person: DataSubject,
   personal: readonly string[],
 ): unknown {
   const id = idFor(name, person, personal) ?? newId();
@@ -173,7 +173,7 @@ function valueFor(
 }
 
 /** The row's own id is the person's where the row is theirs. */
-function idFor(name: string, { accountId, visitorId }: Person, personal: readonly string[]): string | null {
+function idFor(name: string, { accountId, visitorId }: DataSubject, personal: readonly string[]): string | null {
   if (/^visitorIds?$/.test(name)) return visitorId;
   if (name === 'personId') return accountId ?? visitorId;
   if (name === 'id')

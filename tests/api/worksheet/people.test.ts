@@ -1,5 +1,5 @@
 import { LIMITS, type ListedItem, type OwnWork, type Project, type Worksheet, type WorksheetGrid } from '@murmel/contracts';
-import { Item, leftSomething, WorksheetResponse as Row, WorksheetAnswer, WorksheetFeedback } from '@murmel/server';
+import { hasLastingContent, Item, WorksheetResponse as Row, WorksheetAnswer, WorksheetFeedback } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -48,12 +48,12 @@ describe('what a worksheet knows about people', () => {
     const cast = await worksheetCast(api);
     const { browser, visitor } = cast.guest;
     const { manager } = api.database;
-    expect(await leftSomething(manager, visitor.id)).toBe(false);
+    expect(await hasLastingContent(manager, visitor.id)).toBe(false);
     const { id } = (await cast.begin(browser)).body;
     await cast.write(browser, id, [{ blockId: cast.one('Text'), text: 'Bleibt.' }]);
-    expect(await leftSomething(manager, visitor.id)).toBe(true);
+    expect(await hasLastingContent(manager, visitor.id)).toBe(true);
     expect((await cast.owner.browser.delete(`${RESPONSES}/${id}`)).status).toBe(200);
-    expect(await leftSomething(manager, visitor.id)).toBe(false);
+    expect(await hasLastingContent(manager, visitor.id)).toBe(false);
     const again = (await cast.begin(browser)).body.id;
     await cast.write(browser, again, [{ blockId: cast.one('Text'), text: 'Geht mit.' }]);
     await cast.owner.browser.put(`${RESPONSES}/${again}/feedback`, { text: 'Auch.', stamp: null, answers: [] });
@@ -64,7 +64,7 @@ describe('what a worksheet knows about people', () => {
       [WorksheetFeedback, { responseId: again }],
     ] as const)
       expect(await manager.existsBy<object>(entity, where)).toBe(false);
-    expect(await leftSomething(manager, visitor.id)).toBe(false);
+    expect(await hasLastingContent(manager, visitor.id)).toBe(false);
   });
 });
 

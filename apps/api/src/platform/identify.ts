@@ -1,6 +1,6 @@
 import type { Actor } from '@murmel/access-policy';
 import { type CallMeta, HEADERS } from '@murmel/contracts';
-import { Account, type Configuration, hashSecret, type Presented, Session, Visitor } from '@murmel/server';
+import { Account, type Configuration, hashSecret, type PresentedSecrets, Session, Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, MoreThan } from 'typeorm';
@@ -52,7 +52,7 @@ export class Identify {
   }
 }
 
-function presentedBy(request: FastifyRequest): Presented {
+function presentedBy(request: FastifyRequest): PresentedSecrets {
   return { token: header(request, HEADERS.accessToken), publicToken: header(request, HEADERS.publicToken) };
 }
 

@@ -1,6 +1,6 @@
 import type { Actor, ClassFacts, EditorialFacts, ItemFacts, ProjectFacts, SchoolFacts } from '@murmel/access-policy';
 import type { CallMeta } from '@murmel/contracts';
-import type { Account, Presented, Session, Visitor } from '@murmel/server';
+import type { Account, PresentedSecrets, Session, Visitor } from '@murmel/server';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parameterValue } from './request-subjects.js';
@@ -10,7 +10,7 @@ export interface Caller {
   actor: Actor;
   account: Account | null;
   visitor: Visitor | null;
-  presented: Presented;
+  presented: PresentedSecrets;
   /** item of a call about one: its id and the facts on which the decision was based */
   item?: { id: string; facts: ItemFacts };
 }

@@ -3,10 +3,10 @@ import {
   applyStoredDocument,
   type DocumentShape,
   holdDocument,
-  isCountable,
-  liftingUpdate,
-  readSoundly,
+  isEncodable,
+  migrationUpdate,
   readStoredDocument,
+  readStoredOrReadable,
 } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
@@ -53,7 +53,7 @@ export class HttpDocument implements CachedDocument {
     try {
       return { document: await this.current(), damaged: false };
     } catch (error) {
-      const stored = await readSoundly(this.database.manager, this.itemId);
+      const stored = await readStoredOrReadable(this.database.manager, this.itemId);
       if (!stored.damaged) throw error;
       const document = new Y.Doc();
       applyStoredDocument(document, stored);
@@ -65,7 +65,7 @@ export class HttpDocument implements CachedDocument {
   async current(manager: EntityManager = this.database.manager): Promise<Y.Doc> {
     try {
       await this.followed.refresh(manager);
-      if (!isCountable(this.followed.document)) throw new Error(`The journal of ${this.itemId} holds what cannot be counted`);
+      if (!isEncodable(this.followed.document)) throw new Error(`The journal of ${this.itemId} holds what cannot be counted`);
       return this.followed.document;
     } catch (error) {
       this.followed = this.begin();
@@ -83,7 +83,7 @@ export class HttpDocument implements CachedDocument {
     if ((stored.schemaVersion ?? 1) < this.shape.schemaVersion) {
       await this.database.transaction(async (manager) => {
         if (!(await holdDocument(manager, this.itemId))) return;
-        const update = liftingUpdate(this.shape, await readStoredDocument(manager, this.itemId));
+        const update = migrationUpdate(this.shape, await readStoredDocument(manager, this.itemId));
         if (update) await appendWithin(manager, { itemId: this.itemId, bytes: update, author: { accountId: null, visitorId: null } });
       });
     }

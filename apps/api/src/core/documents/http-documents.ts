@@ -15,7 +15,7 @@ import {
   postToCollaboration,
   RefusalError,
   UpdateGate,
-  WritingTime,
+  WritingTimeBudget,
 } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -57,7 +57,7 @@ const answer = z.object({
 @Injectable()
 export class HttpDocuments {
   private readonly documents = new DocumentCache<HttpDocument>();
-  private readonly time = new WritingTime();
+  private readonly time = new WritingTimeBudget();
   private readonly size = new DocumentSize();
   private readonly large = new LargeResponseSlots();
 

@@ -1,12 +1,12 @@
 import {
   type Actor,
+  ANONYMOUS,
   type FolderFacts,
-  NOBODY,
+  ITEM_ROLES,
+  type ItemRole,
+  itemRoleOf,
   NOTHING_GRANTED,
   NOTHING_PRESENTED,
-  STANDINGS,
-  type Standing,
-  standingTo,
 } from '@murmel/access-policy';
 import { type Item, ItemMember, newId } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
@@ -32,7 +32,7 @@ interface FolderAccess {
   /** folder of the access; the outermost one of several */
   folder: Around;
   email: string | null;
-  standing: Standing;
+  standing: ItemRole;
 }
 
 /** Number of members that are named; the others are only counted. */
@@ -58,7 +58,7 @@ export async function refuseUnconfirmedAccess(manager: EntityManager, changes: r
   throw apiError('FOLDER_IS_SHARED', { folder, privacy, ...people, items: wider.length });
 }
 
-const rank = (standing: Standing): number => STANDINGS.indexOf(standing);
+const rank = (standing: ItemRole): number => ITEM_ROLES.indexOf(standing);
 const keyOf = ({ folder, email }: FolderAccess): string => email ?? folder.id;
 
 /** The folders around each place, the nearest first. */
@@ -82,30 +82,30 @@ async function foldersAround(manager: EntityManager, changes: readonly AccessCha
 function waysTo(item: Item, { privacy, folderId }: Lying, folders: ReadonlyMap<string, readonly Around[]>): FolderAccess[] {
   const around = folders.get(folderId ?? '') ?? [];
   const lying = { ...item, privacy };
-  const itself = rank(standingOf(NOBODY, lying, [], {}));
+  const itself = rank(standingOf(ANONYMOUS, lying, [], {}));
   const emails = [...new Set(around.flatMap(({ members }) => members.map(({ email }) => email)))];
   const byInvitation = emails.map((email): FolderAccess => {
     const folder = around.findLast(({ members }) => members.some((member) => member.email === email))!;
     return { folder, email, standing: standingOf(SOMEBODY, lying, around, { email }) };
   });
   const byLink = around.map(
-    (folder): FolderAccess => ({ folder, email: null, standing: standingOf(NOBODY, lying, around, { link: folder }) }),
+    (folder): FolderAccess => ({ folder, email: null, standing: standingOf(ANONYMOUS, lying, around, { link: folder }) }),
   );
   return [...byInvitation, ...byLink].filter(({ standing }) => rank(standing) > itself);
 }
 
 /** A colleague of whom nothing else is known. */
-const SOMEBODY: Actor = { ...NOBODY, account: { id: newId(), type: 'User', admin: false, reviewer: false } };
+const SOMEBODY: Actor = { ...ANONYMOUS, account: { id: newId(), type: 'User', admin: false, reviewer: false } };
 
 /** Access by the item's own link or invitation is ignored: it does not depend on the folders. */
-function standingOf(actor: Actor, item: Item, around: readonly Around[], by: { link?: Around; email?: string }): Standing {
+function standingOf(actor: Actor, item: Item, around: readonly Around[], by: { link?: Around; email?: string }): ItemRole {
   const folders = around.map(({ privacy, visitorPermission, hidden, id, members }): FolderFacts => {
     const open = id === by.link?.id;
     const memberRole = members.find(({ email }) => email === by.email)?.role ?? null;
     return { privacy, visitorPermission, hidden, memberRole, granted: { token: open, password: open } };
   });
   const { kind, ownerId, privacy, visitorPermission, hiddenAt } = item;
-  return standingTo(actor, {
+  return itemRoleOf(actor, {
     ...{
       kind,
       parentId: null,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { Item, itemAccessChanged } from '@murmel/server';
+import { Item, publishItemAccessChanged } from '@murmel/server';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { refuseUnconfirmedAccess } from './confirm-wider-access.js';
@@ -36,7 +36,7 @@ export async function moveItems(manager: EntityManager, ownerId: string, { ids, 
       moving.map((item) => ({ item, before: item, after: { ...item, folderId } })),
     );
   await manager.update(Item, { id: In(moving.map(({ id }) => id)) }, { folderId });
-  await itemAccessChanged(manager, ...moving.map(({ id }) => id));
+  await publishItemAccessChanged(manager, ...moving.map(({ id }) => id));
   return items.map((item) => Object.assign(item, { folderId }));
 }
 

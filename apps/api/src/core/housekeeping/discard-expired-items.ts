@@ -1,5 +1,5 @@
 import { cleanupDate } from '@murmel/contracts';
-import { Item, itemAccessChanged } from '@murmel/server';
+import { Item, publishItemAccessChanged } from '@murmel/server';
 import { type DataSource, In } from 'typeorm';
 import { inBatches } from '../../platform/in-batches.js';
 
@@ -46,7 +46,7 @@ function discard(source: DataSource, item: Item, now: Date): Promise<boolean> {
       .andWhere("date_trunc('milliseconds', content_changed_at) = :contentChangedAt", item)
       .execute();
     if (!affected) return false;
-    await itemAccessChanged(manager, item.id);
+    await publishItemAccessChanged(manager, item.id);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { erasePerson, leftSomething } from '@murmel/server';
+import { erasePerson, hasLastingContent } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { inBatches } from '../../platform/in-batches.js';
 import { subtractDays } from '../../platform/subtract-days.js';
@@ -15,7 +15,7 @@ export async function forgetVisitors(source: DataSource, now: Date): Promise<num
     return rows.map(({ id }) => id);
   };
   return inBatches(next, async (id) => {
-    if (await leftSomething(source.manager, id)) return false;
+    if (await hasLastingContent(source.manager, id)) return false;
     await source.transaction((manager) => erasePerson(manager, { accountId: null, email: null, visitorId: id }));
     return true;
   });

@@ -1,4 +1,4 @@
-import { endings, type Logger } from '@murmel/server';
+import { expiries, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LOGGER } from '../../platform/injection-tokens.js';
@@ -68,7 +68,7 @@ export class Housekeeping {
       trashesInsideItems: () => this.emptyTrashesInside(now),
       classes: () => this.erasePupils.expired(now),
       projects: () => this.destroyProject.fromTrash(now),
-      ...endings(database, now),
+      ...expiries(database, now),
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),
       unusedFiles: () => this.unusedFiles.removeOld(now),

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { decide } from '@murmel/access-policy';
-import { type Brought, IMPORT_KINDS, LIMITS, PICTURE_TYPES, SERVER_LIMITS, toolOfKind } from '@murmel/contracts';
+import { IMPORT_KINDS, type ImportResult, LIMITS, PICTURE_TYPES, SERVER_LIMITS, toolOfKind } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
 import { newId, seedDocument } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -43,7 +43,7 @@ export class ImportFile {
    * All of it or nothing, in one transaction.
    * @throws what `ReceivedFiles` and `ImportWorker` throw, TOOL_DISABLED, LIMIT_REACHED, FOLDER_UNKNOWN, QUOTA_OF_OWNER
    */
-  async file(context: RequestContext, folderId: string | undefined): Promise<Brought> {
+  async file(context: RequestContext, folderId: string | undefined): Promise<ImportResult> {
     const owner = accountOf(context);
     await this.rateLimits.reading(owner.id);
     return this.received.take(context, megabytes, async (received) => {
@@ -57,7 +57,7 @@ export class ImportFile {
     { digest, name }: ReceivedFile,
     folderId: string | undefined,
     read: ReadArchive,
-  ): Promise<Brought> {
+  ): Promise<ImportResult> {
     const owner = accountOf(context);
     const looked = await this.murmel.check(context, read);
     const files = looked.things.flatMap((one) => one.files);
@@ -75,7 +75,7 @@ export class ImportFile {
     { digest, name }: ReceivedFile,
     folderId: string | undefined,
     read: ReadDocument,
-  ): Promise<Brought> {
+  ): Promise<ImportResult> {
     const owner = accountOf(context);
     const [kind] = IMPORT_KINDS;
     if (!decide(context.actor, 'account.createItem', { makes: toolOfKind(kind) }).allow) throw apiError('TOOL_DISABLED');

@@ -1,4 +1,4 @@
-import { Item, itemAccessChanged, publish } from '@murmel/server';
+import { Item, publish, publishItemAccessChanged } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { refuseUnconfirmedAccess } from '../folder-tree/confirm-wider-access.js';
@@ -41,7 +41,7 @@ export async function discardItem(manager: EntityManager, id: string): Promise<v
   if (kind === 'folder') await lockFolders(manager, ownerId);
   await manager.update(Item, { id }, { discardedAt: now });
   if (kind === 'folder') await discardContents(manager, id, now);
-  await itemAccessChanged(manager, id);
+  await publishItemAccessChanged(manager, id);
 }
 
 /**
@@ -60,5 +60,5 @@ export async function restoreItem(manager: EntityManager, id: string, agreed: bo
   const back = { discardedAt: null, discardedWith: null, lostPlace: false, folderId, contentChangedAt: new Date() };
   const { affected } = await manager.update(Item, { id }, back);
   if (affected === 0) throw apiError('NOT_FOUND');
-  await itemAccessChanged(manager, id);
+  await publishItemAccessChanged(manager, id);
 }

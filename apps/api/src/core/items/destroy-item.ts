@@ -1,4 +1,4 @@
-import { Item, itemAccessChanged } from '@murmel/server';
+import { Item, publishItemAccessChanged } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ItemFiles } from '../files/item-files.js';
@@ -30,7 +30,7 @@ export class DestroyItem {
         all.map((one) => one.id),
       );
       for (const { id: one, kind } of all) await this.contributions[kind]?.purge?.(manager, one);
-      await itemAccessChanged(manager, id);
+      await publishItemAccessChanged(manager, id);
       const gone = all.map((one) => one.id);
       await manager.update(Item, { folderId: In(gone), discardedAt: Not(IsNull()) }, { lostPlace: true });
       await manager.delete(Item, { id: In([item, ...inside].map((one) => one.id)) });

@@ -1,4 +1,4 @@
-import { decide, NOBODY } from '@murmel/access-policy';
+import { ANONYMOUS, decide } from '@murmel/access-policy';
 import { ITEM_TYPES, publicPlaceOf } from '@murmel/contracts';
 import { type Configuration, Item, loadFactsOfItem } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -48,8 +48,8 @@ export class OwnPages {
 
   /** True if the item opens for a client that has only the address. */
   private async opens({ id, token: right }: Item, { token, code }: LinkedItem): Promise<boolean> {
-    const facts = await loadFactsOfItem(this.database.manager, NOBODY, id, { token: code === undefined ? token : right });
-    return facts !== undefined && decide(NOBODY, 'item.read', { item: facts }).allow;
+    const facts = await loadFactsOfItem(this.database.manager, ANONYMOUS, id, { token: code === undefined ? token : right });
+    return facts !== undefined && decide(ANONYMOUS, 'item.read', { item: facts }).allow;
   }
 }
 

@@ -1,4 +1,4 @@
-import { itemAccessChanged, publish } from '@murmel/server';
+import { publish, publishItemAccessChanged } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { publishProjectChanged } from './publish-project-changed.js';
 
@@ -11,7 +11,7 @@ export async function publishProjectAccessChanged(manager: EntityManager, projec
     'select item_id as id from project_item where project_id = $1 union select id from item where project_id = $1',
     [projectId],
   );
-  await itemAccessChanged(manager, ...items.map(({ id }) => id));
+  await publishItemAccessChanged(manager, ...items.map(({ id }) => id));
   await publish(manager, 'access.changed', { projectId });
   await publishProjectChanged(manager, projectId);
 }

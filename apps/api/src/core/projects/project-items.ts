@@ -6,7 +6,7 @@ import {
   type ProjectItemRight,
   projectActOf,
 } from '@murmel/contracts';
-import { Item, itemAccessChanged, newId, Project, ProjectItem } from '@murmel/server';
+import { Item, newId, Project, ProjectItem, publishItemAccessChanged } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { publishProjectChanged } from '../project-access/publish-project-changed.js';
@@ -100,6 +100,6 @@ export async function unshareItem(manager: EntityManager, id: string): Promise<v
 }
 
 async function rightChanged(manager: EntityManager, projectId: string, itemId: string): Promise<void> {
-  await itemAccessChanged(manager, itemId);
+  await publishItemAccessChanged(manager, itemId);
   await publishProjectChanged(manager, projectId);
 }

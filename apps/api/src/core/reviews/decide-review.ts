@@ -1,5 +1,5 @@
 import { isReportable, type Verdict } from '@murmel/contracts';
-import { Item, ItemVerdict, itemAccessChanged, newId } from '@murmel/server';
+import { Item, ItemVerdict, newId, publishItemAccessChanged } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
@@ -25,7 +25,7 @@ export function decideReview(database: DataSource, { itemId, reviewerId, verdict
     const hiddenAt = verdict === 'hidden' ? (item.hiddenAt ?? now) : null;
     // Catalogues ask for what was changed since: what is back is told to them again.
     await manager.update(Item, { id: itemId }, { hiddenAt, updatedAt: now });
-    await itemAccessChanged(manager, itemId);
+    await publishItemAccessChanged(manager, itemId);
   });
 }
 
@@ -37,6 +37,6 @@ export function askForReview(database: DataSource, itemId: string): Promise<void
           and id = (select id from item_verdict where item_id = $1 order by created_at desc limit 1)`,
       [itemId],
     );
-    await itemAccessChanged(manager, itemId);
+    await publishItemAccessChanged(manager, itemId);
   });
 }

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@murmel/contracts';
+import type { SearchExcerpt } from '@murmel/contracts';
 import { normalizeText, normalizeWithOffsets } from '../../platform/normalize-text.js';
 import type { SearchTerm } from './search-terms.js';
 
@@ -8,7 +8,7 @@ const LENGTH = 160;
 const MARKS = 8;
 
 /** The part of a text in which something was found, with what of it is marked; undefined: nothing of it. */
-export function searchExcerpt(kind: FoundPlace['kind'], text: string, asked: readonly SearchTerm[]): FoundPlace | undefined {
+export function searchExcerpt(kind: SearchExcerpt['kind'], text: string, asked: readonly SearchTerm[]): SearchExcerpt | undefined {
   if (!asked.some((word) => hitsOf(normalizeText(text), word).length > 0)) return undefined;
   const { words, places } = normalizeWithOffsets(text);
   const hits = asked.flatMap((word) => hitsOf(words, word)).sort(([one], [other]) => one - other);

@@ -1,5 +1,5 @@
 import { type Actor, decide } from '@murmel/access-policy';
-import { type FoundPlace, LIMITS, type SearchQuery } from '@murmel/contracts';
+import { LIMITS, type SearchExcerpt, type SearchQuery } from '@murmel/contracts';
 import { Item, loadItemFacts, type SearchText } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { searchExcerpt } from './search-excerpt.js';
@@ -14,7 +14,7 @@ const PLACES = 3;
 
 export interface FoundItem {
   item: Item;
-  places: FoundPlace[];
+  places: SearchExcerpt[];
 }
 
 /**
@@ -67,8 +67,11 @@ async function searchExactly(
   return { found, total: allowed.length };
 }
 
-function firstPlaces(said: readonly { kind: FoundPlace['kind']; text: string; at?: string }[], asked: readonly SearchTerm[]): FoundPlace[] {
-  const found: FoundPlace[] = [];
+function firstPlaces(
+  said: readonly { kind: SearchExcerpt['kind']; text: string; at?: string }[],
+  asked: readonly SearchTerm[],
+): SearchExcerpt[] {
+  const found: SearchExcerpt[] = [];
   for (const { kind, text, at } of said) {
     const place = text && searchExcerpt(kind, text, asked);
     if (place) found.push({ ...place, ...(at && { at }) });

@@ -1,5 +1,5 @@
 import { type AutoCleanup, type ContentLicence, type Privacy, type VisitorPermission, visitorActsOf } from '@murmel/contracts';
-import { Item, itemAccessChanged, newSecret } from '@murmel/server';
+import { Item, newSecret, publishItemAccessChanged } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { hashPassword } from '../accounts/passwords.js';
@@ -67,7 +67,7 @@ async function changeUnderLock(database: DataSource, id: string, decide: Decide)
     if (!item) throw apiError('NOT_FOUND');
     const columns = { ...(await decide(manager, item)), updatedAt: new Date() };
     await manager.update(Item, { id }, columns);
-    await itemAccessChanged(manager, id);
+    await publishItemAccessChanged(manager, id);
     return Object.assign(item, columns);
   });
 }

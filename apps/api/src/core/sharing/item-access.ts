@@ -1,4 +1,4 @@
-import { type ItemFacts, NOTHING_PRESENTED, standingTo } from '@murmel/access-policy';
+import { type ItemFacts, itemRoleOf, NOTHING_PRESENTED } from '@murmel/access-policy';
 import { type CallMeta, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
 import {
   ItemGrant,
@@ -87,7 +87,7 @@ export class ItemAccess {
     const goesOn = loaded && key !== undefined && !context.account ? await responseOfKey(this.database.manager, itemId, key) : undefined;
     const facts = loaded && goesOn !== undefined ? { ...loaded, lent: true } : loaded;
     if (!facts || (kind !== undefined && ![kind].flat().includes(facts.kind))) return undefined;
-    if (password === undefined || standingTo(context.actor, facts) !== 'mustAsk') return { id: itemId, facts, versions, goesOn };
+    if (password === undefined || itemRoleOf(context.actor, facts) !== 'mustAsk') return { id: itemId, facts, versions, goesOn };
     const right = await this.passwords.isRight(context, facts.parentId ?? itemId, decoded(password));
     return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, versions };
   }
@@ -129,7 +129,7 @@ function boardOf(address: unknown): NamedItem {
 
 /** Returns the grants to store. With the password also its link, so that the item opens once the password is removed. */
 function grantsWorthKeeping(context: RequestContext, facts: ItemFacts): ItemGrant['via'][] {
-  const without = standingTo(context.actor, { ...facts, presented: NOTHING_PRESENTED });
+  const without = itemRoleOf(context.actor, { ...facts, presented: NOTHING_PRESENTED });
   if (without !== 'none' && without !== 'mustAsk') return [];
   const { token, password } = facts.presented;
   if (facts.privacy === 'password_protected' && !password) return [];

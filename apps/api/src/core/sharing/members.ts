@@ -1,5 +1,5 @@
 import { LIMITS, type MemberRole } from '@murmel/contracts';
-import { Account, Item, ItemMember, itemAccessOfOneChanged, newId } from '@murmel/server';
+import { Account, Item, ItemMember, newId, publishItemAccessChangedFor } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
@@ -63,5 +63,5 @@ export async function removeMember(database: DataSource, itemId: string, id: str
  */
 async function rightsChanged(manager: EntityManager, { itemId, email }: ItemMember): Promise<void> {
   const account = await manager.findOne(Account, { where: { email, confirmedAt: Not(IsNull()) }, select: { id: true } });
-  if (account) await itemAccessOfOneChanged(manager, itemId, account.id);
+  if (account) await publishItemAccessChangedFor(manager, itemId, account.id);
 }

@@ -1,5 +1,5 @@
 import { type ContentLicence, visitorActsOf } from '@murmel/contracts';
-import { GalleryEntry, Item, itemAccessChanged } from '@murmel/server';
+import { GalleryEntry, Item, publishItemAccessChanged } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -41,7 +41,7 @@ export class PublishItem {
       };
       await manager.update(Item, { id }, open);
       await manager.upsert(GalleryEntry, { itemId: id, openedAt: now }, ['itemId']);
-      await itemAccessChanged(manager, id);
+      await publishItemAccessChanged(manager, id);
       return Object.assign(item, open);
     });
   }

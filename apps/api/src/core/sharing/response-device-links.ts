@@ -1,4 +1,4 @@
-import { hashSecret, mayGoOnElsewhere, publish, WorksheetDevice, WorksheetResponse } from '@murmel/server';
+import { hashSecret, mayContinueOnOtherDevice, publish, WorksheetDevice, WorksheetResponse } from '@murmel/server';
 import { type EntityManager, Not } from 'typeorm';
 
 /**
@@ -7,7 +7,7 @@ import { type EntityManager, Not } from 'typeorm';
  */
 export async function responseOfKey(manager: EntityManager, itemId: string, key: string): Promise<string | undefined> {
   const row = await manager.findOneBy(WorksheetResponse, { itemId, keyHash: hashSecret(key) });
-  return row && (await mayGoOnElsewhere(manager, row)) ? row.id : undefined;
+  return row && (await mayContinueOnOtherDevice(manager, row)) ? row.id : undefined;
 }
 
 interface Device {

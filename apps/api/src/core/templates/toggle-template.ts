@@ -1,5 +1,5 @@
 import { SCHOOL_TEMPLATE_LICENCES, type TemplateFor } from '@murmel/contracts';
-import { Item, itemAccessChanged } from '@murmel/server';
+import { Item, publishItemAccessChanged } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { accountOf, itemOf, type RequestContext } from '../../platform/request-context.js';
@@ -42,5 +42,5 @@ export async function toggleTemplate(
   if (!agreed) await refuseUnconfirmedAccess(manager, [{ item, before: item, after: { ...item, privacy } }]);
   await manager.update(Item, { id }, { templateFor, privacy });
   // Colleagues who look at it are asked again.
-  await itemAccessChanged(manager, id);
+  await publishItemAccessChanged(manager, id);
 }

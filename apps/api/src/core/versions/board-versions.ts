@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { type BoardData, liftedBoard, seedBoard, withoutFiles } from '@murmel/documents';
+import { type BoardData, migrateBoard, seedBoard, withoutFiles } from '@murmel/documents';
 import { OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -22,7 +22,7 @@ export class BoardVersions {
   /** @throws NOT_FOUND */
   async one<T extends string, Board>(context: RequestContext, kind: StoredBoardKind<T, Board>, versionId: string) {
     const { version, state } = await this.versions.one(context, versionId);
-    const data = liftedBoard(kind, state);
+    const data = migrateBoard(kind, state);
     const seen = boardActorOf(context).trusted ? data : kind.viewOf(data);
     const gone = await this.filesGone(context, kind, seen);
     const shown = seedBoard(kind.tables, withoutFiles(seen, gone));
@@ -32,7 +32,7 @@ export class BoardVersions {
   /** @throws NOT_FOUND, COLLABORATION_UNAVAILABLE */
   async restore<T extends string, Board>(context: RequestContext, kind: StoredBoardKind<T, Board>, versionId: string): Promise<void> {
     const { state } = await this.versions.one(context, versionId);
-    const gone = await this.filesGone(context, kind, liftedBoard(kind, state));
+    const gone = await this.filesGone(context, kind, migrateBoard(kind, state));
     await this.versions.restore(context, kind.item, versionId, [...gone].filter(isId).slice(0, LIMITS.file.perItem));
   }
 

@@ -1,6 +1,6 @@
 import { decide } from '@murmel/access-policy';
 import type { Link, ToolInput } from '@murmel/contracts';
-import { Item, itemAccessChanged, ShortLink } from '@murmel/server';
+import { Item, publishItemAccessChanged, ShortLink } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { chosenCode } from '../../core/sharing/change-share.js';
 import { isTakenCode } from '../../core/short-codes/short-codes.js';
@@ -39,7 +39,7 @@ export const linkItem: ItemContribution<'link_shortener'> = {
     // The code grants access, so changing it takes the right to share.
     if (!decide(context.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
     await takeCode(manager, await manager.findOneByOrFail(Item, { id: itemId }), input.shortcode);
-    await itemAccessChanged(manager, itemId);
+    await publishItemAccessChanged(manager, itemId);
   },
 };
 

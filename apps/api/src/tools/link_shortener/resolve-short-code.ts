@@ -1,4 +1,4 @@
-import { decide, type ItemFacts, NOBODY, NOTHING_GRANTED, NOTHING_PRESENTED } from '@murmel/access-policy';
+import { ANONYMOUS, decide, type ItemFacts, NOTHING_GRANTED, NOTHING_PRESENTED } from '@murmel/access-policy';
 import type { Item, ShortLink } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { installationOf } from './link-installation.js';
@@ -21,7 +21,7 @@ export async function resolveShortCode(manager: EntityManager, shortCode: string
   const [row] = await manager.query<Row[]>(BY_CODE, [shortCode]);
   if (!row) return undefined;
   const { rules, visits } = installationOf(manager);
-  if (!decide(NOBODY, 'item.read', { item: asAnybody(row) }).allow) return undefined;
+  if (!decide(ANONYMOUS, 'item.read', { item: asAnybody(row) }).allow) return undefined;
   if (stateOf(row, rules) !== 'open' || isForeign(row.url, rules)) return undefined;
   if (row.maxVisits === null) visits.note(row.itemId);
   else if (!(await visits.take(row.itemId))) return undefined;

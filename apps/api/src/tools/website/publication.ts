@@ -1,4 +1,4 @@
-import { liftedBoard, parseWebsite, type Site, type WebsiteTable } from '@murmel/documents';
+import { migrateBoard, parseWebsite, type Site, type WebsiteTable } from '@murmel/documents';
 import { type Item, Website } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { ReadBoard } from '../../core/boards/board-reader.js';
@@ -24,7 +24,7 @@ export async function websiteOf(manager: EntityManager, itemId: string): Promise
  */
 export function publicationIn({ published, publishedAt, imprint, privacyNote }: Website): Publication | undefined {
   if (!published || !publishedAt) return undefined;
-  const data = liftedBoard(STORED_WEBSITE, published);
+  const data = migrateBoard(STORED_WEBSITE, published);
   return { data, board: parseWebsite(data), imprint, privacyNote, at: publishedAt };
 }
 

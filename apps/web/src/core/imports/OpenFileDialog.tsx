@@ -1,10 +1,10 @@
 import {
-  type Brought,
   FILE_REFUSALS,
   type FileRefusal,
   IMPORT_EXTENSIONS,
   IMPORT_MEGABYTES,
   IMPORT_TYPES,
+  type ImportResult,
   MEGABYTE,
 } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
@@ -51,7 +51,7 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
     setSent(0);
     try {
       const path = `/brought_in${folderId ? `?folderId=${folderId}` : ''}`;
-      const { item, leftOut, shownElsewhere } = await uploadFile<Brought>({ path, file, signal, onProgress: setSent });
+      const { item, leftOut, shownElsewhere } = await uploadFile<ImportResult>({ path, file, signal, onProgress: setSent });
       void queryClient.invalidateQueries();
       toast({
         id: 'open-file',

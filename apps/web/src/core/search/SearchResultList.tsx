@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@murmel/contracts';
+import type { SearchExcerpt } from '@murmel/contracts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -128,7 +128,7 @@ function FindRow({
 }
 
 /** Plain text with what was found marked. */
-function Marked({ text, marks }: Pick<FoundPlace, 'text' | 'marks'>) {
+function Marked({ text, marks }: Pick<SearchExcerpt, 'text' | 'marks'>) {
   const ends = marks.map(([, to]) => to);
   return (
     <>

@@ -1,9 +1,9 @@
-import type { FoundPlace } from '@murmel/contracts';
+import type { SearchExcerpt } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { parseDeepLink } from '../../platform/deep-link/deep-link';
 import { resultLink } from './result-link';
 
-const place = (more: Partial<FoundPlace>): FoundPlace => ({ kind: 'text', text: '', cut: [false, false], marks: [], ...more });
+const place = (more: Partial<SearchExcerpt>): SearchExcerpt => ({ kind: 'text', text: '', cut: [false, false], marks: [], ...more });
 
 describe('the way to where something was found', () => {
   it('is the item itself for its title, description and words of its owner', () => {

@@ -1,4 +1,4 @@
-import type { ContentKind, FoundPlace, GradeLevel, ItemPicture, SubjectType } from '@murmel/contracts';
+import type { ContentKind, GradeLevel, ItemPicture, SearchExcerpt, SubjectType } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import type { Icon } from '../../ui/icon';
 import type { MarbleColour } from '../../ui/theme/scales';
@@ -25,13 +25,13 @@ export interface SearchResult {
   href: string;
   marble: ReactNode;
   /** with what of it was found marked */
-  title: Pick<FoundPlace, 'text' | 'marks'>;
+  title: Pick<SearchExcerpt, 'text' | 'marks'>;
   lang?: string | undefined;
   /** preview of the content, drawn small as in lists */
   picture?: { of: ItemPicture; colour: MarbleColour } | undefined;
   /** leads to where it was found, and not only to what it was found in */
   toPlace?: boolean;
-  places: readonly FoundPlace[];
+  places: readonly SearchExcerpt[];
   /** ancestor folders, the outermost first */
   way: readonly string[];
   wayIcon?: Icon | undefined;

@@ -1,4 +1,4 @@
-import { contentLanguage, type FoundItem, type FoundPlace, itemTypeOf, LIMITS, type ListedItem } from '@murmel/contracts';
+import { contentLanguage, type FoundItem, itemTypeOf, LIMITS, type ListedItem, type SearchExcerpt } from '@murmel/contracts';
 import { IconFolder, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
@@ -45,7 +45,7 @@ const omitUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 /** Returns the list entry of an item. */
-function useItemFind(): (item: ListedItem, places?: readonly FoundPlace[]) => SearchResult {
+function useItemFind(): (item: ListedItem, places?: readonly SearchExcerpt[]) => SearchResult {
   const { t } = useTranslation('search');
   const tools = useToolContributions();
   const tree = useFolderTree().data ?? [];

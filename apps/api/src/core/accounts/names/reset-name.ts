@@ -1,4 +1,4 @@
-import { hasLeftIn, Visitor } from '@murmel/server';
+import { hasContentIn, Visitor } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
@@ -31,7 +31,7 @@ export class ResetName {
     const itemId = itemOf(context).id;
     await this.database.transaction(async (manager) => {
       const visitor = await manager.findOneBy(Visitor, { id: personId });
-      if (visitor && (await hasLeftIn(manager, visitor.id, itemId))) {
+      if (visitor && (await hasContentIn(manager, visitor.id, itemId))) {
         const language = languageOfTeacher(context);
         const displayName = randomGuestName(language);
         await this.rename.unname(manager, visitor.id, displayName);

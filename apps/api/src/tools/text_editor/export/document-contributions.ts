@@ -1,4 +1,4 @@
-import { piecesByClient, TEXT_DOCUMENT_FIELD } from '@murmel/documents';
+import { fragmentsByClient, TEXT_DOCUMENT_FIELD } from '@murmel/documents';
 import { type WritingTimes, withDocument, writingTimes } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
@@ -52,7 +52,7 @@ function writtenIn(texts: readonly Y.XmlText[], people: ReadonlyMap<number, stri
   let before: string | undefined;
   for (const text of texts) {
     const words = wordsOf(text);
-    for (const { from, to, clientId, clock } of piecesByClient(text)) {
+    for (const { from, to, clientId, clock } of fragmentsByClient(text)) {
       const person = people.get(clientId);
       if (person !== undefined) {
         const known = written.get(person);

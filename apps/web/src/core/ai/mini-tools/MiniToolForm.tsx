@@ -1,4 +1,4 @@
-import { buildPrompt, MINI_TOOL_REQUEST, type MiniTool, type MiniToolField, type MiniToolValues, promptPieces } from '@murmel/contracts';
+import { buildPrompt, MINI_TOOL_REQUEST, type MiniTool, type MiniToolField, type MiniToolValues, promptFragments } from '@murmel/contracts';
 import { IconShieldCheck, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -99,7 +99,7 @@ export function MiniToolForm({ tool, values: before, asking }: MiniToolFormProps
         </div>
       </form>
       <PromptPreview
-        pieces={promptPieces(tool, i18n.language, values)}
+        pieces={promptFragments(tool, i18n.language, values)}
         numberOf={(id) => tool.fields.findIndex((field) => field.id === id) + 1}
       />
     </div>

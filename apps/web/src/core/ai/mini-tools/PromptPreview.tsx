@@ -1,10 +1,10 @@
-import { characterCount, type PromptPiece } from '@murmel/contracts';
+import { characterCount, type PromptFragment } from '@murmel/contracts';
 import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './mini-tool.module.css';
 
 interface PromptPreviewProps {
-  pieces: readonly PromptPiece[];
+  pieces: readonly PromptFragment[];
   /** returns the number of the field that a value is from */
   numberOf: (field: string) => number;
 }

@@ -1,4 +1,4 @@
-import { miniToolFrom, type OwnMiniTool, ownMiniToolFaults, promptPieces } from '@murmel/contracts';
+import { miniToolFrom, type OwnMiniTool, ownMiniToolFaults, promptFragments } from '@murmel/contracts';
 import { PromptPreview } from '../../../core/ai/mini-tools/PromptPreview';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Notice } from '../../../ui/status/Notice';
@@ -25,7 +25,7 @@ export function BuiltCard({ own }: { own: OwnMiniTool }) {
       )}
       {readable && (
         <PromptPreview
-          pieces={promptPieces(miniToolFrom({ id: '', title: '', description: '' }, own), i18n.language, presets)}
+          pieces={promptFragments(miniToolFrom({ id: '', title: '', description: '' }, own), i18n.language, presets)}
           numberOf={(id) => own.fields.findIndex((field) => field.id === id) + 1}
         />
       )}

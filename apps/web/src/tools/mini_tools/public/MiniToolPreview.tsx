@@ -1,4 +1,4 @@
-import { type MiniToolItem, miniToolFrom, ownMiniToolFaults, promptPieces } from '@murmel/contracts';
+import { type MiniToolItem, miniToolFrom, ownMiniToolFaults, promptFragments } from '@murmel/contracts';
 import { PromptPreview } from '../../../core/ai/mini-tools/PromptPreview';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './public.module.css';
@@ -23,7 +23,7 @@ export function MiniToolPreview({ item }: { item: MiniToolItem }) {
       </section>
       {ownMiniToolFaults(item.miniTool).length === 0 && (
         <PromptPreview
-          pieces={promptPieces(miniToolFrom(item, item.miniTool), i18n.language, {})}
+          pieces={promptFragments(miniToolFrom(item, item.miniTool), i18n.language, {})}
           numberOf={(id) => fields.findIndex((field) => field.id === id) + 1}
         />
       )}

@@ -1,4 +1,4 @@
-import { piecesByClient } from '@murmel/documents';
+import { fragmentsByClient } from '@murmel/documents';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
@@ -18,7 +18,7 @@ function rangesIn(parent: Y.XmlFragment, position: number, shown: Shown): Author
   let at = position;
   for (const child of parent.toArray()) {
     if (child instanceof Y.XmlText) {
-      for (const { from, to, clientId } of piecesByClient(child)) ranges.push({ from: at + from, to: at + to, clientId });
+      for (const { from, to, clientId } of fragmentsByClient(child)) ranges.push({ from: at + from, to: at + to, clientId });
       at += child.length;
     } else if (child instanceof Y.XmlElement) {
       const node = shown.get(child);
