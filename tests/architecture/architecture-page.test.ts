@@ -32,7 +32,7 @@ test('every folder where somebody looks first has a caption', () => {
 
 /** Pages that lead a newcomer: each path in them is followed. */
 const GUIDES = repositoryFiles().filter((path) =>
-  /^(README|CONTRIBUTING)\.md$|^docs\/(ARCHITECTURE|INDEX)\.md$|^docs\/architecture\/|^((apps|libs)\/[^/]+|collab-server|tests|tools)\/README\.md$/.test(
+  /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/(ARCHITECTURE|INDEX)\.md$|^docs\/(architecture\/|decisions\/README\.md$)|^((apps|libs)\/[^/]+|collab-server|tests|tools)\/README\.md$/.test(
     path,
   ),
 );
@@ -57,11 +57,25 @@ test.each(GUIDES)('each path that %s names exists', (guide) => {
 const STANDARD_WORDS = [
   ...['login', 'sign-in', 'session', 'CSRF', 'permissions', 'share link', 'rate limit', 'moderation', 'audit', 'retention', 'feature flag'],
   ...['redirect', 'search text', 'idempotency', 'presence', 'outbox', 'offline', 'deep link', 'PDF layout', 'template content', 'trash'],
-  ...['upload', 'virus scan', 'migrations', 'i18n', 'queue', 'websocket', 'subscription'],
+  ...['upload', 'virus scan', 'migrations', 'i18n', 'queue', 'websocket', 'subscription', 'job', 'worker', 'cache', 'autosave'],
+  ...['webhooks', 'cookie', 'pagination', 'transaction', 'graceful shutdown', 'configuration', 'mail', 'search', 'undo', 'export'],
 ];
 
 test('the index has the standard words, each in its first column', () => {
   const words = [...index.matchAll(/^\| ([^`|][^|]*?) \|/gm)].flatMap(([, cell]) => cell!.split(', '));
   const missing = STANDARD_WORDS.filter((word) => !words.some((known) => known.replaceAll('`', '').startsWith(word)));
   expect(missing).toEqual([]);
+});
+
+test('the list of decisions has a line for each number, and a link where there is a page', () => {
+  const lines = read('docs/decisions/README.md').split('\n');
+  const pages = repositoryFiles().filter((path) => /^docs\/decisions\/\d{4}-/.test(path));
+  const newest = Math.max(...pages.map((path) => Number(path.split('/')[2]!.slice(0, 4))));
+  const wrong = Array.from({ length: newest }, (_, index) => index + 1).filter((number) => {
+    const own = pages.filter((path) => path.includes(`/${String(number).padStart(4, '0')}-`)).map((path) => path.split('/')[2]);
+    const [line, ...more] = lines.filter((text) => text.startsWith(`${number}. `));
+    if (!line || more.length > 0 || own.length > 1) return true;
+    return own[0] ? !line.endsWith(`(${own[0]})`) : line.includes('](') || !/^\d+\. No page: \S/.test(line);
+  });
+  expect(wrong).toEqual([]);
 });
