@@ -51,9 +51,10 @@ describe('npm run new-tool', () => {
     expect(changed.length).toBeLessThanOrEqual(SHARED_AT_MOST);
     const known = new Set(before);
     const added = ['apps', 'libs', 'tests', 'collab-server']
-      .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
-      .filter((path) => !path.endsWith('.json'))
-      .flatMap((folder) => (folder.endsWith('node_modules') ? [] : filesBelow(folder)))
+      .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true }))
+      .filter(({ name }) => name !== 'node_modules')
+      .map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }))
+      .flatMap(({ path, isFolder }) => (isFolder ? filesBelow(path) : [path]))
       .map((path) => path.slice(root.length + 1))
       .filter((path) => !known.has(path) && !path.includes('node_modules'));
     expect(added.length).toBeGreaterThan(5);
